@@ -7,7 +7,7 @@ import { chooseBrowser } from '../tests/support/browser.ts'
 import { httpCaller } from '../tests/support/http-caller.ts'
 import { writeSection } from './benchmarks-page.ts'
 import { fillCart } from './fill-cart.ts'
-import { judge, judgementRow, openForLighthouse } from './lighthouse.ts'
+import { judge, judgmentRow, openForLighthouse } from './lighthouse.ts'
 import { startShop } from './processes.ts'
 import { markdownTable } from './table.ts'
 import { missedTargets } from './targets.ts'
@@ -32,16 +32,16 @@ try {
   const found = []
   for (const { name, path, stored = {} } of pages) {
     const weight = await weigh(browser, shop.url + path, stored)
-    const judgement = await judge(phone, shop.url + path, runs, stored)
-    found.push({ name, weight, judgement })
-    console.log(`${name}: performance ${judgement.performance}`)
+    const judgment = await judge(phone, shop.url + path, runs, stored)
+    found.push({ name, weight, judgment })
+    console.log(`${name}: performance ${judgment.performance}`)
   }
-  const missed = found.flatMap(({ name, judgement, weight }) => missedTargets(name, judgement, weight, framework))
-  const remarks = found.flatMap(({ name, judgement }) => judgement.remarks.map((remark) => `${name}: ${remark}`))
+  const missed = found.flatMap(({ name, judgment, weight }) => missedTargets(name, judgment, weight, framework))
+  const remarks = found.flatMap(({ name, judgment }) => judgment.remarks.map((remark) => `${name}: ${remark}`))
   const report = [
     `Lighthouse with its settings for phones, the median of ${runs}; times in milliseconds. The last column is its`,
     'measure of this machine: far below the usual figure, others were using it.\n',
-    `${markdownTable(found.map(({ name, judgement }) => judgementRow(name, judgement)))}\n`,
+    `${markdownTable(found.map(({ name, judgment }) => judgmentRow(name, judgment)))}\n`,
     `${markdownTable(found.map(({ name, weight }) => weightRow(name, weight, framework)))}\n`,
     missed.length > 0 ? `Targets missed:\n\n${list(missed)}` : 'Every target is met.',
   ].join('\n')

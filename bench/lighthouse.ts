@@ -6,7 +6,7 @@ import type { Row } from './table.ts'
 import type { Stored } from './weigh.ts'
 
 /** What one page was found to be; times in milliseconds, scores from 0 to 100, each the median of several runs. */
-export interface Judgement {
+export interface Judgment {
   performance: number
   accessibility: number
   bestPractices: number
@@ -53,7 +53,7 @@ export async function openForLighthouse(): Promise<Browser> {
  * Has Lighthouse look at a page with its settings for phones: a slow one on a slow network, both simulated.
  * @param stored what the browser keeps of an earlier visit
  */
-export async function judge(browser: Browser, url: string, runs: number, stored: Stored): Promise<Judgement> {
+export async function judge(browser: Browser, url: string, runs: number, stored: Stored): Promise<Judgment> {
   const results: Result[] = []
   for (let run = 0; run < runs; run++) results.push(await runOnce(browser, url, stored))
   const medianOf = (figure: (result: Result) => number) =>
@@ -74,9 +74,9 @@ export async function judge(browser: Browser, url: string, runs: number, stored:
   }
 }
 
-export const judgementRow = (
+export const judgmentRow = (
   page: string,
-  { performance, accessibility, bestPractices, seo, ...rest }: Judgement,
+  { performance, accessibility, bestPractices, seo, ...rest }: Judgment,
 ): Row => ({
   page,
   performance,

@@ -12,7 +12,7 @@ import { printTable } from './table.ts'
 const UNITS = 20
 
 /** Of the rate of the limit, and of its 99th percentile: what a kept answer has to reach. */
-const LEAST_SHARE = 0.6
+const MIN_SHARE = 0.6
 const MOST_TIMES_P99 = 3
 
 /** How fast the shop answers, as a share of what the server could do at all. */
@@ -49,7 +49,7 @@ async function measureKept(limit: Server): Promise<void> {
     for (const path of ['/products', `/products/${product}`, '/api/products']) {
       const speed = await measured(shop, shop.url + path)
       rows.push(keptRow(`GET ${path.replace(`${product}`, '{id}')}`, speed))
-      if (speed.rate < LEAST_SHARE * baseline.rate) missed.push(`${path}: rate`)
+      if (speed.rate < MIN_SHARE * baseline.rate) missed.push(`${path}: rate`)
       if (speed.p99 > MOST_TIMES_P99 * baseline.p99) missed.push(`${path}: p99`)
     }
     printTable(`Kept answers over ${CONNECTIONS} connections`, rows)

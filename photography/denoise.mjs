@@ -1,6 +1,6 @@
 const SEARCH = 4
 const PATCH = 1
-// Found by eye on skin-coloured walls, brushed metal and knitwear: larger blurs weaves, smaller leaves grain.
+// Found by eye on skin-colored walls, brushed metal and knitwear: larger blurs weaves, smaller leaves grain.
 const COLOR_TOLERANCE = 0.055
 const ALBEDO_TOLERANCE = 0.035
 const NORMAL_TOLERANCE = 0.07

@@ -3,7 +3,7 @@
 import math
 
 from lettering import words_around
-from modelling import upright
+from modeling import upright
 from surfaces import sheet
 
 

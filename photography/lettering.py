@@ -7,7 +7,7 @@ import bmesh
 import bpy
 from mathutils import Matrix, Vector
 
-from modelling import add
+from modeling import add
 
 _FONTS = Path(__file__).parent / 'fonts'
 # In centimetres: a face that is larger would sink into what it is bent around.
@@ -15,7 +15,7 @@ _FINE = 0.25
 
 
 def words(text, size, material, font='sans', at=(0, 0, 0), face='front', align='CENTER', depth=0.004, spacing=1.0, lines=1.0, fit=None):
-    """Letters `size` centimetres high (of an em) and `depth` thick, centred on `at`.
+    """Letters `size` centimetres high (of an em) and `depth` thick, centered on `at`.
 
     `face` is the way they look: 'front' (to -y), 'top' (to z), or degrees to lean a front back. `fit` shrinks them to
     a width. Fonts: sans, sans-bold, serif, display, narrow-bold, script."""
@@ -26,7 +26,7 @@ def words(text, size, material, font='sans', at=(0, 0, 0), face='front', align='
 
 
 def words_around(text, size, material, radius, height, font='sans', depth=0.004, spacing=1.0, lines=1.0, fit=None, turn=0.0, lift=0.01):
-    """Letters around a cylinder about z whose front is -y, centred at a height; `turn` moves them around by degrees."""
+    """Letters around a cylinder about z whose front is -y, centered at a height; `turn` moves them around by degrees."""
     mesh = _mesh(text, size, font, 'CENTER', depth, spacing, lines, fit)
     for vertex in mesh.vertices:
         x, y, z = vertex.co

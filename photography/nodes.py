@@ -4,7 +4,7 @@ import bpy
 
 
 class Shader:
-    """A material with a principled shader whose inputs can be numbers, colours or the outputs of other nodes."""
+    """A material with a principled shader whose inputs can be numbers, colors or the outputs of other nodes."""
 
     def __init__(self, name):
         self.material = bpy.data.materials.new(name)
@@ -41,11 +41,11 @@ class Shader:
         return self.node('Math', first, second, third, operation=operation).outputs[0]
 
     def mix(self, share, first, second, blend='MIX'):
-        """Mixes two colours."""
+        """Mixes two colors."""
         return self.node('MixRGB', share, first, second, blend_type=blend).outputs[0]
 
     def surface_centimetres(self):
-        """x and y on the surface, in centimetres: what the modelling functions unwrap."""
+        """x and y on the surface, in centimetres: what the modeling functions unwrap."""
         split = self.node('SeparateXYZ', self.node('UVMap').outputs[0])
         return split.outputs[0], split.outputs[1]
 

@@ -6,7 +6,7 @@ from typing import Callable
 
 @dataclass(frozen=True)
 class Picture:
-    """`build(colour, **parameters)` models the product; `colour` is the hex of the variant, or None if it has none."""
+    """`build(color, **parameters)` models the product; `color` is the hex of the variant, or None if it has none."""
 
     build: Callable
     parameters: dict = field(default_factory=dict)
@@ -17,9 +17,9 @@ class Picture:
     fill: float = 0.74
     lift: float = 0.0
     bounces: int = 6
-    # More of them for what light goes through in many ways, such as coloured glass with a flame in it.
+    # More of them for what light goes through in many ways, such as colored glass with a flame in it.
     samples: int = field(default=28, repr=False)
-    # How many of the product's colours get a picture of their own; the first is the main picture.
-    colours: int = 4
+    # How many of the product's colors get a picture of their own; the first is the main picture.
+    colors: int = 4
     # What differs from the above in the second picture: turn, view, fill, lift, or parameters.
     angle: dict | None = None

@@ -2,7 +2,7 @@
  * Makes the product pictures: node photography/render.mjs [slug …] [--missing | --again] [--draft] [--out folder]
  *
  * Without slugs it makes all of them; those whose inputs have not changed are skipped. --missing makes only those that
- * do not exist at all; --again also those that seem unchanged, for when the modelling library was mended; --draft makes
+ * do not exist at all; --again also those that seem unchanged, for when the modeling library was mended; --draft makes
  * small, grainy PNGs and a contact sheet of them in a temporary folder. While the file named in PICTURES_PAUSE exists,
  * it waits before each picture. Needs Blender 3.4 or later.
  */
@@ -12,7 +12,7 @@ import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { catalogue } from '../src/demo/catalog/catalogue.ts'
+import { catalog } from '../src/demo/catalog/catalog.ts'
 import { colors } from '../src/demo/catalog/colors.ts'
 import { contactSheet } from './contact-sheet.mjs'
 import { develop, encode } from './encode.mjs'
@@ -59,7 +59,7 @@ async function placeOrder() {
   const known = Object.fromEntries(Object.entries(record).map(([name, { fingerprint }]) => [name, fingerprint]))
   return {
     shop: {
-      products: catalogue,
+      products: catalog,
       colors: Object.fromEntries(Object.entries(colors).map(([name, { tint }]) => [name, tint])),
     },
     slugs: positionals,

@@ -13,13 +13,13 @@ import traceback
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import studio  # noqa: E402
-from catalogue import all_shots  # noqa: E402
+from catalog import all_shots  # noqa: E402
 
 DRAFT = {'side': 300, 'samples': 24}
 
 
 def take(order):
-    # Every product's first picture comes before anybody's second, and that before the colours.
+    # Every product's first picture comes before anybody's second, and that before the colors.
     for shot in sorted(all_shots(order['shop']), key=lambda shot: ('--' in shot.name, not shot.name.endswith('--angle'))):
         wanted = not order['slugs'] or any(shot.name == slug or shot.name.startswith(f'{slug}--') for slug in order['slugs'])
         known = order['known'].get(shot.name)
@@ -41,7 +41,7 @@ def take(order):
 def _take(shot, order):
     studio.clear()
     row = shot.row
-    known = {'colour': shot.colour, 'details': shot.details, **row.parameters}
+    known = {'color': shot.color, 'details': shot.details, **row.parameters}
     accepted = inspect.signature(row.build).parameters
     row.build(**{name: value for name, value in known.items() if name in accepted or name in row.parameters})
     width, height, samples = shot.width, shot.height, row.samples

@@ -8,7 +8,7 @@ import math
 import bpy
 from mathutils import Matrix, Vector
 
-from colours import linear
+from colors import linear
 from materials import backdrop
 from rendering import render
 
@@ -56,9 +56,9 @@ def photograph(path, category, width=800, height=800, samples=96, view='eye', tu
     scene = bpy.context.scene
     products = [each for each in scene.objects if each.parent is None]
     _stand(products, turn)
-    frame, centre = _frame(VIEWS.get(view, view), fill, lift, width / height)
+    frame, center = _frame(VIEWS.get(view, view), fill, lift, width / height)
     _backdrop(frame, BACKDROPS[category])
-    _lights(frame, centre)
+    _lights(frame, center)
     render(scene, path, width, height, samples, bounces)
 
 
@@ -106,11 +106,11 @@ def _frame(elevation, fill, lift, aspect):
     outward = Vector((0, -math.cos(tilt), math.sin(tilt)))
     right, up = Vector((1, 0, 0)), Vector((0, math.sin(tilt), math.cos(tilt)))
     points = _points()
-    centre = sum(points, Vector()) / len(points)
+    center = sum(points, Vector()) / len(points)
     spread = SENSOR / LENS
-    distance = 4 * max((point - centre).length for point in points) / spread
+    distance = 4 * max((point - center).length for point in points) / spread
     for _ in range(12):
-        eye = centre + outward * distance
+        eye = center + outward * distance
         seen = [
             ((point - eye).dot(right) / depth, (point - eye).dot(up) / depth)
             for point in points
@@ -118,17 +118,17 @@ def _frame(elevation, fill, lift, aspect):
         ]
         left, far = min(x for x, _ in seen), max(x for x, _ in seen)
         bottom, top = min(y for _, y in seen), max(y for _, y in seen)
-        centre = centre + right * (left + far) / 2 * distance + up * (bottom + top) / 2 * distance
+        center = center + right * (left + far) / 2 * distance + up * (bottom + top) / 2 * distance
         distance *= max((far - left) / spread, (top - bottom) / spread * aspect) / fill
     frame = spread * distance
-    centre = centre - up * lift * frame
-    camera.location = centre + outward * distance
+    center = center - up * lift * frame
+    camera.location = center + outward * distance
     camera.rotation_euler = (math.pi / 2 - tilt, 0, 0)
     data.clip_start, data.clip_end = distance * 0.05, distance * 20
-    return frame, centre
+    return frame, center
 
 
-def _backdrop(frame, colour):
+def _backdrop(frame, color):
     """A floor that bends up into a wall without an edge."""
     front, start, bend, top = -9 * frame, 1.5 * frame, 2.2 * frame, 9 * frame
     rail = [(front, 0.0)] + [
@@ -142,15 +142,15 @@ def _backdrop(frame, colour):
     mesh = bpy.data.meshes.new('backdrop')
     mesh.from_pydata(vertices, [], faces)
     mesh.polygons.foreach_set('use_smooth', [True] * len(faces))
-    mesh.materials.append(backdrop(colour))
+    mesh.materials.append(backdrop(color))
     bpy.context.scene.collection.objects.link(bpy.data.objects.new('backdrop', mesh))
 
 
-def _lights(frame, centre):
+def _lights(frame, center):
     """A large soft key from the upper left, a weak fill from the right, a strip from behind for the edges."""
-    _panel('key', frame, centre, (-1.35, -1.05, 1.75), (1.3, 1.3), 62.0, '#fff4e6')
-    _panel('fill', frame, centre, (1.8, -1.2, 0.8), (1.6, 1.8), 8.0, '#eef3ff')
-    _panel('rim', frame, centre, (0.5, 1.25, 1.7), (1.8, 0.7), 15.0, '#ffffff')
+    _panel('key', frame, center, (-1.35, -1.05, 1.75), (1.3, 1.3), 62.0, '#fff4e6')
+    _panel('fill', frame, center, (1.8, -1.2, 0.8), (1.6, 1.8), 8.0, '#eef3ff')
+    _panel('rim', frame, center, (0.5, 1.25, 1.7), (1.8, 0.7), 15.0, '#ffffff')
     world = bpy.data.worlds.new('room')
     world.use_nodes = True
     bpy.context.scene.world = world
@@ -159,12 +159,12 @@ def _lights(frame, centre):
     shade.inputs['Strength'].default_value = 0.3
 
 
-def _panel(name, frame, centre, place, size, power, colour):
+def _panel(name, frame, center, place, size, power, color):
     data = bpy.data.lights.new(name, 'AREA')
     data.shape, data.size, data.size_y = 'RECTANGLE', size[0] * frame, size[1] * frame
-    data.energy, data.color = power * frame * frame / 3, linear(colour)[:3]
+    data.energy, data.color = power * frame * frame / 3, linear(color)[:3]
     light = bpy.data.objects.new(name, data)
-    target = Vector((centre.x, centre.y, centre.z))
+    target = Vector((center.x, center.y, center.z))
     light.location = target + Vector(place) * frame
     light.rotation_euler = (target - light.location).to_track_quat('-Z', 'Y').to_euler()
     bpy.context.scene.collection.objects.link(light)

@@ -5,7 +5,7 @@ import math
 import bpy
 from mathutils import Vector, noise
 
-from modelling import add, thicken
+from modeling import add, thicken
 
 
 def lathe(profile, material, at=(0, 0, 0), sides=128, crease=35, arc=360.0):
@@ -55,7 +55,7 @@ def sheet(shape, columns, rows, material, at=(0, 0, 0), size=None, thickness=0.0
     return thicken(made, thickness) if thickness else made
 
 
-def ring(centre, width, depth, power=2.0, turn=(0.0, 0.0), steps=64):
+def ring(center, width, depth, power=2.0, turn=(0.0, 0.0), steps=64):
     """A flat superellipse ring for `loft`; `turn` tips it about x and y by degrees."""
     points = []
     tip_x, tip_y = (math.radians(angle) for angle in turn)
@@ -67,7 +67,7 @@ def ring(centre, width, depth, power=2.0, turn=(0.0, 0.0), steps=64):
         z = 0.0
         y, z = y * math.cos(tip_x) - z * math.sin(tip_x), y * math.sin(tip_x) + z * math.cos(tip_x)
         x, z = x * math.cos(tip_y) + z * math.sin(tip_y), -x * math.sin(tip_y) + z * math.cos(tip_y)
-        points.append((centre[0] + x, centre[1] + y, centre[2] + z))
+        points.append((center[0] + x, center[1] + y, center[2] + z))
     return points
 
 

@@ -1,27 +1,27 @@
-"""Woven and knitted materials. They follow the surface in centimetres, which all modelling functions unwrap."""
+"""Woven and knitted materials. They follow the surface in centimetres, which all modeling functions unwrap."""
 
 from math import pi
 
-from colours import linear, shade
+from colors import linear, shade
 from nodes import Shader
 
 
-def weave(colour, thread=0.06, second=None, depth=0.35):
-    """Plain weave: threads over and under, in one colour or with a `second` for the weft."""
+def weave(color, thread=0.06, second=None, depth=0.35):
+    """Plain weave: threads over and under, in one color or with a `second` for the weft."""
     shader = _cloth('weave')
     x, y = shader.surface_centimetres()
     height, over = _plain(shader, x, y, thread)
-    tone = linear(colour)
+    tone = linear(color)
     if second:
         tone = shader.mix(over, tone, linear(second))
     return _finish(shader, tone, height, thread * depth)
 
 
-def canvas(colour):
-    return weave(colour, 0.09)
+def canvas(color):
+    return weave(color, 0.09)
 
 
-def denim(colour, thread=0.05, worn=None):
+def denim(color, thread=0.05, worn=None):
     """Twill: slanted ridges with the pale weft showing between. `worn` is where it has faded: an oval, given as the x and
     y of its middle and its reach along both, and its mirror image."""
     shader = _cloth('denim')
@@ -32,7 +32,7 @@ def denim(colour, thread=0.05, worn=None):
     faded = shader.math('MULTIPLY', shader.noise(9.0, 2), 0.22)
     if worn:
         faded = shader.math('MULTIPLY_ADD', _oval(shader, *worn), 0.34, faded)
-    tone = shader.mix(shader.math('ADD', pale, faded), linear(colour), linear(shade(colour, 1.55)))
+    tone = shader.mix(shader.math('ADD', pale, faded), linear(color), linear(shade(color, 1.55)))
     return _finish(shader, tone, height, thread * 0.4)
 
 
@@ -45,7 +45,7 @@ def _oval(shader, x, y, wide, high):
     return shader.math('MAXIMUM', shader.math('SUBTRACT', 1.0, away), 0.0)
 
 
-def knit(colour, stitch=0.35):
+def knit(color, stitch=0.35):
     """Stocking stitch: columns of small Vs."""
     shader = _cloth('knit')
     x, y = shader.surface_centimetres()
@@ -55,20 +55,20 @@ def knit(colour, stitch=0.35):
     leg = shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', along, pi)))
     width = shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', column, 2 * pi)))
     height = shader.math('MULTIPLY', shader.math('POWER', leg, 0.6), shader.math('POWER', width, 0.5))
-    return _finish(shader, _shaded(shader, colour, height), height, stitch * 0.3)
+    return _finish(shader, _shaded(shader, color, height), height, stitch * 0.3)
 
 
-def rib_knit(colour, rib=0.5):
+def rib_knit(color, rib=0.5):
     """Ribbing: raised columns along the second surface direction."""
     shader = _cloth('rib knit')
     x, y = shader.surface_centimetres()
     wave = shader.math('MULTIPLY_ADD', shader.math('SINE', shader.math('MULTIPLY', x, 2 * pi / rib)), 0.5, 0.5)
     stitches = shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', y, pi / (rib * 0.4))))
     height = shader.math('MULTIPLY_ADD', stitches, 0.18, wave)
-    return _finish(shader, _shaded(shader, colour, wave), height, rib * 0.35)
+    return _finish(shader, _shaded(shader, color, wave), height, rib * 0.35)
 
 
-def waffle(colour, cell=1.1):
+def waffle(color, cell=1.1):
     """Honeycomb weave: square wells between ridges."""
     shader = _cloth('waffle')
     x, y = shader.surface_centimetres()
@@ -78,14 +78,14 @@ def waffle(colour, cell=1.1):
     height = shader.math('POWER', shader.math('MAXIMUM', *ridges), 1.6)
     threads, _ = _plain(shader, x, y, cell / 9)
     height = shader.math('MULTIPLY_ADD', threads, 0.08, height)
-    return _finish(shader, _shaded(shader, colour, height, 0.45), height, cell * 0.3)
+    return _finish(shader, _shaded(shader, color, height, 0.45), height, cell * 0.3)
 
 
-def felt(colour, depth=0.03):
+def felt(color, depth=0.03):
     """Brushed fleece, wool cloth: no threads, a soft nap."""
     shader = _cloth('felt')
     height = shader.noise(0.06, 5, 0.7)
-    return _finish(shader, _shaded(shader, colour, shader.noise(0.5, 4), 0.12), height, depth)
+    return _finish(shader, _shaded(shader, color, shader.noise(0.5, 4), 0.12), height, depth)
 
 
 def _cloth(name):
@@ -96,9 +96,9 @@ def _finish(shader, tone, height, depth):
     return shader.set(base_color=tone).bump(height, depth, 0.8).material
 
 
-def _shaded(shader, colour, height, share=0.3):
+def _shaded(shader, color, height, share=0.3):
     """Darkens what lies low, which a bump alone does not."""
-    base = linear(colour)
+    base = linear(color)
     low = tuple(channel * (1 - share) for channel in base[:3]) + (1.0,)
     return shader.mix(height, low, base)
 

@@ -16,7 +16,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
 # In font units: what rounding alone makes of an area, and how far a curve may be from the one it stands for.
-LEAST_AREA, TOLERANCE = 20, 1.0
+MIN_AREA, TOLERANCE = 20, 1.0
 # Clipper counts in whole numbers.
 SCALE, STEPS = 16, 8
 
@@ -72,7 +72,7 @@ def overlaps(glyphs, name):
     glyphs[name].draw(lines)
     if not lines.outlines:
         return False
-    return abs(_area(lines.outlines, pyclipper.PFT_NONZERO) - _area(lines.outlines, pyclipper.PFT_EVENODD)) >= LEAST_AREA
+    return abs(_area(lines.outlines, pyclipper.PFT_NONZERO) - _area(lines.outlines, pyclipper.PFT_EVENODD)) >= MIN_AREA
 
 
 def _area(outlines, rule):

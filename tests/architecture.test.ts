@@ -1,54 +1,18 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { importsOf, isTest, sourceFiles } from './support/imports-of.ts'
+import { sideBySide, wings } from './support/layers.ts'
 
-const sources = globSync('{src,tests,bench,tools,photography}/**/*.{ts,tsx,mjs}').filter(
-  (file) => !file.includes('/migrations/'),
-)
+const sources = sourceFiles
 const read = (file: string) => readFileSync(file, 'utf8')
-const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('tests/')
-
-/** What a file imports, as paths from the repository's root; packages by their names. */
-function importsOf(file: string): string[] {
-  const found = read(file).matchAll(
-    /(?:^|\s)(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)|^import ['"]([^'"]+)['"]/gm,
-  )
-  return [...found].map(([, from, dynamic, bare]) => {
-    const name = from ?? dynamic ?? bare ?? ''
-    if (name.startsWith('#')) return `src/${name.slice(1)}`
-    return name.startsWith('.') ? new URL(name, `file:///${file}`).pathname.slice(1) : name
-  })
-}
-
-/** In this order: a module may import those before it. */
-const modules = [
-  'settings',
-  'inventory',
-  'catalog',
-  'accounts',
-  'mail-choices',
-  'shipping',
-  'promotions',
-  'pricing',
-  'cart',
-  'payments',
-  'orders',
-  'checkout',
-  'fulfilment',
-  'reviews',
-  'wishlist',
-  'messages',
-  'newsletter',
-  'content',
-  'recommendations',
-  'assistant',
-  'privacy',
-  'analytics',
-  'live',
-  'connections',
-  'audit',
-]
-const foundations = ['csv', 'database', 'jobs', 'mail', 'media', 'tallies', 'webhooks']
-const roomOf = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1]
+const server = sources.filter((file) => file.startsWith('src/server/') && !isTest(file))
+const wingOf = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1]
+/** `sales/orders`; undefined for what a wing's rooms share. */
+const roomOf = (file: string) => /^src\/server\/([^/]+\/[^/]+)\//.exec(file)?.[1]
+const wingNames = Object.keys(wings)
+/** Products are saved where they are edited and imported. */
+const alsoWrites: Record<string, string[]> = { 'catalog/products': ['catalog/editing', 'catalog/import'] }
+const rooms = wingNames.flatMap((wing) => (wings[wing] ?? []).map((room) => `${wing}/${room}`))
 
 const violations = (files: string[], forbidden: (file: string, imported: string) => boolean) =>
   files.flatMap((file) =>
@@ -66,8 +30,14 @@ describe('the rooms of the house', () => {
   it('the web never imports the server, nor the server the web', () => {
     const web = sources.filter((file) => file.startsWith('src/web/'))
     expect(violations(web, (_, imported) => /^src\/(server|demo)\//.test(imported))).toEqual([])
-    const server = sources.filter((file) => file.startsWith('src/server/'))
     expect(violations(server, (_, imported) => imported.startsWith('src/web/'))).toEqual([])
+  })
+
+  it('only the app imports the demo store, which imports nothing of the app', () => {
+    const others = server.filter((file) => wingOf(file) !== 'app')
+    expect(violations(others, (_, imported) => imported.startsWith('src/demo/'))).toEqual([])
+    const demo = sources.filter((file) => file.startsWith('src/demo/') && !isTest(file))
+    expect(violations(demo, (_, imported) => wingOf(imported) === 'app')).toEqual([])
   })
 
   it('the browser does not load the table of all errors', () => {
@@ -90,19 +60,37 @@ describe('the rooms of the house', () => {
     expect(violations(kit, (_, imported) => shop.test(imported))).toEqual([])
   })
 
-  it('a module of the server imports the foundations and the modules before it', () => {
-    const files = sources.filter((file) => modules.includes(roomOf(file) ?? '') && !isTest(file))
+  it('every file of the server stands in a wing that has a place in the order', () => {
+    expect(server.length).toBeGreaterThan(500)
+    expect(server.filter((file) => !wingNames.includes(wingOf(file) ?? ''))).toEqual([])
+    expect(server.filter((file) => roomOf(file) && !rooms.includes(roomOf(file) ?? ''))).toEqual([])
+    expect(rooms.filter((room) => !server.some((file) => roomOf(file) === room))).toEqual([])
+  })
+
+  it('a wing imports only the wings below it', () => {
     expect(
-      violations(files, (file, imported) => {
-        const room = roomOf(imported)
-        if (!room || room === roomOf(file) || foundations.includes(room)) return false
-        // Routes are given the function that adds endpoints.
-        if (room === 'http') return !/routes\.ts$/.test(file)
-        // Every area writes down what is done there; to read all of it comes last.
-        if (/^src\/server\/audit\/(record-audit|personal-data)\.ts$/.test(imported)) return false
-        return modules.indexOf(room) > modules.indexOf(roomOf(file) ?? '')
+      violations(server, (file, imported) => {
+        const [from = '', to] = [wingOf(file), wingOf(imported)]
+        if (!to || to === from) return false
+        return sideBySide.includes(from) && sideBySide.includes(to)
+          ? true
+          : wingNames.indexOf(to) < wingNames.indexOf(from)
       }),
     ).toEqual([])
+  })
+
+  it('a room imports only the rooms below it', () => {
+    expect(
+      violations(server, (file, imported) => {
+        const [from, to] = [roomOf(file), roomOf(imported)]
+        if (!from || !to || wingOf(file) !== wingOf(imported)) return false
+        return rooms.indexOf(to) < rooms.indexOf(from)
+      }),
+    ).toEqual([])
+  })
+
+  it('no files import each other in a circle', () => {
+    expect(findCircles(sources.filter((file) => file.startsWith('src/') && !isTest(file)))).toEqual([])
   })
 
   it('routes are put together in one place', () => {
@@ -110,7 +98,7 @@ describe('the rooms of the house', () => {
     expect(violations(files, (_, imported) => /^src\/server\/.*routes\.ts$/.test(imported))).toEqual([])
   })
 
-  it('a table is written only by its own module', () => {
+  it('a table is written only by its own room', () => {
     const owners = new Map(
       sources
         .filter((file) => /^src\/server\/.*tables\.ts$/.test(file))
@@ -125,11 +113,35 @@ describe('the rooms of the house', () => {
       .flatMap((file) =>
         [...read(file).matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)]
           .filter(([, table]) => owners.has(table ?? '') && owners.get(table ?? '') !== roomOf(file))
+          .filter(([, table]) => !alsoWrites[owners.get(table ?? '') ?? '']?.includes(roomOf(file) ?? ''))
           .map(([, table]) => `${file} writes ${table}`),
       )
     expect(writes).toEqual([])
   })
 })
+
+/** Files that import each other, directly or through others: each group once. Tarjan's strongly connected components. */
+function findCircles(files: string[]): string[][] {
+  const imports = new Map(files.map((file) => [file, importsOf(file).filter((imported) => files.includes(imported))]))
+  const order = new Map<string, number>()
+  const path: string[] = []
+  const circles: string[][] = []
+  const visit = (file: string): number => {
+    order.set(file, order.size)
+    let low = order.size - 1
+    path.push(file)
+    for (const imported of imports.get(file) ?? []) {
+      if (!order.has(imported)) low = Math.min(low, visit(imported))
+      else if (path.includes(imported)) low = Math.min(low, order.get(imported) ?? low)
+    }
+    if (low !== order.get(file)) return low
+    const circle = path.splice(path.indexOf(file))
+    if (circle.length > 1) circles.push(circle)
+    return low
+  }
+  for (const file of files) if (!order.has(file)) visit(file)
+  return circles
+}
 
 describe('the sources', () => {
   it('have no file of more than 300 lines', () => {

@@ -75,7 +75,7 @@ const startWithBuiltPages = {
   resolveId: (id) => (id === entry ? entry : undefined),
   load: (id) =>
     id === entry
-      ? `import { run } from ${JSON.stringify(inCheckout('src', 'server', 'run.ts'))}
+      ? `import { run } from ${JSON.stringify(inCheckout('src', 'server', 'app', 'run.ts'))}
          run(() => import(${JSON.stringify(inCheckout('build', 'server', 'index.js'))}))`
       : undefined,
 }

@@ -36,9 +36,9 @@ export function findNode() {
 
 /**
  * The environment for the programs of this checkout: its own Node and commands first. The GNU C library is told to give
- * large pieces of memory back to the system; else it keeps what reading a large catalogue took for a moment, some hundred
+ * large pieces of memory back to the system; else it keeps what reading a large catalog took for a moment, some hundred
  * megabytes. Node is told to clear away more often what lived for a moment only: on a large machine it would let 128 MB of
- * that come together, and with a large catalogue as much again of the arrays that hang on it.
+ * that come together, and with a large catalog as much again of the arrays that hang on it.
  */
 export const environment = (changes = {}) => ({
   MALLOC_MMAP_THRESHOLD_: '1048576',

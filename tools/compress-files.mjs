@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const worthIt = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.html', '.webmanifest', '.wasm'])
-const LEAST_BYTES = 1024
+const MIN_BYTES = 1024
 
 /** Puts a Brotli and a gzip copy beside every file that gets smaller by it. */
 export async function compressFiles(folder) {
@@ -15,7 +15,7 @@ export async function compressFiles(folder) {
 
 async function compressFile(file) {
   const content = await readFile(file)
-  if (content.length < LEAST_BYTES) return
+  if (content.length < MIN_BYTES) return
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: {

@@ -1,11 +1,11 @@
 /**
  * `npm run bench:assistant`: how many questions the assistant answers as they should be, on the demo store, by kind. With
  * `-- --large` also what it takes beside a plain search among 100,000 products; `--products 10000` takes another number,
- * `--data folder` keeps the catalogue for the next run. Ends with 1 when a target is missed.
+ * `--data folder` keeps the catalog for the next run. Ends with 1 when a target is missed.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDataFolder, prepareCatalogue, startScratchShop } from '../catalogue/scratch-shop.ts'
+import { openDataFolder, prepareCatalog, startScratchShop } from '../catalog/scratch-shop.ts'
 import { printTable } from '../table.ts'
 import { askingInProcess } from './ask-in-process.ts'
 import { openDemoShop } from './demo-shop.ts'
@@ -14,9 +14,9 @@ import { heldOut } from './held-out.ts'
 import { measureSpeed } from './measure-speed.ts'
 import { questions } from './questions.ts'
 
-const LEAST_SCORE = 0.9
+const MIN_SCORE = 0.9
 /** Of the time of a plain search. */
-const MOST_TIMES = 2
+const MAX_TIMES = 2
 
 const { values } = parseArgs({
   options: {
@@ -47,7 +47,7 @@ async function judgeAnswers(): Promise<void> {
     const kinds = [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, judged]) => row(kind, judged))
     const parts = [row('all', all), row('that it was made by', known), row('held out', unknown)]
     printTable('Answers as they should be', [...kinds, ...parts])
-    judge(`${LEAST_SCORE * 100} % right`, scoreOf(all) >= LEAST_SCORE && scoreOf(unknown) >= LEAST_SCORE)
+    judge(`${MIN_SCORE * 100} % right`, scoreOf(all) >= MIN_SCORE && scoreOf(unknown) >= MIN_SCORE)
   } finally {
     await shop.close()
   }
@@ -56,7 +56,7 @@ async function judgeAnswers(): Promise<void> {
 async function judgeSpeed(products: number): Promise<void> {
   const folder = await openDataFolder(values.data && resolve(values.data))
   try {
-    const shop = await startScratchShop(await prepareCatalogue(folder.path, products))
+    const shop = await startScratchShop(await prepareCatalog(folder.path, products))
     try {
       const { search, assistant } = await measureSpeed(shop.url)
       const ms = (time: number) => time.toFixed(2)
@@ -65,7 +65,7 @@ async function judgeSpeed(products: number): Promise<void> {
         { what: 'assistant', p50: ms(assistant.p50), p95: ms(assistant.p95) },
         { what: 'times', p50: ms(assistant.p50 / search.p50), p95: ms(assistant.p95 / search.p95) },
       ])
-      judge(`${MOST_TIMES} times a plain search`, assistant.p50 <= MOST_TIMES * search.p50)
+      judge(`${MAX_TIMES} times a plain search`, assistant.p50 <= MAX_TIMES * search.p50)
     } finally {
       await shop.stop()
     }

@@ -1,6 +1,6 @@
 import { categories } from '#contract/shop.ts'
 import { createRandom } from '#demo/random.ts'
-import { trades } from '../catalogue/trade-words.ts'
+import { trades } from '../catalog/trade-words.ts'
 import { percentiles } from '../percentiles.ts'
 
 /** Milliseconds. */

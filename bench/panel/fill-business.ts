@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { dropIndexes, inFillingSession } from '../catalogue/filling-session.ts'
+import { dropIndexes, inFillingSession } from '../catalog/filling-session.ts'
 import { books } from './books.ts'
 import { people } from './people.ts'
 import { sales } from './sales.ts'
@@ -11,7 +11,7 @@ export interface Business {
 }
 
 /**
- * Fills the tables beside a catalogue with a year of business up to today, by statements about all rows at once: shoppers
+ * Fills the tables beside a catalog with a year of business up to today, by statements about all rows at once: shoppers
  * and staff, orders with everything that belongs to them, and what is written down beside them. The books agree as those
  * of a real shop do. Nothing is left to chance: the same numbers give the same business, but for today's date.
  * @param pool of a superuser

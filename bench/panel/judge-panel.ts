@@ -8,7 +8,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { endpoints } from '#contract/endpoints.ts'
 import { writeSection } from '../benchmarks-page.ts'
-import { openDataFolder } from '../catalogue/scratch-shop.ts'
+import { openDataFolder } from '../catalog/scratch-shop.ts'
 import { markdownTable } from '../table.ts'
 import { measureExport } from './measure-export.ts'
 import { measurePanel, rowsOf } from './measure-panel.ts'
@@ -19,8 +19,8 @@ import { prepareBusiness } from './prepare-business.ts'
 const USUAL = '1000000,1000000,200000'
 const SMALL = { products: 1_000, orders: 1_000, users: 1_000 }
 /** What the time of a request may grow to, and by how many bytes the server while it exports. */
-const MOST_TIMES = 3
-const MOST_GROWTH = 50 * 1024 * 1024
+const MAX_TIMES = 3
+const MAX_GROWTH = 50 * 1024 * 1024
 /** Of all tables that there is one of. */
 const exports = Object.keys(endpoints).flatMap((key) => /^GET (\/admin\/\w+\/export)$/.exec(key)?.[1] ?? [])
 
@@ -54,9 +54,9 @@ try {
     })
     const missed = [
       ...measured
-        .filter(({ ratio }) => !(ratio <= MOST_TIMES))
+        .filter(({ ratio }) => !(ratio <= MAX_TIMES))
         .map(({ what, ratio }) => `${what}: ${ratio.toFixed(2)} times`),
-      ...exported.filter(({ growth }) => growth > MOST_GROWTH).map(({ what }) => `memory of the export of ${what}`),
+      ...exported.filter(({ growth }) => growth > MAX_GROWTH).map(({ what }) => `memory of the export of ${what}`),
     ]
     const report = [
       `${markdownTable(rowsOf(measured))}\n`,

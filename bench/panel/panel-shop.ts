@@ -3,8 +3,8 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AccessTokens } from '#server/identity/accounts/tokens.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
-import { inFillingSession } from '../catalogue/filling-session.ts'
-import { type ScratchShop, startScratchShop } from '../catalogue/scratch-shop.ts'
+import { inFillingSession } from '../catalog/filling-session.ts'
+import { type ScratchShop, startScratchShop } from '../catalog/scratch-shop.ts'
 
 export interface PanelShop {
   shop: ScratchShop

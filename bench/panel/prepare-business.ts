@@ -1,9 +1,9 @@
-import { prepareCatalogue, prepareData } from '../catalogue/scratch-shop.ts'
+import { prepareCatalog, prepareData } from '../catalog/scratch-shop.ts'
 import { type Business, fillBusiness } from './fill-business.ts'
 
 /** Makes the data of a shop that has been in business for a year, unless they are there. @returns their folder */
 export async function prepareBusiness(folder: string, products: number, business: Business): Promise<string> {
   const { orders, users } = business
-  const catalogue = () => prepareCatalogue(folder, products)
-  return prepareData(folder, `${products}-${orders}-${users}`, (pool) => fillBusiness(pool, business), catalogue)
+  const catalog = () => prepareCatalog(folder, products)
+  return prepareData(folder, `${products}-${orders}-${users}`, (pool) => fillBusiness(pool, business), catalog)
 }

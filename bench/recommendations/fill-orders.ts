@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { dropIndexes, inFillingSession } from '../catalogue/filling-session.ts'
+import { dropIndexes, inFillingSession } from '../catalog/filling-session.ts'
 
 const PRODUCTS = 10_000
 const ORDERS_OF_A_SHOPPER = 5

@@ -6,20 +6,21 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { fillDemoStore } from '#demo/fill-demo-store.ts'
 import { products } from '#server/catalog/products/tables.ts'
-import { connect, type Database, type DatabaseClient } from '#server/platform/database/client.ts'
+import { bought, learnPairs } from '#server/discovery/recommendations/learn-pairs.ts'
+import { rankGoingWith } from '#server/discovery/recommendations/rank-products.ts'
+import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
-import { bought, learnPairs } from '#server/discovery/recommendations/learn-pairs.ts'
-import { rankGoingWith } from '#server/discovery/recommendations/rank-products.ts'
-import { allowFilling } from '../catalogue/filling-session.ts'
+import { allowFilling } from '../catalog/filling-session.ts'
 import { printTable, type Row } from '../table.ts'
 import { fillOrders } from './fill-orders.ts'
 import { measureLearning } from './measure-learning.ts'
 
 const LENGTH = 10
 /** Of the hit rate of what sells best. */
-const LEAST_TIMES = 2
+const MIN_TIMES = 2
 
 /** What somebody bought before, and in the order that is kept from the learning. Products by their numbers. */
 interface Trial {
@@ -51,8 +52,8 @@ async function judge(): Promise<void> {
       'of the most bought': (rate / baseline).toFixed(2),
     })),
   )
-  const reached = (means[0]?.rate ?? 0) >= LEAST_TIMES * baseline
-  console.log(`\nTarget of ${LEAST_TIMES} times the most bought: ${reached ? 'reached' : 'missed'}`)
+  const reached = (means[0]?.rate ?? 0) >= MIN_TIMES * baseline
+  console.log(`\nTarget of ${MIN_TIMES} times the most bought: ${reached ? 'reached' : 'missed'}`)
   if (!reached) process.exitCode = 1
 }
 

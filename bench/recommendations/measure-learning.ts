@@ -1,6 +1,7 @@
-import type { Database, DatabaseClient } from '#server/platform/database/client.ts'
 import { learnLatestPairs, learnPairs } from '#server/discovery/recommendations/learn-pairs.ts'
 import { rankGoingWith } from '#server/discovery/recommendations/rank-products.ts'
+import type { DatabaseClient } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Row } from '../table.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -1,5 +1,5 @@
 import { createWordIndex } from '#server/catalog/words/word-index.ts'
-import { accessoryQueries, makeAccessoryCatalogue } from '../../tests/support/accessory-catalogue.ts'
+import { accessoryQueries, makeAccessoryCatalog } from '../../tests/support/accessory-catalog.ts'
 import type { Row } from '../table.ts'
 
 const PRODUCTS = 10_000
@@ -7,7 +7,7 @@ const DEPTH = 10
 
 /** Of the first ten results among many accessories, how many are what was searched for. */
 export function judgeAccessories(): Row {
-  const products = makeAccessoryCatalogue(PRODUCTS)
+  const products = makeAccessoryCatalog(PRODUCTS)
   const index = createWordIndex()
   for (const [ordinal, product] of products.entries()) index.set(ordinal, product)
   index.settle()

@@ -2,9 +2,9 @@
 
 import math
 
-from colours import linear, shade
+from colors import linear, shade
 from materials import wood
-from modelling import box, group
+from modeling import box, group
 from nodes import Shader
 from surfaces import rumple, sheet
 
@@ -13,10 +13,10 @@ BED_WIDTH, BED_LENGTH, BED_HIGH = 150.0, 190.0, 46.0
 HANG = 34.0
 
 
-def duvet_set(colour):
+def duvet_set(color):
     """A made bed: the cover turned back at the head, two pillows, on a low oak frame."""
-    cloth = washed_linen(colour)
-    inner = washed_linen(shade(colour, 0.97))
+    cloth = washed_linen(color)
+    inner = washed_linen(shade(color, 0.97))
     sheet_cloth = washed_linen('#efe9dd')
     _frame()
     box(BED_WIDTH - 4, BED_LENGTH - 2, BED_HIGH - 24, 6.0, sheet_cloth, (0, 0, 22))
@@ -126,7 +126,7 @@ def pillow(cloth, at, turn, seed=0.0, width=68.0, height=46.0, thick=9.5):
     return group([half(1), half(-1)], at, turn)
 
 
-def washed_linen(colour):
+def washed_linen(color):
     """Plain weave of uneven flax: thick and thin threads both ways, a little mottled."""
     shader = Shader('linen').set(roughness=0.92, specular=0.1, sheen=0.3, sheen_tint=0.6)
     x, y = shader.surface_centimetres()
@@ -136,7 +136,7 @@ def washed_linen(colour):
         place = shader.node('CombineXYZ', m('MULTIPLY', near, 5.0), m('MULTIPLY', along, 0.12)).outputs[0]
         threads.append(shader.node('TexNoise', place, None, 1.0, 3.0, 0.6).outputs['Fac'])
     height = m('ADD', *threads)
-    base = linear(colour)
+    base = linear(color)
     dark = tuple(channel * 0.8 for channel in base[:3]) + (1.0,)
     uneven = shader.node('MapRange', height, 0.75, 1.25, 0.0, 1.0).outputs[0]
     return shader.set(base_color=shader.mix(uneven, dark, base)).bump(height, 0.12, 0.5).material

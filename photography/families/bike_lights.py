@@ -2,10 +2,10 @@
 
 import math
 
-from colours import linear
+from colors import linear
 from lettering import words
 from materials import glossy_plastic, glow, matt_plastic, metal, rubber
-from modelling import cylinder, group, prism, slab, strap, upright
+from modeling import cylinder, group, prism, slab, strap, upright
 from nodes import Shader
 from outlines import smooth, superellipse
 from surfaces import lathe, loft
@@ -71,8 +71,8 @@ def _rear():
     parts = [shell, lens]
     for row in range(5):
         for x in (-0.5, 0.5):
-            for size, power, colour, y in ((0.34, 2.2, '#ff2a1a', -1.5), (0.15, 9.0, '#ffc2ae', -1.53)):
-                spot = upright(cylinder(size, 0.03, 0, glow(colour, power)))
+            for size, power, color, y in ((0.34, 2.2, '#ff2a1a', -1.5), (0.15, 9.0, '#ffc2ae', -1.53)):
+                spot = upright(cylinder(size, 0.03, 0, glow(color, power)))
                 spot.location = (x, y, 1.6 + row * 0.8)
                 parts.append(spot)
     button = upright(slab(0.9, 0.34, 0.12, 0.16, 0.04, dark))

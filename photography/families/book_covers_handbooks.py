@@ -51,22 +51,22 @@ def _scored_fish(book, x, y, dark, pale):
     """Cuts of a blade that have opened: dark with a pale edge."""
     upper = [(-46, 0), (-24, -17), (8, -18), (30, -2)]
     cuts = [upper, [(px, -py) for px, py in upper], [(30, -2), (40, -10), (50, -17)], [(30, 2), (40, 10), (50, 17)], [(50, -17), (45, 0), (50, 17)], [(-30, -10), (-25, 0), (-30, 10)]]
-    for shift, colour, width in ((1.3, pale, 5.0), (0, dark, 3.0)):
+    for shift, color, width in ((1.3, pale, 5.0), (0, dark, 3.0)):
         for cut in cuts:
-            book.add(path(flow([(x + px + shift * 0.4, y + py + shift) for px, py in cut]), stroke=colour, width=width))
+            book.add(path(flow([(x + px + shift * 0.4, y + py + shift) for px, py in cut]), stroke=color, width=width))
         for row, count in ((-14, 0), (-16, 3), (-4, 4), (8, 3), (19, 2)):
             for i in range(count):
                 py = (i - (count - 1) / 2) * 7
-                book.add(path(f'M{x + row} {y + py - 2.6 + shift}q5 2.6 0 5.2', stroke=colour, width=width * 0.55))
-        book.add(circle(x - 37, y - 3.5 + shift * 0.5, 1.5 + shift * 0.5, colour))
+                book.add(path(f'M{x + row} {y + py - 2.6 + shift}q5 2.6 0 5.2', stroke=color, width=width * 0.55))
+        book.add(circle(x - 37, y - 3.5 + shift * 0.5, 1.5 + shift * 0.5, color))
 
 
-def _ear(colour):
+def _ear(color):
     """A sprig of wheat along x."""
-    made = [path('M-12 0H14', stroke=colour, width=1.3)]
+    made = [path('M-12 0H14', stroke=color, width=1.3)]
     for i in range(5):
         for side in (-1, 1):
-            made.append(f'<ellipse cx="{-3 + i * 4.4}" cy="{side * 2.4}" rx="3" ry="1.3" fill="{colour}" transform="rotate({side * 32} {-3 + i * 4.4} {side * 2.4})"/>')
+            made.append(f'<ellipse cx="{-3 + i * 4.4}" cy="{side * 2.4}" rx="3" ry="1.3" fill="{color}" transform="rotate({side * 32} {-3 + i * 4.4} {side * 2.4})"/>')
     return ''.join(made)
 
 
@@ -136,8 +136,8 @@ def gardener(details):
     book.bind(pages='#f5eede', ends='#dcecc6', roughness=0.3)
 
 
-def _leaf(x, y, turn, size, colour):
-    return f'<path d="M0 0C3 -5 9 -5 12 0C9 5 3 5 0 0Z" fill="{colour}" transform="translate({x} {y}) rotate({turn}) scale({size})"/>'
+def _leaf(x, y, turn, size, color):
+    return f'<path d="M0 0C3 -5 9 -5 12 0C9 5 3 5 0 0Z" fill="{color}" transform="translate({x} {y}) rotate({turn}) scale({size})"/>'
 
 
 def _snowdrop():
@@ -208,8 +208,8 @@ def trails(details):
         ('#2f4d68', [(left - 9, 142), (24, 146), (58, 138), (90, 148), (wide + 9, 142)]),
         ('#1f4650', [(left - 9, 161), (26, 152), (60, 161), (96, 153), (wide + 9, 161)]),
     ]
-    for colour, ridge in ridges:
-        book.add(path(flow(ridge) + f'V{high + 5}H{left - 9}Z', colour))
+    for color, ridge in ridges:
+        book.add(path(flow(ridge) + f'V{high + 5}H{left - 9}Z', color))
         book.add(path(flow([(px, py + 3.2) for px, py in ridge]), stroke=cream, width=0.28, extra='opacity="0.5"'))
     track = [(24, high + 3), (40, 181), (66, 176), (78, 168), (58, 159), (68, 152), (60, 146)]
     book.add(path(flow(track), stroke=cream, width=1.3, extra='stroke-dasharray="0.1 2.9"'))

@@ -143,11 +143,11 @@ def static(details):
             if out < 57.6:
                 strength = max(0.0, math.cos((out % 9.6 - 4.8) / 4.8 * math.pi / 2)) ** 0.7
                 size = 0.35 + 1.45 * strength + chance.uniform(-0.12, 0.12)
-                colour = rings[band % 6] if chance.random() > 0.05 else pale
+                color = rings[band % 6] if chance.random() > 0.05 else pale
             else:
-                size, colour = abs(chance.gauss(0, 0.75)), pale if chance.random() < 0.86 else '#7a7488'
+                size, color = abs(chance.gauss(0, 0.75)), pale if chance.random() < 0.86 else '#7a7488'
             if size > 0.16:
-                book.add(circle(x, y, min(size, 1.72), colour))
+                book.add(circle(x, y, min(size, 1.72), color))
     book.add(rect(12, 15, wide - 24, 47, pale))
     book.words('Patterns in', 18, 35, 22, night, 'display', 'start', fit=wide - 36)
     book.words('the Static', 18, 55, 22, night, 'display', 'start', fit=wide - 36)

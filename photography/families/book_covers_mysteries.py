@@ -87,8 +87,8 @@ def quiet_orbit(details):
         book.add(circle(x, y, r, cream, 'opacity="0.8"'))
     book.add(circle(wide / 2, high + 118, 150, 'url(#world)'), circle(wide / 2, high + 118, 156, 'none', f'stroke="{cream}" stroke-width="0.5" opacity="0.6"'))
     x, y, out = wide / 2, high * 0.585, 51
-    for colour, clip in ((teal, ''), (amber, 'clip-path="url(#left)"')):
-        book.add(circle(x, y, out, 'none', f'stroke="{colour}" stroke-width="10.5" {clip}'))
+    for color, clip in ((teal, ''), (amber, 'clip-path="url(#left)"')):
+        book.add(circle(x, y, out, 'none', f'stroke="{color}" stroke-width="10.5" {clip}'))
     for radius, width in ((out + 6, 0.9), (out - 6, 0.9)):
         book.add(circle(x, y, radius, 'none', f'stroke="{deep}" stroke-width="{width}"'))
     for step in range(24):
@@ -145,8 +145,8 @@ def mapmaker(details):
     for shift in (3, 6, 9):
         book.add(path(flow([(px - shift, py + shift) for px, py in shore[:5]]), stroke='#5f8890', width=0.3))
     burn = [(wide + 6, 96), (wide - 12, 108), (wide - 9, 124), (wide - 30, 136), (wide - 27, 152), (wide - 52, 160), (wide - 50, 172), (wide - 74, 182), (wide - 70, 195), (wide - 92, high + 8), (wide + 10, high + 8)]
-    for grow, colour in ((4.5, '#a8582c'), (2.6, '#f0892f'), (1.1, '#ffd27a'), (0, '#241411')):
-        book.add(path(flow([(px - grow, py - grow) for px, py in burn]) + 'Z', colour, extra='opacity="0.8"' if grow == 4.5 else ''))
+    for grow, color in ((4.5, '#a8582c'), (2.6, '#f0892f'), (1.1, '#ffd27a'), (0, '#241411')):
+        book.add(path(flow([(px - grow, py - grow) for px, py in burn]) + 'Z', color, extra='opacity="0.8"' if grow == 4.5 else ''))
     for px, py, r in scatter(40, 4, (wide - 70, wide), (100, high), (0.2, 0.7)):
         book.add(circle(px, py, r, '#f7a544'))
     book.add(rect(17, 22, wide - 34, 74, '#fbf3e0', f'stroke="{ink}" stroke-width="1.1"'), rect(19.4, 24.4, wide - 38.8, 69.2, 'none', f'stroke="{ink}" stroke-width="0.35"'))
@@ -180,11 +180,11 @@ def hollow_pines(details):
     pine, snow, red = '#12303b', '#f5f8f8', '#d8412a'
     book.define(fade('sky', (0, '#7fa3b5'), (0.6, '#c9dbe2'), (1, '#e9f0f1')))
     book.add(rect(left, 0, wide + book.spine, high, 'url(#sky)'))
-    for row, colour, base, size, count in ((0, '#a3bfca', 96, 32, 15), (1, '#5f8594', 106, 44, 12), (2, pine, 121, 66, 11)):
+    for row, color, base, size, count in ((0, '#a3bfca', 96, 32, 15), (1, '#5f8594', 106, 44, 12), (2, pine, 121, 66, 11)):
         for i, (shift, drop, grow) in enumerate(scatter(count, row + 3, (-4, 4), (-4, 4), (0.72, 1.12))):
             x = left + (wide + book.spine) * (i + 0.5) / count + shift
             if row < 2 or not 44 < x < 104:
-                book.add(_pine(x, base + drop, size * grow, colour, snow if row == 2 else None))
+                book.add(_pine(x, base + drop, size * grow, color, snow if row == 2 else None))
     book.add(path(flow([(left - 5, 116), (20, 120), (70, 113), (120, 121), (wide + 8, 114)]) + f'V{high}H{left - 5}Z', snow))
     book.add(polygon([(50, 117), (50, 96), (73, 79), (96, 96), (96, 117)], '#241f22'), polygon([(45, 99), (73, 76.5), (101, 99), (101, 94.5), (73, 71), (45, 94.5)], snow))
     book.add(rect(84, 74, 5, 12, '#241f22'), rect(83.2, 72.4, 6.6, 2.4, snow))
@@ -208,12 +208,12 @@ def hollow_pines(details):
     book.bind(ends='#d7e2e6', band=red)
 
 
-def _pine(x, foot, tall, colour, snow=None):
+def _pine(x, foot, tall, color, snow=None):
     """Three skirts on a trunk, with snow on one side."""
-    made = [rect(f'{x - tall * 0.02:.1f}', f'{foot - tall * 0.1:.1f}', f'{tall * 0.04:.1f}', f'{tall * 0.12:.1f}', colour)]
+    made = [rect(f'{x - tall * 0.02:.1f}', f'{foot - tall * 0.1:.1f}', f'{tall * 0.04:.1f}', f'{tall * 0.12:.1f}', color)]
     for low, half in ((0.08, 0.21), (0.32, 0.165), (0.56, 0.12)):
         top, base = foot - tall * (low + 0.44), foot - tall * low
-        made.append(polygon([(x, top), (x + tall * half, base), (x, base - tall * 0.035), (x - tall * half, base)], colour))
+        made.append(polygon([(x, top), (x + tall * half, base), (x, base - tall * 0.035), (x - tall * half, base)], color))
         if snow:
             made.append(polygon([(x, top), (x - tall * half, base), (x - tall * half * 0.55, base - tall * 0.06)], snow))
     return ''.join(made)

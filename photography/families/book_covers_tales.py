@@ -64,10 +64,10 @@ def tin_comet(details):
         book.add(polygon(star(x, y, r, 4, 0.34), cream, 'opacity="0.9"'))
     middle, radius = (106, high + 4), 96
     start, end = math.radians(178), math.radians(233)
-    for i, colour in enumerate((red, orange, yellow, cream, '#5cc4b8')):
+    for i, color in enumerate((red, orange, yellow, cream, '#5cc4b8')):
         r = radius - 10.8 + i * 5.4
         a, b = ((middle[0] + r * math.cos(angle), middle[1] + r * math.sin(angle)) for angle in (start, end))
-        book.add(path(f'M{a[0]:.1f} {a[1]:.1f}A{r} {r} 0 0 1 {b[0]:.1f} {b[1]:.1f}', stroke=colour, width=5.5))
+        book.add(path(f'M{a[0]:.1f} {a[1]:.1f}A{r} {r} 0 0 1 {b[0]:.1f} {b[1]:.1f}', stroke=color, width=5.5))
     x, y = middle[0] + radius * math.cos(end), middle[1] + radius * math.sin(end)
     book.add(f'<g transform="translate({x:.1f} {y:.1f}) rotate({math.degrees(end) + 90:.1f}) scale(1.04)">', *_rocket(yellow, red, night), '</g>')
     roofs = [(left, 34, 28), (left + 22, 28, 36), (6, 30, 24), (30, 36, 30), (62, 30, 22), (88, 34, 34), (118, 40, 24)]
@@ -149,7 +149,7 @@ def small_storms(details):
 
 
 def otter(details):
-    """Watercolours: an otter drifts on its back down a river that began in far hills."""
+    """Watercolors: an otter drifts on its back down a river that began in far hills."""
     book = Book(details, 'hardcover', 'board')
     wide, high, left = book.wide, book.high, -book.spine
     ink = '#1f4a52'
@@ -164,16 +164,16 @@ def otter(details):
     )
     book.add(rect(left, 0, wide + book.spine, high, 'url(#sky)'), circle(wide * 0.78, 92, 17, '#f59f6c', 'filter="url(#wash)"'))
 
-    def wash(points, colour, extra=''):
-        book.add(path(flow(points) + f'V{high + 40}H{left - 40}Z', colour, extra=f'filter="url(#wash)" {extra}'))
+    def wash(points, color, extra=''):
+        book.add(path(flow(points) + f'V{high + 40}H{left - 40}Z', color, extra=f'filter="url(#wash)" {extra}'))
 
     wash([(left - 20, 118), (20, 96), (60, 112), (104, 88), (150, 112), (200, 96), (wide + 60, 114)], '#a9c4d3')
     wash([(left - 20, 132), (30, 116), (80, 126), (130, 114), (190, 124), (wide + 60, 106)], '#8fb7ae')
     wash([(left - 20, 138), (40, 130), (100, 134), (170, 127), (wide + 60, 134)], '#9cc08a')
     bank = [(118, 127), (140, 133), (96, 140), (88, 147), (172, 156), (188, 166), (70, 182), (left - 20, 204), (left - 60, high + 60), (wide + 60, high + 60), (wide + 60, 196), (226, 178), (214, 160), (190, 149), (120, 143), (126, 139), (154, 134), (123, 127)]
     book.add(f'<g filter="url(#wash)">{path(flow(bank, True), "url(#river)")}</g>')
-    for x, y, size, colour in ((22, 136, 1.0, '#4f8a63'), (36, 140, 1.3, '#3f7a5a'), (196, 134, 1.1, '#4f8a63'), (222, 140, 1.5, '#3f7a5a'), (238, 148, 1.9, '#356b52'), (10, 152, 1.7, '#356b52'), (50, 160, 1.5, '#4f8a63')):
-        book.add(f'<g transform="translate({x} {y}) scale({size})" filter="url(#wash)">{path("M-6 0C-9 -8 -4 -17 0 -20C4 -17 9 -8 6 0Z", colour)}{rect(-0.7, -4, 1.4, 8, "#6b4a36")}</g>')
+    for x, y, size, color in ((22, 136, 1.0, '#4f8a63'), (36, 140, 1.3, '#3f7a5a'), (196, 134, 1.1, '#4f8a63'), (222, 140, 1.5, '#3f7a5a'), (238, 148, 1.9, '#356b52'), (10, 152, 1.7, '#356b52'), (50, 160, 1.5, '#4f8a63')):
+        book.add(f'<g transform="translate({x} {y}) scale({size})" filter="url(#wash)">{path("M-6 0C-9 -8 -4 -17 0 -20C4 -17 9 -8 6 0Z", color)}{rect(-0.7, -4, 1.4, 8, "#6b4a36")}</g>')
     book.add('<g transform="translate(93 128)">' + polygon([(-5, 0), (-5, -6), (0, -10.5), (5, -6), (5, 0)], '#fdf3dc') + polygon([(-6.4, -5.4), (0, -11.6), (6.4, -5.4)], '#c95b43') + rect(-1.4, -4, 2.8, 4, '#f5b24f') + '</g>')
     book.add(f'<g transform="translate({wide * 0.5} 219) rotate(-4) scale(1.0)">', *_otter(), '</g>')
     book.words('Otter', wide / 2, 45, 50, ink, 'serif')

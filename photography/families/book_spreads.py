@@ -8,7 +8,7 @@ import bpy
 from families.books import _pages, _skin
 from families.drawing import Drawing, circle, halo, path, rect, scatter
 from materials import printed
-from modelling import add, prism
+from modeling import add, prism
 from surfaces import sheet
 
 BODY = [

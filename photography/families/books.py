@@ -5,10 +5,10 @@ import re
 
 import bpy
 
-from colours import linear
+from colors import linear
 from families.drawing import Drawing, path
 from materials import paper
-from modelling import add, bevel, group, prism, strap
+from modeling import add, bevel, group, prism, strap
 from nodes import Shader
 from textiles import weave
 
@@ -105,7 +105,7 @@ class Book(Drawing):
             face.material_index = 1 if number < len(mesh.polygons) - 2 and number % 4 == 1 else 0
         return bevel(made, min(0.07, self.board * 0.4), 3, 50)
 
-    def _block(self, colour):
+    def _block(self, color):
         gap, half, low = self.square, self.thick / 2 - self.board, self.square
         far = self.front - self.square
         hollow = self.thick * self.round * 0.3
@@ -117,23 +117,23 @@ class Book(Drawing):
             back = [(0.16 + self.board - self.thick * self.round * 0.8 * (1 - step * step), -half * step) for step in steps]
             plan = [*edge, *back]
         height = self.tall - 2 * gap if gap else self.tall - 0.03
-        return prism(plan, height, 0, _pages(colour), (0, 0, low or 0.015))
+        return prism(plan, height, 0, _pages(color), (0, 0, low or 0.015))
 
-    def _bands(self, colour):
+    def _bands(self, color):
         """The striped ribbon at the head and foot of a sewn block."""
         half = self.thick / 2 - self.board
         bulge = self.thick * self.round
         made = []
         for z in (self.square, self.tall - self.square):
             points = [(0.1 + self.board - bulge * 0.86 * (1 - s * s), half * s, z) for s in (-0.96, -0.6, -0.2, 0.2, 0.6, 0.96)]
-            made.append(strap(points, 0.26, 0.16, weave(colour, 0.09, '#f5efe2'), across=(0, 0, 1)))
+            made.append(strap(points, 0.26, 0.16, weave(color, 0.09, '#f5efe2'), across=(0, 0, 1)))
         return made
 
-    def _ribbon(self, colour):
+    def _ribbon(self, color):
         """A marker that hangs out below the pages."""
         x, top = self.front * 0.32, self.tall - self.square
         points = [(0.9, 0.12, top + 0.1), (1.6, 0.1, top + 0.12), (x, 0.05, top * 0.5), (x + 0.2, -0.05, 0.4), (x + 0.9, -0.9, 0.06), (x + 1.5, -2.6, 0.05)]
-        return strap(points[2:], 0.55, 0.03, weave(colour, 0.05), across=(1, 0.2, 0))
+        return strap(points[2:], 0.55, 0.03, weave(color, 0.05), across=(1, 0.2, 0))
 
 
 def lay(parts, turn=0.0, at=(0, 0, 0), down=False):
@@ -183,10 +183,10 @@ def _skin(image, roughness, cloth, mask):
     return shader.bump(height, depth, 0.5).material
 
 
-def _pages(colour):
+def _pages(color):
     """The cut edges of a block of paper: fine lines along each leaf."""
     shader = Shader('pages')
-    base = linear(colour)
+    base = linear(color)
     leaves = shader.noise(0.1, 2, 0.6, (0.006, 1, 0.006))
     gaps = shader.math('MULTIPLY_ADD', leaves, 7.0, -3.3)
     sheaves = shader.math('MULTIPLY_ADD', shader.noise(0.34, 1, 0.5, (0.01, 1, 0.01)), 6.0, -2.9)

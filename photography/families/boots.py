@@ -4,7 +4,7 @@ import math
 
 from mathutils import Vector
 
-from colours import linear, shade
+from colors import linear, shade
 from families.lasts import Curve, Last
 from families.panels import Panel
 from families.soles import inner_sole, mirrored_pair, wall
@@ -42,11 +42,11 @@ TOP = Curve((0, 18.0), (1.5, 17.9), (6.2, 16.9), (10.5, 17.4), (13, 17.8))
 GORE = Curve((0, 6.6, -1.0), (8.2, 6.75, 0.2), (8.8, 6.7, 0.85), (11, 6.45, 1.6), (14, 6.25, 2.15), (18, 6.2, 2.6))
 
 
-def chelsea(colour):
-    mirrored_pair(_boot(colour), (2.2, 13.2, 0), 7)
+def chelsea(color):
+    mirrored_pair(_boot(color), (2.2, 13.2, 0), 7)
 
 
-def _calf(colour):
+def _calf(color):
     """Polished calf, a little darker at the toe and the heel."""
     shader = Shader('calf')
     x = shader.node('SeparateXYZ', shader.space_centimetres()).outputs[0]
@@ -54,17 +54,17 @@ def _calf(colour):
     heel = shader.node('MapRange', x, 4.0, 0.0, 0.0, 0.6).outputs[0]
     cells = shader.node('TexVoronoi', shader.space_centimetres(), None, 16.0, feature='SMOOTH_F1').outputs['Distance']
     dark = shader.math('ADD', shader.math('MAXIMUM', toe, heel), shader.math('MULTIPLY', shader.noise(3.0, 4), 0.3))
-    tone = shader.mix(dark, linear(shade(colour, 0.84)), linear(shade(colour, 0.45)))
+    tone = shader.mix(dark, linear(shade(color, 0.84)), linear(shade(color, 0.45)))
     rough = shader.math('MULTIPLY_ADD', shader.noise(1.2, 3), 0.14, 0.3)
     shader.set(base_color=tone, roughness=rough, specular=0.35, clearcoat=0.12, clearcoat_roughness=0.15)
     return shader.bump(cells, 0.006, 0.4).material
 
 
-def _boot(colour):
+def _boot(color):
     last = Last(OUTER, INNER, BASE, CROWN, steps=52, sway=SWAY)
-    calf, lining = _calf(colour), leather('#b98a5c')
-    thread = matt_plastic(shade(colour, 1.1))
-    elastic = rib_knit(shade(colour, 0.42) if colour != '#2b2c31' else '#1b1b1e', 0.22)
+    calf, lining = _calf(color), leather('#b98a5c')
+    thread = matt_plastic(shade(color, 1.1))
+    elastic = rib_knit(shade(color, 0.42) if color != '#2b2c31' else '#1b1b1e', 0.22)
 
     def gore(p):
         middle, half = GORE(p.z)
@@ -83,8 +83,8 @@ def _boot(colour):
     parts.append(stitched(vamp.line(0.2, lambda p: low(p) and (p.z > 8 or p.x > 7.2)), thread, 0.2, 0.09, 0.06, 0.03))
     strip = Panel(last, lambda p: max(abs(p.y) - 0.55, p.x - 5, p.z - TOP(p.x) + 0.05), calf, 0.1, 0.18)
     parts += [strip.made, stitched(strip.line(0.14, lambda p: p.z > 4), thread, 0.2, 0.09, 0.05, 0.03)]
-    parts += _tab(last, weave(shade(colour, 0.55), 0.09, shade(colour, 1.3)))
-    return parts + _sole(last, colour)
+    parts += _tab(last, weave(shade(color, 0.55), 0.09, shade(color, 1.3)))
+    return parts + _sole(last, color)
 
 
 def _tab(last, tape):
@@ -97,8 +97,8 @@ def _tab(last, tape):
     return [lace(line, 1.5, 0.14, tape, power=4)]
 
 
-def _sole(last, colour):
-    edge, grip = leather(shade(colour, 0.5), 0.05), rubber('#1e1e20')
+def _sole(last, color):
+    edge, grip = leather(shade(color, 0.5), 0.05), rubber('#1e1e20')
     under = lambda x: BASE(x) - 1.0  # noqa: E731
     waist = Curve((0, 0.0), (5, 0.0), (9, -0.22), (13, -0.2), (17, 0.0), (29.4, 0.0))
     made = [wall(last, [(0.1, 0.62), (0.5, 0.62), (0.55, 0.66), (0.55, 0.84), (0.5, 0.89), (0.0, 0.89)], edge, under, waist)]
@@ -107,7 +107,7 @@ def _sole(last, colour):
     made.append(inner_sole(last, leather('#b98a5c'), 0.3, lambda x: BASE(x) + 0.3))
     welt = [(foot + away * (0.33 + waist(foot.x)) + Vector((0, 0, -0.11)), Vector((0, 0, 1))) for foot, away in zip(last.rim, last.outward)]
     front = [spot for spot in welt if spot[0].x > 7.5]
-    made.append(stitched([front], matt_plastic('#d9c39c' if colour != '#2b2c31' else '#8d8a84'), 0.24, 0.14, 0.09, 0.05))
+    made.append(stitched([front], matt_plastic('#d9c39c' if color != '#2b2c31' else '#8d8a84'), 0.24, 0.14, 0.09, 0.05))
     made.append(_heel(last, edge, 0.5, lambda x: under(x) + 0.02, 0.62))
     made.append(_heel(last, grip, 0.36, lambda x: 0.62, 0.0))
     return made

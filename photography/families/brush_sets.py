@@ -1,9 +1,9 @@
 """Make-up brushes with bamboo handles, standing in their cup."""
 
-from colours import linear
+from colors import linear
 from lettering import words_around
 from materials import metal, printed, wood
-from modelling import group
+from modeling import group
 from nodes import Shader
 from outlines import fillet, smooth, superellipse
 from surfaces import lathe, loft

@@ -2,11 +2,11 @@
 
 import math
 
-from colours import is_dark, linear, shade
+from colors import is_dark, linear, shade
 from label import upright_at
 from lettering import words
 from materials import glossy_plastic, glow, matt_plastic, metal, polished_metal, printed, rubber, screen
-from modelling import box, cylinder, group, prism, slab, upright
+from modeling import box, cylinder, group, prism, slab, upright
 from nodes import Shader
 from outlines import fillet, rounded_rectangle, superellipse
 from surfaces import lathe
@@ -14,10 +14,10 @@ from surfaces import lathe
 PAPER = '#f8f5ee'
 
 
-def keepsake(colour):
+def keepsake(color):
     """The camera standing, with a picture half out of its slot."""
-    shell = glossy_plastic(colour if not is_dark(colour) else '#2d2e33', 0.28)
-    pale = glossy_plastic('#f3efe6' if not is_dark(colour) else '#45464c', 0.3)
+    shell = glossy_plastic(color if not is_dark(color) else '#2d2e33', 0.28)
+    pale = glossy_plastic('#f3efe6' if not is_dark(color) else '#45464c', 0.3)
     back = prism(superellipse(11.2, 12.4, 4.2, 128), 3.6, 0.9, shell, segments=8)
     upright_at(back, (0, 1.2, 6.2))
     front = prism(superellipse(10.4, 11.6, 4.2, 128), 1.5, 0.65, shell, segments=8)
@@ -31,8 +31,8 @@ def keepsake(colour):
     mirror = lathe(fillet([(0, 0), (0.52, 0), (0.52, 0.16), (0.42, 0.16), (0.42, 0.1), (0, 0.14)], 0.03), polished_metal('#dfe2e4'))
     upright_at(mirror, (3.65, face, 8.15))
     upright_at(cylinder(0.2, 0.12, 0.04, matt_plastic('#1a1a1c')), (-0.6, face, 10.05))
-    words('keepsake', 0.74, printed('#ffffff' if is_dark(colour) else shade(colour, 0.45)), 'display', (-2.65, face - 0.012, 1.6))
-    words('AURIVANE', 0.4, printed('#ffffff' if is_dark(colour) else shade(colour, 0.45)), 'sans-bold', (2.9, face - 0.012, 1.6), spacing=1.2)
+    words('keepsake', 0.74, printed('#ffffff' if is_dark(color) else shade(color, 0.45)), 'display', (-2.65, face - 0.012, 1.6))
+    words('AURIVANE', 0.4, printed('#ffffff' if is_dark(color) else shade(color, 0.45)), 'sans-bold', (2.9, face - 0.012, 1.6), spacing=1.2)
     button = lathe(fillet([(0, 0), (0.95, 0), (0.95, 0.45), (0.75, 0.62), (0, 0.56)], 0.14), metal('#d7d8da', 0.2))
     button.location = (-3.1, -0.6, 12.25)
     lathe(fillet([(0, 0), (1.15, 0), (1.15, 0.18), (0, 0.18)], 0.06), matt_plastic('#3b3c40'), (-3.1, -0.6, 12.2))

@@ -2,12 +2,12 @@
 
 import math
 
-from colours import linear
+from colors import linear
 from families.books import _skin
 from families.drawing import Drawing, rect
 from label import label_around
 from materials import glass, printed, wax, wood
-from modelling import box, cylinder, group, tube
+from modeling import box, cylinder, group, tube
 from nodes import Shader
 from outlines import fillet, smooth
 from surfaces import lathe
@@ -73,16 +73,16 @@ def flame():
     up = shader.math('DIVIDE', shader.node('SeparateXYZ', shader.node('TexCoord').outputs['Object']).outputs[2], 2.3)
     ramp = shader.node('ValToRGB', up)
     stops = ramp.color_ramp.elements
-    for place, colour in ((0.0, '#5a4a6a'), (0.22, '#ffc060'), (0.5, '#ffe6a4'), (1.0, '#ff9a30')):
+    for place, color in ((0.0, '#5a4a6a'), (0.22, '#ffc060'), (0.5, '#ffe6a4'), (1.0, '#ff9a30')):
         stop = stops[0] if place == 0.0 else stops[-1] if place == 1.0 else stops.new(place)
-        stop.position, stop.color = place, linear(colour)
+        stop.position, stop.color = place, linear(color)
     shader.set(base_color=(0, 0, 0, 1), specular=0.0, emission=ramp.outputs[0], emission_strength=6.0)
     return shader.material
 
 
-def lit_wax(colour):
+def lit_wax(color):
     """Wax that the flame shines into: it glows towards its top."""
-    material = wax(colour)
+    material = wax(color)
     shader = Shader.__new__(Shader)
     shader.material, shader.tree = material, material.node_tree
     shader.principled = material.node_tree.nodes['Principled BSDF']

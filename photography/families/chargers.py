@@ -2,18 +2,18 @@
 
 import math
 
-from colours import shade
+from colors import shade
 from lettering import words
 from materials import brushed_metal, glass, glossy_plastic, glow, matt_plastic, metal, polished_metal, rubber, screen
-from modelling import box, cylinder, group, prism, slab, tube, upright
+from modeling import box, cylinder, group, prism, slab, tube, upright
 from outlines import fillet, rounded_rectangle, superellipse
 from surfaces import lathe, loft
 
 
-def power_bank(colour):
+def power_bank(color):
     """Standing on its end, its cable making a loop at the top."""
-    body = matt_plastic(colour, 0.004)
-    soft = rubber(shade(colour, 0.62))
+    body = matt_plastic(color, 0.004)
+    soft = rubber(shade(color, 0.62))
     parts = [slab(6.9, 10.9, 2.3, 1.5, 0.45, body)]
     parts.append(slab(2.6, 1.25, 0.05, 0.3, 0.02, glossy_plastic('#121316'), (0, 3.6, 2.28)))
     parts.append(words('84%', 0.8, glow('#f4f7f2', 1.6), 'sans-bold', (0, 3.6, 2.34), 'top'))
@@ -27,9 +27,9 @@ def power_bank(colour):
     group(parts, (0, 0, 5.45), (84, 0, 0))
 
 
-def charging_stand(colour):
+def charging_stand(color):
     """A weighted base with a telephone floating in front of its plate and the earbuds' case beside it."""
-    body = matt_plastic(colour, 0.003)
+    body = matt_plastic(color, 0.003)
     trim = metal('#bfc0c2', 0.3)
     slab(14.5, 10, 1.3, 3.2, 0.4, body)
     slab(14.1, 9.6, 0.12, 3.0, 0.05, rubber('#2b2b2e'), (0, 0, -0.1))
@@ -43,19 +43,19 @@ def charging_stand(colour):
     phone.append(words('Charging 82%', 0.5, glow('#ffffff', 1.0), 'sans', (0, 2.8, 1.93), 'top'))
     phone.append(slab(1.7, 0.42, 0.02, 0.2, 0, glossy_plastic('#0d0e10'), (0, 6.6, 1.9)))
     group([plate, *phone], (-2.6, 1.6, 10.6), (76, 0, 0))
-    lathe(fillet([(0, 0), (1.75, 0), (1.75, 0.5), (0, 0.5)], 0.15), rubber('#d9d7d2' if colour != '#2b2c31' else '#4a4b50'), (4.7, 2.4, 1.25))
+    lathe(fillet([(0, 0), (1.75, 0), (1.75, 0.5), (0, 0.5)], 0.15), rubber('#d9d7d2' if color != '#2b2c31' else '#4a4b50'), (4.7, 2.4, 1.25))
     case = loft([[(x, y, z) for x, y in superellipse(5.2 * r, 2.5 * r, 2.6, 64)] for r, z in fillet([(0.55, 0), (0.97, 0.2), (1, 2.2), (0.97, 4.0), (0.5, 4.3)], [0.4, 0.6, 0.6], 6)], glossy_plastic('#f4f2ee', 0.18))
     case.rotation_euler = (math.radians(90), 0, 0)
     case.location = (3.9, 0.9, 2.45)
     glint = upright(cylinder(0.1, 0.02, 0, glow('#bff0d2', 4)))
     glint.location = (0.6, -5.01, 0.6)
-    tube([(5.0, 5.0, 0.6), (7.5, 6.5, 0.3), (10.5, 5.6, 0.2), (12.5, 2.6, 0.2)], 0.2, rubber('#d8d5ce' if colour != '#2b2c31' else '#2c2d31'))
+    tube([(5.0, 5.0, 0.6), (7.5, 6.5, 0.3), (10.5, 5.6, 0.2), (12.5, 2.6, 0.2)], 0.2, rubber('#d8d5ce' if color != '#2b2c31' else '#2c2d31'))
 
 
-def portable_drive(colour):
+def portable_drive(color):
     """An aluminium core in a ribbed sleeve, with its cable."""
     slab(10.2, 5.4, 1.05, 0.8, 0.12, brushed_metal('#c9cacc'), (0, 0, 0.1))
-    sleeve = rubber(colour)
+    sleeve = rubber(color)
     slab(8.4, 5.75, 1.35, 0.9, 0.3, sleeve, (0, 0, 0))
     for step in range(9):
         x = -3.4 + step * 0.32

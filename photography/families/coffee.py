@@ -2,10 +2,10 @@
 
 import math
 
-from colours import linear
+from colors import linear
 from families.sweeps import sweep
 from materials import leather, paper, wood
-from modelling import group, prism, sphere, tube
+from modeling import group, prism, sphere, tube
 from nodes import Shader
 from outlines import fillet, smooth
 from surfaces import lathe

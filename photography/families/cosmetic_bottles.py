@@ -4,7 +4,7 @@ import math
 
 from label import label_around, lines_around
 from materials import glossy_plastic, matt_plastic, printed
-from modelling import cylinder, group, prism, tube
+from modeling import cylinder, group, prism, tube
 from outlines import fillet, rounded_rectangle
 from surfaces import lathe
 
@@ -12,7 +12,7 @@ ROSEWOOD = '#7d3b36'
 
 
 def cleanser():
-    """A matt oat-coloured bottle with a pump."""
+    """A matt oat-colored bottle with a pump."""
     radius, height = 2.75, 12.6
     oat = matt_plastic('#e6d8c0', 0.001)
     body = fillet([(0, 0), (radius, 0), (radius, height), (1.35, height + 0.55), (1.3, height + 0.8), (0, height + 0.8)], [0.35, 1.0, 0.1, 0.05], 10)
@@ -51,10 +51,10 @@ def conditioner():
     _hair_bottle('#e9dcc6', '#2f4438', '#2c3f33', ['Silk protein', 'conditioner'], 'SILK AMINO ACIDS  ·  OAT', _waves)
 
 
-def _hair_bottle(colour, ink, cap, name, inside, motif):
+def _hair_bottle(color, ink, cap, name, inside, motif):
     radius, height = 3.0, 14.2
     body = fillet([(0, 0), (radius, 0), (radius, height), (1.9, height + 1.1), (1.9, height + 1.3), (0, height + 1.3)], [0.4, 1.3, 0.2, 0.05], 12)
-    lathe(body, glossy_plastic(colour, 0.3))
+    lathe(body, glossy_plastic(color, 0.3))
     disc_cap(height + 1.2, 2.05, matt_plastic(cap, 0.001))
     paint = printed(ink)
     lines_around([('CALYNDRA', 0.56, 12.5, 'sans-bold')], paint, radius, fit=3.6)

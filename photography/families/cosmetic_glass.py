@@ -5,7 +5,7 @@ import math
 from families.printed_labels import Label, rose
 from lettering import words
 from materials import glass, glossy_plastic, liquid, metal, printed, rubber, wood
-from modelling import box, cylinder, group, prism, tube
+from modeling import box, cylinder, group, prism, tube
 from outlines import fillet, rounded_rectangle
 from surfaces import lathe
 

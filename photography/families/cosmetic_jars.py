@@ -5,12 +5,12 @@ import random
 
 import bpy
 
-from colours import linear
+from colors import linear
 from families.printed_labels import Label
 from label import lines_around
 from lettering import words
 from materials import ceramic, cork, cream, glass, matt_plastic, metal, printed, rubber, spun_metal, wood
-from modelling import add, group, prism, tube
+from modeling import add, group, prism, tube
 from nodes import Shader
 from outlines import fillet, smooth, superellipse
 from surfaces import lathe, loft, sheet
@@ -38,7 +38,7 @@ def night_cream():
 
 
 def clay_mask():
-    """A low rose-coloured pot with whipped clay, a silicone brush laid across."""
+    """A low rose-colored pot with whipped clay, a silicone brush laid across."""
     radius, height = 3.7, 3.7
     pot = ceramic('#dba39a', None, 0.5)
     jar(radius, height, 3.3, pot)
@@ -122,9 +122,9 @@ def _crystals(radius, low, high):
         add(mesh, 'crystals', material, (0, 0, 0), 1)
 
 
-def _salt(colour):
+def _salt(color):
     """Grains pass light on to each other, also where glass around them keeps the light of the room away."""
-    return Shader('salt').set(base_color=linear(colour), roughness=0.35, emission=linear(colour), emission_strength=0.18).material
+    return Shader('salt').set(base_color=linear(color), roughness=0.35, emission=linear(color), emission_strength=0.18).material
 
 
 def _grains_on_the_floor(vertices, faces, chance):

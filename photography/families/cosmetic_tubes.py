@@ -2,10 +2,10 @@
 
 import math
 
-from colours import linear
+from colors import linear
 from lettering import cut_finely, words
 from materials import cream, glossy_plastic, matt_plastic, metal, printed
-from modelling import group, prism, tube
+from modeling import group, prism, tube
 from nodes import Shader
 from outlines import fillet, smooth
 from surfaces import lathe, loft, sheet
@@ -68,8 +68,8 @@ def hand_cream():
     lathe(list(reversed(dab)), cream('#f7efe0'), (2.7, 0.6, -1.72))
 
 
-def _foil(colour):
-    shader = Shader('foil').set(base_color=linear(colour), metallic=0.25, roughness=0.34, clearcoat=0.3)
+def _foil(color):
+    shader = Shader('foil').set(base_color=linear(color), metallic=0.25, roughness=0.34, clearcoat=0.3)
     return shader.bump(shader.noise(1.6, 3), 0.06, 0.35).material
 
 

@@ -2,11 +2,11 @@
 
 import bpy
 
-from colours import linear
+from colors import linear
 from families.sweeps import sweep
 from lettering import words
 from materials import brushed_metal, matt_plastic, metal, printed
-from modelling import cylinder, group, prism, sphere
+from modeling import cylinder, group, prism, sphere
 from nodes import Shader
 from outlines import fillet, rounded_rectangle, smooth
 from surfaces import loft

@@ -6,7 +6,7 @@ from families.books import _skin
 from families.drawing import Drawing, rect
 from lettering import words
 from materials import glossy_plastic, glow, matt_plastic, metal, printed, rubber, screen
-from modelling import box, group, prism, slab, upright
+from modeling import box, group, prism, slab, upright
 from outlines import rounded_rectangle
 from surfaces import sheet
 
@@ -39,14 +39,14 @@ def _landscape(width, height, at):
     sun = [(3.6 * math.cos(a), 3.6 * math.sin(a)) for a in (i * math.pi / 36 for i in range(72))]
     flat(sun, glow('#fff3d6', 1.0), (x + width * 0.18, y - 0.03, z + height * 0.08))
     ridges = [('#7e9ba1', 0.52, 0.10, 2.3, 0.4), ('#4f7774', 0.38, 0.12, 1.7, 2.0), ('#2c5451', 0.24, 0.10, 1.3, 4.1), ('#18332f', 0.12, 0.07, 2.1, 5.0)]
-    for step, (colour, base, swing, waves, start) in enumerate(ridges):
+    for step, (color, base, swing, waves, start) in enumerate(ridges):
         outline = [(width / 2, -height / 2), (-width / 2, -height / 2)][::-1]
         top = []
         for i in range(61):
             share = i / 60
             level = base + swing * math.sin(waves * 2 * math.pi * share + start) * 0.6 + swing * 0.5 * math.sin(waves * 5.1 * share + start)
             top.append((-width / 2 + width * share, -height / 2 + height * level))
-        flat([*outline, *reversed(top)], glow(colour, 0.75), (x, y - 0.05 - step * 0.02, z))
+        flat([*outline, *reversed(top)], glow(color, 0.75), (x, y - 0.05 - step * 0.02, z))
 
 
 SHEET, INK = '#e7e4da', '#33322f'
@@ -65,14 +65,14 @@ PAGE = [
 ]
 
 
-def e_reader(colour):
+def e_reader(color):
     """Leaning back a little, open at a page, its buttons on the right."""
-    body = matt_plastic(colour, 0.003)
+    body = matt_plastic(color, 0.003)
     parts = [slab(12.6, 15.6, 0.85, 1.1, 0.3, body)]
     parts.append(slab(9.9, 13.6, 0.03, 0.25, 0, printed(SHEET, 0.75), (-0.85, 0.35, 0.84)))
     parts.append(_page(9.7, 13.4, (-0.85, 0.35, 0.88)))
     for y in (2.4, -1.4):
-        parts.append(slab(0.75, 3.1, 0.16, 0.36, 0.07, rubber('#2c2d31') if colour != '#2b2c31' else rubber('#45464c'), (5.15, y, 0.78)))
+        parts.append(slab(0.75, 3.1, 0.16, 0.36, 0.07, rubber('#2c2d31') if color != '#2b2c31' else rubber('#45464c'), (5.15, y, 0.78)))
     parts.append(words('folio', 0.56, metal('#c9c8c2'), 'sans-bold', (-0.85, -7.1, 0.86), 'top'))
     stand = group(parts, (0, 0, 7.9), (74, 0, 0))
     stand.location.z = 7.6

@@ -124,7 +124,7 @@ def flow(points, closed=False):
 
 
 def fade(name, *stops, turn='x1="0" y1="0" x2="0" y2="1"'):
-    """A gradient from top to bottom; stops are (share, colour) or (share, colour, opacity)."""
+    """A gradient from top to bottom; stops are (share, color) or (share, color, opacity)."""
     marks = ''.join(f'<stop offset="{s[0]}" stop-color="{s[1]}" stop-opacity="{s[2] if len(s) > 2 else 1}"/>' for s in stops)
     return f'<linearGradient id="{name}" {turn}>{marks}</linearGradient>'
 
@@ -134,9 +134,9 @@ def halo(name, *stops):
     return fade(name, *stops, turn='').replace('linearGradient', 'radialGradient')
 
 
-def grain(name, size=0.6, strength=0.25, seed=3, colour='0 0 0'):
+def grain(name, size=0.6, strength=0.25, seed=3, color='0 0 0'):
     """A filter that speckles what it is used on, like ink on rough paper."""
-    r, g, b = colour.split()
+    r, g, b = color.split()
     return (
         f'<filter id="{name}" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="{size}" numOctaves="3" seed="{seed}"/>'
         f'<feColorMatrix values="0 0 0 0 {r} 0 0 0 0 {g} 0 0 0 0 {b} 0 0 0 {strength * 5} {-strength * 2.2}"/>'

@@ -1,6 +1,6 @@
 """A wrap dress of linen, laid flat, its belt tied at the side."""
 
-from colours import shade
+from colors import shade
 from families.creases import Creased
 from families.flat_lay import Cloth, Table, mirrored, outline
 from families.sewing import ribbon, stitches
@@ -8,9 +8,9 @@ from materials import matt_plastic
 from textiles import weave
 
 
-def wrap_dress(colour):
+def wrap_dress(color):
     table = Table(110, 160)
-    linen, inside, thread = weave(colour, 0.07, shade(colour, 1.12), 0.5), weave(shade(colour, 0.82), 0.07), matt_plastic(shade(colour, 0.85))
+    linen, inside, thread = weave(color, 0.07, shade(color, 1.12), 0.5), weave(shade(color, 0.82), 0.07), matt_plastic(shade(color, 0.85))
     back = outline([(-10, 58), (-9, 66.4), (0, 64.6), (9, 66.4), (10, 58)], [(6, 34), (-6, 34)])
     table.lay(back, inside, 0.35, 0.3)
     _body(table, linen)

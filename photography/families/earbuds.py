@@ -4,11 +4,11 @@ import math
 
 import bpy
 
-from colours import is_dark, shade
+from colors import is_dark, shade
 from families.shells import dome, oval
 from lettering import words
 from materials import glossy_plastic, glow, matt_plastic, metal, painted, rubber
-from modelling import cylinder, group, prism, sphere
+from modeling import cylinder, group, prism, sphere
 from outlines import fillet, rounded_rectangle
 from surfaces import lathe, loft
 
@@ -17,16 +17,16 @@ SPLIT, HIGH = 1.62, 2.75
 INK = '#8b8d92'
 
 
-def drift(colour):
+def drift(color):
     """The case with its lid up and both buds standing before it."""
-    case(colour)
-    group(bud(colour, 1), (-2.35, -4.1, 0), (0, 0, -28))
-    group(bud(colour, -1), (2.3, -4.3, 0), (0, 0, -48))
+    case(color)
+    group(bud(color, 1), (-2.35, -4.1, 0), (0, 0, -28))
+    group(bud(color, -1), (2.3, -4.3, 0), (0, 0, -48))
 
 
-def case(colour):
+def case(color):
     """A pebble cut in two, with a well for each bud."""
-    shell, inside = painted(colour, 0.4), matt_plastic(shade(colour, 0.88 if not is_dark(colour) else 0.8), 0.002)
+    shell, inside = painted(color, 0.4), matt_plastic(shade(color, 0.88 if not is_dark(color) else 0.8), 0.002)
     width, depth, power = CASE
     under = [(1.4, 0.0), (0.95, 0.04), (0.5, 0.2), (0.2, 0.5), (0.05, 0.9), (0.0, 1.25), (0.02, SPLIT - 0.03), (0.06, SPLIT)]
     dome(width, depth, power, under, shell, caps=False)
@@ -62,9 +62,9 @@ def _well(tray, side):
         cylinder(0.09, 0.05, 0.02, metal('#d6b36a', 0.2), (side * 1.35, y, SPLIT - 0.48))
 
 
-def bud(colour, side):
+def bud(color, side):
     """One bud that stands on its stem; its tip points to `side` along x."""
-    skin = glossy_plastic(colour, 0.2)
+    skin = glossy_plastic(color, 0.2)
     solid = [
         loft([oval(0.62 * k, 0.7 * k, 2.3, z) for k, z in ((0.3, 0), (0.72, 0.03), (0.93, 0.12), (1, 0.3), (1, 1.2), (1.1, 2.6), (0.8, 3.0))], skin),
         sphere(0.86, skin, (side * 0.28, 0, 2.55), (0.78, 1.0, 0.98)),
@@ -73,11 +73,11 @@ def bud(colour, side):
     form = _melted(solid, skin)
     parts = [form]
     nozzle = lathe(fillet([(0.42, 0), (0.36, 0.3), (0.3, 0.62), (0.0, 0.62)], 0.05), metal('#5d5e62', 0.35))
-    soft = rubber('#e3e1db' if not is_dark(colour) else '#3b3c40')
+    soft = rubber('#e3e1db' if not is_dark(color) else '#3b3c40')
     tip = lathe(fillet([(0.32, 0.1), (0.64, 0.02), (0.66, 0.22), (0.56, 0.62), (0.34, 0.82), (0.22, 0.8), (0.2, 0.6)], [0.05, 0.12, 0.2, 0.25, 0.08]), soft)
     ear = group([nozzle, tip], (side * 1.24, -0.16, 2.68), (0, side * 82, side * 8))
     parts.append(ear)
-    pad = cylinder(0.42, 0.06, 0.025, glossy_plastic(shade(colour, 0.82), 0.1))
+    pad = cylinder(0.42, 0.06, 0.025, glossy_plastic(shade(color, 0.82), 0.1))
     parts.append(group([pad], (-side * 0.345, 0, 2.6), (0, -side * 90, 0)))
     slot = prism(rounded_rectangle(0.5, 0.14, 0.07), 0.05, 0.015, matt_plastic('#1a1a1c', 0.01))
     parts.append(group([slot], (-side * 0.285, 0, 0.75), (0, -side * 90, 0)))

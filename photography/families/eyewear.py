@@ -5,12 +5,12 @@ from types import SimpleNamespace
 
 from mathutils import Matrix, Vector
 
-from colours import linear
+from colors import linear
 from families.panels import Panel
 from families.stitching import lace, stitched
 from lettering import words
 from materials import leather, matt_plastic, metal, polished_metal
-from modelling import cylinder, group, sphere
+from modeling import cylinder, group, sphere
 from nodes import Shader
 from outlines import superellipse
 from surfaces import lathe, loft
@@ -19,9 +19,9 @@ CURVE = 24.0
 EYE, WIDE, HIGH = 3.55, 2.5, 2.16
 
 
-def cove(colour):
+def cove(color):
     """Rounded squares, 50 mm wide, with the case behind."""
-    acetate = _tortoise() if colour == '#7a4a2b' else _acetate(colour)
+    acetate = _tortoise() if color == '#7a4a2b' else _acetate(color)
     front, back = _plate(1), _plate(-1)
     parts = [Panel(face, _frame, acetate, 0.21, edge=0.13).made for face in (front, back)]
     parts.append(Panel(front, _lens, _tint(), 0.02, edge=0.02).made)
@@ -85,8 +85,8 @@ def _lens(p):
     return _square(CURVE * math.asin(p.x / CURVE), p.z, 0.12)
 
 
-def _acetate(colour):
-    return Shader('acetate').set(base_color=linear(colour), roughness=0.14, specular=0.5, clearcoat=0.6, clearcoat_roughness=0.03).material
+def _acetate(color):
+    return Shader('acetate').set(base_color=linear(color), roughness=0.14, specular=0.5, clearcoat=0.6, clearcoat_roughness=0.03).material
 
 
 def _tortoise():
@@ -103,7 +103,7 @@ def _tortoise():
 
 
 def _tint():
-    """Grey-green lenses, darker above, that mirror the sky a little."""
+    """Gray-green lenses, darker above, that mirror the sky a little."""
     shader = Shader('lens')
     high = shader.node('SeparateXYZ', shader.space_centimetres()).outputs[2]
     share = shader.node('MapRange', high, -2.2, 2.0, 0.0, 1.0).outputs[0]

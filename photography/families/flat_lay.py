@@ -9,7 +9,7 @@ from mathutils.bvhtree import BVHTree
 from mathutils.geometry import delaunay_2d_cdt
 
 from families.mesh_points import beside, grid, rows_inside, tree_of
-from modelling import add
+from modeling import add
 from outlines import smooth
 
 

@@ -2,10 +2,10 @@
 
 import math
 
-from colours import linear
+from colors import linear
 from families.sweeps import sweep
 from materials import brushed_metal, metal, painted, rubber, spun_metal
-from modelling import cylinder, group, prism, sphere, tube
+from modeling import cylinder, group, prism, sphere, tube
 from nodes import Shader
 from outlines import fillet, smooth
 from surfaces import lathe, loft
@@ -72,9 +72,9 @@ def soft_grip():
     return shader.bump(shader.noise(0.06, 2), 0.006, 0.4).material
 
 
-def watering_can(colour):
+def watering_can(color):
     """A drum with a long spout to the left and one bow for a handle; the brass rose is screwed on."""
-    coat = metal('#cf8a5e', 0.3) if colour == '#b97548' else painted(colour, 0.4)
+    coat = metal('#cf8a5e', 0.3) if color == '#b97548' else painted(color, 0.4)
     brass = metal('#b8955c', 0.22)
     _drum(coat)
     # From low on the drum, straight, up over the rim's height.

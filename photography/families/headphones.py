@@ -2,11 +2,11 @@
 
 import math
 
-from colours import is_dark, shade
+from colors import is_dark, shade
 from families.shells import dome, lay_on, oval, sweep
 from lettering import words
 from materials import leather, matt_plastic, metal
-from modelling import cylinder, group, prism, tube
+from modeling import cylinder, group, prism, tube
 from outlines import rounded_rectangle, smooth
 from surfaces import loft, rumple_all
 from textiles import felt, weave
@@ -16,16 +16,16 @@ CUP = (7.6, 9.0, 2.35)
 BAND = [(6.75, 8.6), (7.45, 10.3), (7.85, 12.3), (7.55, 15.0), (6.1, 17.6), (3.4, 19.35), (0, 19.95)]
 
 
-def over_ear(colour):
+def over_ear(color):
     """A pair that stands on its cups; returns what to group it by."""
-    return group(headphones(colour))
+    return group(headphones(color))
 
 
-def headphones(colour):
+def headphones(color):
     """All parts, standing on z = 0 with the wearer's face towards -y."""
-    trim = metal({'#d8c29c': '#c9b48f', '#2a3b5f': '#b9bdc6'}.get(colour, '#6f7075'), 0.24)
-    shell = matt_plastic(colour if not is_dark(colour) else shade(colour, 0.9), 0.002)
-    hide = leather(shade(colour, 0.72 if not is_dark(colour) else 0.8), 0.07)
+    trim = metal({'#d8c29c': '#c9b48f', '#2a3b5f': '#b9bdc6'}.get(color, '#6f7075'), 0.24)
+    shell = matt_plastic(color if not is_dark(color) else shade(color, 0.9), 0.002)
+    hide = leather(shade(color, 0.72 if not is_dark(color) else 0.8), 0.07)
     parts = [
         group(_cup(shell, hide, trim, 'R'), (5.0, 0, 4.55), (0, 4, -5)),
         group(_cup(shell, hide, trim, 'L'), (-5.0, 0, 4.55), (0, -4, 185)),

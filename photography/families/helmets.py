@@ -7,13 +7,13 @@ import bpy
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
-from colours import linear, shade
+from colors import linear, shade
 from families.pack_parts import laid, webbing
 from families.panels import Panel
 from families.stitching import lace
 from lettering import words
 from materials import matt_plastic, painted, rubber
-from modelling import add, slab
+from modeling import add, slab
 from nodes import Shader
 from textiles import felt
 
@@ -91,9 +91,9 @@ def _slots(p, grow=0.0):
     return nearest - grow
 
 
-def metro(colour):
+def metro(color):
     outer, inner = _shell(1), _shell(-1, 2.2)
-    skin = _paint(colour)
+    skin = _paint(color)
     foam = matt_plastic('#2c2d31', 0.02)
     low = lambda p: _brim(p) - p.z  # noqa: E731
     top = Panel(outer, lambda p: max(low(p), -_slots(p)), skin, 0.16, edge=0.22)
@@ -104,12 +104,12 @@ def metro(colour):
     _pads(inner)
     _light(outer)
     _straps()
-    _name(outer, colour)
+    _name(outer, color)
     return top
 
 
-def _paint(colour):
-    shader = Shader('helmet').set(base_color=linear(shade(colour, 0.96)), roughness=0.42, specular=0.4, clearcoat=0.35, clearcoat_roughness=0.25)
+def _paint(color):
+    shader = Shader('helmet').set(base_color=linear(shade(color, 0.96)), roughness=0.42, specular=0.4, clearcoat=0.35, clearcoat_roughness=0.25)
     return shader.bump(shader.noise(0.05, 2), 0.003, 0.3).material
 
 
@@ -222,9 +222,9 @@ def _straps():
         laid(buckle, end + Vector((-0.6, 0.5, 0.02)), up, Vector((-1, 0.8, 0)))
 
 
-def _name(outer, colour):
+def _name(outer, color):
     """The maker's name on both sides, above the brim."""
-    ink = painted('#2b2c31' if colour in ('#f1f0ec', '#d2a032') else '#e9e6df', 0.4)
+    ink = painted('#2b2c31' if color in ('#f1f0ec', '#d2a032') else '#e9e6df', 0.4)
     for side in (-1, 1):
         made = words('VELODUNE', 1.25, ink, 'sans-bold', spacing=1.2)
         for vertex in made.data.vertices:

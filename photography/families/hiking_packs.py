@@ -4,12 +4,12 @@ import math
 
 from mathutils import Vector
 
-from colours import linear, shade
+from colors import linear, shade
 from families.pack_parts import Body, buckle, ladder, laid, seam, tape, webbing, zipped
 from families.stitching import lace
 from lettering import words
 from materials import matt_plastic, metal, painted
-from modelling import slab, tube
+from modeling import slab, tube
 from nodes import Shader
 from surfaces import rumple, sheet
 from textiles import waffle
@@ -45,7 +45,7 @@ def _crease(x, y, z):
     return soft * min(1.0, z / 5) + (pulled if abs(x) > 9 else 0.0)
 
 
-def ripstop(colour):
+def ripstop(color):
     """Thin nylon with a grid of stronger threads."""
     shader = Shader('ripstop').set(specular=0.35, roughness=0.5, sheen=0.15)
     x, y = shader.surface_centimetres()
@@ -54,21 +54,21 @@ def ripstop(colour):
         for axis in (x, y)
     ]
     grid = shader.math('MAXIMUM', *lines)
-    clouds = shader.mix(shader.noise(6.0, 3), linear(shade(colour, 0.88)), linear(colour))
-    shader.set(base_color=shader.mix(shader.math('MULTIPLY', grid, 0.35), clouds, linear(shade(colour, 1.15))))
+    clouds = shader.mix(shader.noise(6.0, 3), linear(shade(color, 0.88)), linear(color))
+    shader.set(base_color=shader.mix(shader.math('MULTIPLY', grid, 0.35), clouds, linear(shade(color, 1.15))))
     height = shader.math('MULTIPLY_ADD', grid, 0.12, shader.noise(2.2, 4))
     return shader.bump(height, 0.16, 0.5).material
 
 
-def traverse(colour):
-    cloth, dark = ripstop(shade(colour, 0.78)), ripstop('#33363b')
+def traverse(color):
+    cloth, dark = ripstop(shade(color, 0.78)), ripstop('#33363b')
     band, accent = webbing('#26272a'), '#e9a63c'
     body = Body(BODY, _crease)
     body.skin(cloth, steps=110)
     body.skin(dark, 0.0, 8.0, 0.12, 36, caps=True)
     seam([[(p, n) for p, n in _around(body, 7.6, 0.16)]], '#7d8086')
     _lid(cloth, dark)
-    _front(body, band, accent, colour)
+    _front(body, band, accent, color)
     for side in (-1, 1):
         _side(body, side, band)
     _back(band, accent)
@@ -92,9 +92,9 @@ def _lid(cloth, dark):
         vertex.co = place
 
 
-def _front(body, band, accent, colour):
+def _front(body, band, accent, color):
     """The stretch pocket, its two straps down from the lid, loops for poles and an ice axe's tie."""
-    mesh = _stretch(shade(colour, 0.62) if colour != '#4d525a' else '#2b2d31')
+    mesh = _stretch(shade(color, 0.62) if color != '#4d525a' else '#2b2d31')
     on = body.pocket(*STRETCH, 1.9, mesh, columns=56, rows=60, fall=3.0, tilt=-0.16)
     edge = [on(x, 37.6 - 0.8 * (1 - (x / 10.2) ** 2), 0.03) for x in [-9.3 + 0.6 * k for k in range(32)]]
     tape(edge, 1.0, band, 0.22, steps=2)
@@ -118,13 +118,13 @@ def _front(body, band, accent, colour):
     laid([badge, name], place, (normal + Vector((0, -1, 0))).normalized(), Vector((0, 0, 1)))
 
 
-def _stretch(colour):
+def _stretch(color):
     """Stretch mesh: fine dark holes."""
     shader = Shader('stretch mesh').set(roughness=0.8, specular=0.2, sheen=0.3)
     x, y = shader.surface_centimetres()
     waves = [shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', axis, math.pi / 0.2))) for axis in (x, y)]
     holes = shader.math('MULTIPLY', *waves)
-    shader.set(base_color=shader.mix(shader.math('MULTIPLY', holes, 0.6), linear(colour), linear(shade(colour, 0.4))))
+    shader.set(base_color=shader.mix(shader.math('MULTIPLY', holes, 0.6), linear(color), linear(shade(color, 0.4))))
     return shader.bump(shader.math('SUBTRACT', 1.0, holes), 0.05, 0.6).material
 
 
@@ -183,9 +183,9 @@ def _back(band, accent):
     lace(handle, 2.0, 0.5, band, steps=8, power=3)
 
 
-def _foam(colour):
+def _foam(color):
     """Padding under brushed nylon."""
-    shader = Shader('padding').set(base_color=linear(colour), roughness=0.8, specular=0.2, sheen=0.3)
+    shader = Shader('padding').set(base_color=linear(color), roughness=0.8, specular=0.2, sheen=0.3)
     return shader.bump(shader.noise(0.07, 3), 0.02, 0.5).material
 
 

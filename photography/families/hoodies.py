@@ -2,7 +2,7 @@
 
 import math
 
-from colours import linear, shade
+from colors import linear, shade
 from families.creases import Creased
 from families.flat_lay import Cloth, Table, flipped, mirrored, outline
 from families.knitted_tops import folds, long_sleeved
@@ -12,14 +12,14 @@ from nodes import Shader
 from textiles import felt, rib_knit
 
 
-def melange(colour):
+def melange(color):
     """Sweatshirt jersey of mixed fibres: fine flecks, lighter and darker."""
     shader = Shader('melange').set(roughness=0.95, specular=0.08, sheen=0.3, sheen_tint=0.6)
     x, _ = shader.surface_centimetres()
     columns = shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', x, math.pi / 0.16)))
     flecks = shader.noise(0.16, 5, 0.75, (1, 0.3, 1))
     sharp = shader.math('MULTIPLY_ADD', flecks, 2.6, -0.8)
-    tone = shader.mix(sharp, linear(shade(colour, 0.8)), linear(shade(colour, 1.18)))
+    tone = shader.mix(sharp, linear(shade(color, 0.8)), linear(shade(color, 1.18)))
     shader.set(base_color=tone, emission=tone, emission_strength=0.05)
     return shader.bump(columns, 0.02, 0.5).material
 
@@ -67,10 +67,10 @@ def _pocket(table, jersey, thread):
     stitches(table, [(-9.2, 25.9), (0, 25.9), (9.2, 25.9)], thread, 0.3, 0.18, 0.09, 0.04)
 
 
-def hoodie(colour):
+def hoodie(color):
     table = Table(120, 110)
-    jersey, ribs, thread = melange(colour), rib_knit(shade(colour, 1.14), 0.6), matt_plastic(shade(colour, 0.85))
-    edges = _hood(table, jersey, felt(shade(colour, 0.8)), thread)
+    jersey, ribs, thread = melange(color), rib_knit(shade(color, 1.14), 0.6), matt_plastic(shade(color, 0.85))
+    edges = _hood(table, jersey, felt(shade(color, 0.8)), thread)
     for side in (-1, 1):
         points = ribbon([(side * x, y) for x, y in [(40.0, 9.5), (40.8, 6), (41.7, 1.0)]], 10.2)
         table.lay(points, ribs, 1.6, 1.0, Cloth((9, 0), (6, 0.2)), grain=side * 12, spacing=0.5)
@@ -80,11 +80,11 @@ def hoodie(colour):
     long_sleeved(table, jersey, wrinkles, 2.6, drop=9, neck=10.5, body=28.5, hem=27.4, cuff=(40.8, 8.0), thin=5.6)
     _pocket(table, jersey, thread)
     edges()
-    _cords(table, shade(colour, 1.25))
+    _cords(table, shade(color, 1.25))
 
 
-def _cords(table, colour):
-    yarn, tip = rib_knit(colour, 0.18), matt_plastic('#d8d4cc')
+def _cords(table, color):
+    yarn, tip = rib_knit(color, 0.18), matt_plastic('#d8d4cc')
     for x, line in ((-3.4, [(-3.4, 57.4), (-4.6, 52), (-4.0, 45), (-5.2, 37.6)]), (3.4, [(3.4, 57.4), (4.2, 51), (5.4, 44), (4.8, 35.8)])):
         eyelet(table, x, 57.6, 0.75)
         cord(table, line, 0.36, yarn)

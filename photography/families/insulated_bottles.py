@@ -2,21 +2,21 @@
 
 import math
 
-from colours import linear
+from colors import linear
 from lettering import words_around
 from materials import brushed_metal, matt_plastic, metal, rubber
-from modelling import cylinder, prism, strap, tube
+from modeling import cylinder, prism, strap, tube
 from nodes import Shader
 from outlines import fillet
 from surfaces import lathe
 
 
-def summit(colour):
+def summit(color):
     """A wide-mouth bottle with a carry loop on its cap."""
     radius, height = 3.65, 20.4
     steel = brushed_metal('#cfd1d3', 'z')
     wall = fillet([(0, 0.55), (radius - 0.35, 0.55), (radius, 0.9), (radius, 16.2), (2.95, 19.3), (2.95, height)], [0.2, 0.4, 3.0, 1.6], 16)
-    lathe(wall, powder_coat(colour))
+    lathe(wall, powder_coat(color))
     lathe(fillet([(0, 0), (radius - 0.25, 0), (radius - 0.06, 0.2), (radius - 0.06, 0.75), (0, 0.75)], [0.2, 0.1, 0.05]), steel)
     lathe(fillet([(2.9, height - 0.4), (2.9, height + 0.1), (2.7, height + 0.75), (0, height + 0.75)], [0.1, 0.2]), steel)
     _cap(height + 0.35)
@@ -56,7 +56,7 @@ def _peaks(material, radius, low):
         tube(points, 0.055, material, curved=False)
 
 
-def powder_coat(colour):
+def powder_coat(color):
     """Paint baked on as powder: a fine orange peel."""
-    shader = Shader('powder coat').set(base_color=linear(colour), roughness=0.5, specular=0.45)
+    shader = Shader('powder coat').set(base_color=linear(color), roughness=0.5, specular=0.45)
     return shader.bump(shader.noise(0.045, 2), 0.012, 0.5).material

@@ -2,11 +2,11 @@
 
 import math
 
-from colours import linear
+from colors import linear
 from families.sweeps import sweep
 from lettering import words
 from materials import glow, matt_plastic, metal, rubber, spun_metal, wood
-from modelling import cylinder, prism, sphere, tube
+from modeling import cylinder, prism, sphere, tube
 from nodes import Shader
 from outlines import fillet, superellipse
 from surfaces import lathe
@@ -15,15 +15,15 @@ COPPER = '#b97548'
 BASE = 2.6
 
 
-def gooseneck(colour):
+def gooseneck(color):
     """The kettle on its base: the spout to the left, the handle to the right, the dial in front."""
-    shell = metal('#d98f62', 0.24) if colour == COPPER else satin(colour)
-    dark = colour == '#2b2c31'
+    shell = metal('#d98f62', 0.24) if color == COPPER else satin(color)
+    dark = color == '#2b2c31'
     walnut = wood('#8a5a38', '#4d2d19', 'z', 1.2)
-    _base(matt_plastic('#26262a') if colour == COPPER or dark else satin(colour), dark or colour == COPPER)
+    _base(matt_plastic('#26262a') if color == COPPER or dark else satin(color), dark or color == COPPER)
     _body(shell, walnut)
     _spout(shell)
-    _handle(satin('#26262a') if colour == COPPER else shell, walnut)
+    _handle(satin('#26262a') if color == COPPER else shell, walnut)
 
 
 def _body(shell, walnut):
@@ -76,7 +76,7 @@ def _base(case, dark):
     tube([(3, 9, 0.8), (4.5, 12, 0.45), (9, 13.6, 0.35), (13, 11, 0.35), (14.4, 7.5, 0.35)], 0.32, rubber('#2a2a2c'))
 
 
-def satin(colour):
+def satin(color):
     """Fine-textured paint on steel."""
-    shader = Shader('satin').set(base_color=linear(colour), roughness=0.4, specular=0.5, clearcoat=0.25, clearcoat_roughness=0.3)
+    shader = Shader('satin').set(base_color=linear(color), roughness=0.4, specular=0.5, clearcoat=0.25, clearcoat_roughness=0.3)
     return shader.bump(shader.noise(0.05, 2), 0.005, 0.4).material

@@ -2,10 +2,10 @@
 
 import math
 
-from colours import is_dark, shade
+from colors import is_dark, shade
 from lettering import words
 from materials import glow, matt_plastic, metal, printed, rubber
-from modelling import cylinder, group, prism, slab
+from modeling import cylinder, group, prism, slab
 from outlines import rounded_rectangle
 from surfaces import loft
 
@@ -28,18 +28,18 @@ GREY_KEYS = {'Del', 'Home', 'PgUp', 'PgDn', 'End', 'Tab', 'Caps', 'Shift', 'Ctrl
 ACCENT_KEYS = {'Esc', 'Enter'}
 
 
-def tactile_75(colour):
+def tactile_75(color):
     """Case, keys and knob, tipped towards the typist."""
-    dark = is_dark(colour)
-    case = matt_plastic(colour, 0.002)
+    dark = is_dark(color)
+    case = matt_plastic(color, 0.002)
     tints = {
-        MAIN: matt_plastic(shade(colour, 1.06) if dark else '#faf7f0', 0.003),
-        SIDE: matt_plastic(shade(colour, 0.72) if dark else '#c3c6c4', 0.003),
+        MAIN: matt_plastic(shade(color, 1.06) if dark else '#faf7f0', 0.003),
+        SIDE: matt_plastic(shade(color, 0.72) if dark else '#c3c6c4', 0.003),
         ACCENT: matt_plastic('#ef7c5c', 0.003),
     }
     inks = {MAIN: printed('#e9e6df' if dark else '#55585d'), SIDE: printed('#e9e6df' if dark else '#4a4d52'), ACCENT: printed('#fff6ec')}
     width, depth = 16.25 * U + 1.5, 6.25 * U + 1.5
-    parts = _case(width, depth, case, matt_plastic(shade(colour, 0.8), 0.002))
+    parts = _case(width, depth, case, matt_plastic(shade(color, 0.8), 0.002))
     top = depth / 2 - 0.75
     for number, row in enumerate(ROWS):
         x = -8.125 * U

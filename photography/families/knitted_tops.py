@@ -2,7 +2,7 @@
 
 import math
 
-from colours import linear, shade
+from colors import linear, shade
 from families.creases import Creased
 from families.flat_lay import Cloth, Table, flipped, mirrored, outline
 from families.sewing import ribbon
@@ -10,12 +10,12 @@ from nodes import Shader
 from textiles import knit, rib_knit
 
 
-def jersey(colour):
+def jersey(color):
     """Fine knitted cotton: columns too small to see one by one, a little uneven dye."""
-    shader = Shader('jersey').set(roughness=0.92, specular=0.1, sheen=0.25, sheen_tint=0.6, emission=linear(colour), emission_strength=0.05)
+    shader = Shader('jersey').set(roughness=0.92, specular=0.1, sheen=0.25, sheen_tint=0.6, emission=linear(color), emission_strength=0.05)
     x, _ = shader.surface_centimetres()
     rows = shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', x, math.pi / 0.11)))
-    dye = shader.mix(shader.noise(3.0, 4), linear(colour), linear(shade(colour, 0.93)))
+    dye = shader.mix(shader.noise(3.0, 4), linear(color), linear(shade(color, 0.93)))
     return shader.set(base_color=dye).bump(rows, 0.02, 0.5).material
 
 
@@ -83,10 +83,10 @@ def _around(radius):
     return uv
 
 
-def crew_sweater(colour):
+def crew_sweater(color):
     table = Table(120, 100)
-    wool, ribs = knit(colour, 0.5), rib_knit(colour, 0.55)
-    front = collar(table, ribs, knit(shade(colour, 0.85), 0.5))
+    wool, ribs = knit(color, 0.5), rib_knit(color, 0.55)
+    front = collar(table, ribs, knit(shade(color, 0.85), 0.5))
     for side in (-1, 1):
         cuff = [(38.2, 8.5), (39.0, 5), (39.9, 0.6)]
         points = ribbon([(side * x, y) for x, y in cuff], 9.0)

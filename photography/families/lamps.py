@@ -2,9 +2,9 @@
 
 import math
 
-from colours import linear
+from colors import linear
 from materials import glow, metal, painted, spun_metal
-from modelling import cylinder, group, sphere, tube
+from modeling import cylinder, group, sphere, tube
 from nodes import Shader
 from outlines import fillet, smooth
 from surfaces import lathe
@@ -13,25 +13,25 @@ from textiles import felt, weave
 BRASS = '#c8a24e'
 
 
-def task_lamp(colour, at=(0, 0, 0), turn=0.0):
+def task_lamp(color, at=(0, 0, 0), turn=0.0):
     """A stem on a heavy foot; the arm rocks on its top, the shade at one end, the weight at the other."""
     brass = spun_metal('#b99a68')
     joint = metal('#b8955c', 0.2)
-    shell = brass if colour == BRASS else painted(colour, 0.36)
+    shell = brass if color == BRASS else painted(color, 0.36)
     foot = [(0, 0), (8.4, 0), (8.6, 0.25), (8.6, 1.3), (8.1, 1.75), (1.6, 2.05), (1.2, 2.5), (0.95, 3.4), (0, 3.4)]
     parts = [lathe(fillet(foot, [0.1, 0.15, 0.3, 0.3, 0.8, 0.5, 0.2], 8), shell)]
     touch = cylinder(1.0, 0.12, 0.04, joint, (0, -4.9, 1.83))
     parts.append(touch)
-    parts.append(tube([(0, 0, 3), (0, 0, 33.6)], 0.68, joint if colour == BRASS else shell, curved=False))
+    parts.append(tube([(0, 0, 3), (0, 0, 33.6)], 0.68, joint if color == BRASS else shell, curved=False))
     parts.append(lathe(fillet([(0.9, 32.0), (0.9, 33.4), (0.55, 33.8), (0, 33.8)], 0.15), joint))
     parts += _cord((0, 8.2, 0.9))
-    parts.append(_arm(shell, joint, colour))
+    parts.append(_arm(shell, joint, color))
     return group(parts, at, (0, 0, turn))
 
 
-def _arm(shell, joint, colour):
+def _arm(shell, joint, color):
     """Built level along x around its pivot at the origin, then raised at the shade's end (-x)."""
-    rod = joint if colour == BRASS else shell
+    rod = joint if color == BRASS else shell
     arm = [tube([(-27, 0, 0), (12.5, 0, 0)], 0.5, rod, curved=False)]
     hub = cylinder(1.25, 2.3, 0.2, joint)
     hub.rotation_euler = (math.pi / 2, 0, 0)
@@ -73,9 +73,9 @@ def _cord(start):
     return [tube(line, 0.27, weave('#c9b187', 0.12, '#5b4a33'))]
 
 
-def moon_lamp(colour, at=(0, 0, 0), turn=0.0):
+def moon_lamp(color, at=(0, 0, 0), turn=0.0):
     """A round thrown base, a brass neck and a drum shade that is lit from within."""
-    glaze = reactive_glaze(colour)
+    glaze = reactive_glaze(color)
     base = [(0, 0.35), (4.8, 0.35), (5.2, 0.75), (8.9, 3.0), (11.4, 7.4), (11.5, 11.0), (9.9, 15.8), (5.8, 18.9), (2.5, 19.7), (2.1, 20.4), (2.0, 20.9), (0, 20.9)]
     parts = [lathe(smooth(base, 8), glaze, sides=160)]
     parts.append(lathe(fillet([(0, 0), (4.9, 0), (4.9, 0.5), (0, 0.5)], 0.1), felt('#8d7f6c')))
@@ -123,10 +123,10 @@ def lit_linen(low, high):
     return material
 
 
-def reactive_glaze(colour):
+def reactive_glaze(color):
     """A glaze that runs: thin and toasted over the shoulder, pooling in drops towards the belly."""
     shader = Shader('reactive glaze')
-    base = linear(colour)
+    base = linear(color)
     up = shader.node('SeparateXYZ', shader.node('TexCoord').outputs['Object']).outputs[2]
     run = shader.noise(2.2, 4, 0.6, (1, 1, 0.35))
     edge = shader.math('ADD', up, shader.math('MULTIPLY', run, 9.0))

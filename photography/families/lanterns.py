@@ -2,19 +2,19 @@
 
 import math
 
-from colours import linear
+from colors import linear
 from lettering import words_around
 from materials import glow, matt_plastic, metal, rubber
-from modelling import cylinder, prism, tube
+from modeling import cylinder, prism, tube
 from nodes import Shader
 from outlines import fillet
 from surfaces import lathe
 
 
-def firefly(colour):
+def firefly(color):
     """The ring under the globe turns to dim it; the bail is a wire with a soft grip."""
-    shell, steel = matt_plastic(colour, 0.004), metal('#c7c5c0', 0.24)
-    soft = rubber('#3a3833' if colour != '#2b2c31' else '#55554f')
+    shell, steel = matt_plastic(color, 0.004), metal('#c7c5c0', 0.24)
+    soft = rubber('#3a3833' if color != '#2b2c31' else '#55554f')
     lathe(fillet([(0, 0), (4.3, 0), (4.55, 0.5), (4.5, 1.0), (0, 1.0)], [0.3, 0.2, 0.15], 6), soft)
     drum = [(4.2, 0.8), (4.72, 0.9), (4.72, 5.1), (4.35, 5.5), (3.4, 5.6), (0, 5.6)]
     lathe(fillet(drum, [0.2, 0.5, 0.3, 0.1], 8), shell)
@@ -66,7 +66,7 @@ def _bail(steel, soft):
 
 
 def lit_globe(low, high):
-    """Milky plastic, lit from within: brightest in the middle, deeper in colour towards its ends."""
+    """Milky plastic, lit from within: brightest in the middle, deeper in color towards its ends."""
     shader = Shader('lit globe')
     height = shader.node('SeparateXYZ', shader.node('TexCoord').outputs['Object']).outputs[2]
     share = shader.node('MapRange', height, low, high, -1.0, 1.0).outputs[0]

@@ -4,11 +4,11 @@ import math
 
 from mathutils import Matrix, Vector
 
-from colours import linear, shade
+from colors import linear, shade
 from families.stitching import lace, stitched
 from lettering import words
 from materials import leather, matt_plastic, metal
-from modelling import bevel, tube
+from modeling import bevel, tube
 from nodes import Shader
 from surfaces import lathe, rumple, sheet
 from textiles import felt
@@ -44,10 +44,10 @@ def _spot(x, z, side=-1, lift=0.0):
     return here + normal * (0.14 + lift), normal
 
 
-def tote(colour):
-    hide, edge = _hide(colour), leather(shade(colour, 0.72 if colour != '#2b2c31' else 0.8), 0.05)
-    flesh = felt(shade(colour, 1.12) if colour != '#2b2c31' else '#4b4a4c', 0.02)
-    thread = matt_plastic('#e8d3ad' if colour != '#2b2c31' else '#77746f')
+def tote(color):
+    hide, edge = _hide(color), leather(shade(color, 0.72 if color != '#2b2c31' else 0.8), 0.05)
+    flesh = felt(shade(color, 1.12) if color != '#2b2c31' else '#4b4a4c', 0.02)
+    thread = matt_plastic('#e8d3ad' if color != '#2b2c31' else '#77746f')
     for side in (-1, 1):
         _cut(sheet(lambda u, v, side=side: tuple(_face(side * (1 - 2 * u) * _edge(HEIGHT * v), HEIGHT * v, side)), 70, 60, hide), edge, flesh)
         rim = [_spot(x * (_edge(z) - 0.5), z, side) for x, z in _rim()]
@@ -56,18 +56,18 @@ def tote(colour):
         stitched([top], thread, 0.42, 0.2, 0.11, 0.055)
         _strap(side, hide, thread)
     _cut(sheet(_gusset, 150, 24, hide, size=(100, 12)), edge, flesh)
-    _mark(colour)
+    _mark(color)
     _inside(hide)
 
 
-def _hide(colour):
+def _hide(color):
     """Waxed leather: fine pebbles, paler clouds where it has been bent, a few scratches."""
     shader = Shader('hide')
     cells = shader.node('TexVoronoi', shader.space_centimetres(), None, 7.0, feature='SMOOTH_F1').outputs['Distance']
     clouds = shader.node('MapRange', shader.noise(5.0, 4, 0.6), 0.35, 0.7, 0.0, 1.0).outputs[0]
-    tone = shader.mix(clouds, linear(shade(colour, 0.98)), linear(shade(colour, 0.87)))
+    tone = shader.mix(clouds, linear(shade(color, 0.98)), linear(shade(color, 0.87)))
     scratches = shader.node('MapRange', shader.noise(0.5, 2, 0.5, (0.06, 1, 0.4), 0.6), 0.66, 0.74, 0.0, 0.4).outputs[0]
-    tone = shader.mix(scratches, tone, linear(shade(colour, 1.12)))
+    tone = shader.mix(scratches, tone, linear(shade(color, 1.12)))
     rough = shader.math('MULTIPLY_ADD', shader.noise(1.0, 3), 0.2, 0.3)
     shader.set(base_color=tone, roughness=rough, specular=0.42, clearcoat=0.1, clearcoat_roughness=0.3)
     return shader.bump(cells, 0.035, 0.5).material
@@ -149,9 +149,9 @@ def _dense(points, step=0.3):
     return [*found, points[-1]]
 
 
-def _mark(colour):
+def _mark(color):
     """The maker's name, pressed into the front."""
-    ink = matt_plastic(shade(colour, 0.5) if colour != '#2b2c31' else '#101012')
+    ink = matt_plastic(shade(color, 0.5) if color != '#2b2c31' else '#101012')
     made = words('WRENFOLD', 1.25, ink, font='serif', spacing=1.35)
     for vertex in made.data.vertices:
         vertex.co, _ = _spot(vertex.co.x, 6.2 + vertex.co.z, -1, 0.012)

@@ -6,7 +6,7 @@ import random
 import bpy
 from mathutils import Matrix, Vector
 
-from modelling import add
+from modeling import add
 from outlines import smooth
 
 

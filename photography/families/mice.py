@@ -4,10 +4,10 @@ import math
 
 from mathutils import Matrix, Vector
 
-from colours import is_dark, shade
+from colors import is_dark, shade
 from lettering import words
 from materials import glow, matt_plastic, metal, printed, rubber
-from modelling import cylinder, group, prism, tube
+from modeling import cylinder, group, prism, tube
 from outlines import smooth
 from surfaces import loft
 
@@ -18,10 +18,10 @@ SECTION = smooth(
 HALF = 5.9
 
 
-def glide(colour):
+def glide(color):
     """The side of the fingers towards +x, the wheel towards -y."""
-    skin = matt_plastic(colour, 0.003)
-    soft = rubber(shade(colour, 0.62 if is_dark(colour) else 0.7))
+    skin = matt_plastic(color, 0.003)
+    soft = rubber(shade(color, 0.62 if is_dark(color) else 0.7))
     line = matt_plastic('#16171a', 0.001)
     parts = [_body(0.02, 1.0, skin, 0.0), *_trim(), _grip(soft)]
     ridge, low = 0.56, 0.93

@@ -2,30 +2,30 @@
 
 import math
 
-from colours import linear, shade
+from colors import linear, shade
 from lettering import words
 from materials import matt_plastic
-from modelling import group, prism, strap, tube
+from modeling import group, prism, strap, tube
 from nodes import Shader
 from outlines import fillet, rounded_rectangle
 from surfaces import lathe, loft, rumple
 
 
-def ripstop(colour, grid=0.6, shine=0.42):
+def ripstop(color, grid=0.6, shine=0.42):
     """Fine nylon with a square of thicker threads and a soft sheen."""
     shader = Shader('ripstop')
     x, y = shader.surface_centimetres()
     lines = [shader.math('LESS_THAN', shader.math('FRACT', shader.math('DIVIDE', axis, grid)), 0.12) for axis in (x, y)]
     raised = shader.math('MAXIMUM', *lines)
-    base = linear(colour)
+    base = linear(color)
     tone = shader.mix(shader.math('MULTIPLY', raised, 0.35), base, tuple(min(1.0, channel * 1.25 + 0.01) for channel in base[:3]) + (1.0,))
     shader.set(base_color=tone, roughness=shine, specular=0.4, sheen=0.4, sheen_tint=0.5)
     return shader.bump(raised, 0.01, 0.4).material
 
 
-def sack(colour, radius, long, at, turn, straps=False):
+def sack(color, radius, long, at, turn, straps=False):
     """A roll with a drawcord that lies on the floor with its foot end at a place; `straps` compress it lengthwise."""
-    shell, dark, accent = ripstop(shade(colour, 0.8), 0.8), matt_plastic('#2b2c31'), matt_plastic('#e08a2c')
+    shell, dark, accent = ripstop(shade(color, 0.8), 0.8), matt_plastic('#2b2c31'), matt_plastic('#e08a2c')
     rings = []
     for i in range(41):
         end = min(i, 40 - i)

@@ -6,11 +6,11 @@ import math
 
 from mathutils import Matrix, Vector
 
-from colours import linear
+from colors import linear
 from families.lasts import Curve
 from families.stitching import even, lace, stitched
 from materials import matt_plastic
-from modelling import group, slab, tube
+from modeling import group, slab, tube
 from nodes import Shader
 from outlines import rounded_rectangle
 from surfaces import loft, sheet
@@ -114,13 +114,13 @@ def zipped(line, pull=None, tape='#232427', teeth='#3b3c40', wide=1.3):
         lace([(place + normal * 0.4, normal), (place + normal * 0.34 + down * 1.2, normal), (place + normal * 0.26 + down * 2.6, normal)], 0.42, 0.2, black, power=3)
 
 
-def webbing(colour, ridge=0.12):
+def webbing(color, ridge=0.12):
     """Narrow woven tape."""
     shader = Shader('webbing').set(roughness=0.8, specular=0.2, sheen=0.2)
     x, y = shader.surface_centimetres()
     slant = shader.math('ADD', shader.math('PINGPONG', x, 0.5), y)
     rows = shader.math('MULTIPLY_ADD', shader.math('SINE', shader.math('MULTIPLY', slant, 2 * math.pi / ridge)), 0.5, 0.5)
-    base = linear(colour)
+    base = linear(color)
     shader.set(base_color=shader.mix(rows, tuple(channel * 0.7 for channel in base[:3]) + (1.0,), base))
     return shader.bump(rows, 0.03, 0.5).material
 
@@ -130,9 +130,9 @@ def tape(line, width, material, thick=0.16, steps=4):
     return lace(line, width, thick, material, steps=steps, power=7)
 
 
-def buckle(place, normal, along, width=2.0, colour='#1d1e20'):
+def buckle(place, normal, along, width=2.0, color='#1d1e20'):
     """A side-release buckle; `along` is the way of its strap."""
-    plastic = matt_plastic(colour, 0.002)
+    plastic = matt_plastic(color, 0.002)
     parts = [slab(width + 0.7, 1.7, 0.55, 0.25, 0.12, plastic, (0, 0.9, 0)), slab(width + 0.5, 1.3, 0.45, 0.2, 0.12, plastic, (0, -1.1, 0))]
     for side in (-1, 1):
         parts.append(slab(0.32, 1.3, 0.4, 0.14, 0.08, plastic, (side * (width / 2 + 0.12), -0.2, 0.04)))
@@ -140,9 +140,9 @@ def buckle(place, normal, along, width=2.0, colour='#1d1e20'):
     return laid(parts, place, normal, along)
 
 
-def ladder(place, normal, along, width=2.0, colour='#1d1e20'):
+def ladder(place, normal, along, width=2.0, color='#1d1e20'):
     """The buckle that a strap is pulled tight through."""
-    plastic = matt_plastic(colour, 0.002)
+    plastic = matt_plastic(color, 0.002)
     bars = [tube([(-width / 2, y, 0.3), (width / 2, y, 0.3)], 0.17, plastic) for y in (-0.8, 0.0, 0.8)]
     sides = [tube([(s * width / 2, -0.9, 0.28), (s * width / 2, 0.9, 0.28)], 0.2, plastic) for s in (-1, 1)]
     return laid([*bars, *sides], place, normal, along)
@@ -157,5 +157,5 @@ def laid(parts, place, normal, along):
     return hub
 
 
-def seam(lines, colour, length=0.34):
-    return stitched(lines, matt_plastic(colour), length, 0.16, 0.08, 0.045)
+def seam(lines, color, length=0.34):
+    return stitched(lines, matt_plastic(color), length, 0.16, 0.08, 0.045)

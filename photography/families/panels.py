@@ -6,7 +6,7 @@ import bmesh
 import bpy
 from mathutils import kdtree
 
-from modelling import add
+from modeling import add
 
 
 class Panel:

@@ -4,25 +4,25 @@ import math
 
 from mathutils import Vector
 
-from colours import linear, shade
+from colors import linear, shade
 from families.leaves import Greenery, around
 from lettering import words, words_around
 from materials import ceramic, foliage, printed, soil, wood
-from modelling import box, group
+from modeling import box, group
 from nodes import Shader
 from outlines import fillet
 from surfaces import lathe
 from textiles import felt
 
 
-def glazed_planter(colour):
+def glazed_planter(color):
     """A dipped pot on its saucer with a coin plant in it."""
-    glaze = dipped_glaze(colour)
+    glaze = dipped_glaze(color)
     wall = [(4.9, 1.5), (5.5, 1.5), (6.6, 2.6), (7.4, 7.0), (7.9, 12.0), (8.05, 15.2)]
     outside = [(0, 1.5), *fillet(wall, [0.3, 0.9, 3, 3], 8), (7.95, 15.55), (7.7, 15.65), (7.45, 15.5)]
     lathe([*outside, (7.3, 14.5), (7.2, 12.5), (0, 12.5)], glaze)
     dish = [(0, 0.3), (5.6, 0.3), (6.2, 0.3), (8.0, 0.9), (8.5, 2.3), (8.35, 2.55), (8.15, 2.4), (7.7, 1.35), (6.0, 0.95), (0, 0.95)]
-    lathe(fillet(dish, [0.1, 0.5, 0.6, 0.12, 0.12, 0.4, 0.5, 0.5], 6), ceramic(colour, shade(colour, 0.55), 0.5))
+    lathe(fillet(dish, [0.1, 0.5, 0.6, 0.12, 0.12, 0.4, 0.5, 0.5], 6), ceramic(color, shade(color, 0.55), 0.5))
     lathe(fillet([(0, 0), (5.4, 0), (5.4, 0.35), (0, 0.35)], 0.08), felt('#7b6a57'))
     lathe(fillet([(4.6, 0.9), (5.2, 0.9), (5.2, 1.6), (4.6, 1.6)], 0.05), ceramic('#d8c2a0'))
     _earth(7.3, 14.3)
@@ -58,21 +58,21 @@ def coin_plant(at, seed=5, count=38):
     return [old.grow(waxy('#2f6a35', '#4b8a46')), young.grow(waxy('#5f9a48', '#86b65c'))]
 
 
-def waxy(colour, other):
-    material = foliage(colour, other)
+def waxy(color, other):
+    material = foliage(color, other)
     material.node_tree.nodes['Principled BSDF'].inputs['Roughness'].default_value = 0.3
     return material
 
 
-def dipped_glaze(colour):
-    """The pot's rim was dipped in its colour, a little askew; below, a pale speckled glaze."""
+def dipped_glaze(color):
+    """The pot's rim was dipped in its color, a little askew; below, a pale speckled glaze."""
     shader = Shader('dipped glaze')
     place = shader.node('SeparateXYZ', shader.node('TexCoord').outputs['Object'])
     wave = shader.math('MULTIPLY', shader.noise(5.0, 1), 1.0)
     line = shader.math('ADD', place.outputs[2], shader.math('MULTIPLY_ADD', place.outputs[0], 0.1, wave))
     above = shader.node('MapRange', line, 7.35, 7.5, 0.0, 1.0).outputs[0]
     edge = shader.math('MULTIPLY', above, shader.node('MapRange', line, 7.4, 8.3, 1.0, 0.0).outputs[0])
-    base, pale = linear(colour), linear('#e4d6bd' if colour != '#f1f0ec' else '#c9a684')
+    base, pale = linear(color), linear('#e4d6bd' if color != '#f1f0ec' else '#c9a684')
     dots = shader.node('TexVoronoi', shader.space_centimetres(), None, 2.4).outputs['Distance']
     fleck = shader.math('LESS_THAN', dots, shader.math('MULTIPLY', shader.noise(0.5, 1), 0.24))
     lower = shader.mix(shader.math('MULTIPLY', fleck, 0.6), pale, linear('#7d5f42'))

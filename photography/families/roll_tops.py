@@ -4,12 +4,12 @@ import math
 
 from mathutils import Vector
 
-from colours import linear, shade
+from colors import linear, shade
 from families.pack_parts import Body, ladder, laid, seam, tape, webbing, zipped
 from families.stitching import lace, stitched
 from lettering import words
 from materials import leather, matt_plastic, metal, painted
-from modelling import slab, tube
+from modeling import slab, tube
 from nodes import Shader
 from surfaces import rumple, sheet
 from textiles import waffle, weave
@@ -37,24 +37,24 @@ def _crease(x, y, z):
     return 0.42 * rumple(x + (30 if y > 0 else 0), z, 8.5, 1.0) * min(1.0, z / 4) + folds * (1 - min(1.0, max(0.0, z - 40) / 3))
 
 
-def _waxed(colour):
+def _waxed(color):
     """Canvas under wax: paler where it has been handled, an uneven sheen."""
     shader = Shader('waxed canvas').set(specular=0.3)
     x, y = shader.surface_centimetres()
     threads = [shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', axis, math.pi / 0.11))) for axis in (x, y)]
     rubbed = shader.node('MapRange', shader.noise(2.6, 6, 0.65, (1, 1, 0.5), 0.8), 0.5, 0.72, 0.0, 0.55).outputs[0]
     dark = shader.node('MapRange', shader.noise(7.0, 3), 0.3, 0.7, 0.35, 0.0).outputs[0]
-    tone = shader.mix(dark, linear(colour), linear(shade(colour, 0.7)))
-    tone = shader.mix(rubbed, tone, linear(shade(colour, 1.16)))
+    tone = shader.mix(dark, linear(color), linear(shade(color, 0.7)))
+    tone = shader.mix(rubbed, tone, linear(shade(color, 1.16)))
     rough = shader.math('MULTIPLY_ADD', shader.noise(3.0, 4), 0.25, 0.42)
     shader.set(base_color=tone, roughness=rough)
     return shader.bump(shader.math('MULTIPLY', *threads), 0.035, 0.5).material
 
 
-def commuter(colour):
-    body, cloth = Body(BODY, _crease), _waxed(shade(colour, 0.86))
-    dark, band = _waxed(shade(colour, 0.55)), webbing('#2a2b2e')
-    hide, thread = leather('#7b4a2a', 0.09), shade(colour, 1.35)
+def commuter(color):
+    body, cloth = Body(BODY, _crease), _waxed(shade(color, 0.86))
+    dark, band = _waxed(shade(color, 0.55)), webbing('#2a2b2e')
+    hide, thread = leather('#7b4a2a', 0.09), shade(color, 1.35)
     body.skin(cloth)
     body.skin(dark, 0.0, 6.6, 0.14, 30, caps=True)
     for z in (6.25, 5.9):

@@ -4,8 +4,8 @@ import math
 
 import bpy
 
-from colours import linear, shade
-from modelling import add
+from colors import linear, shade
+from modeling import add
 from nodes import Shader
 from outlines import smooth
 from surfaces import rumple, sheet
@@ -21,10 +21,10 @@ PALETTES = {
 }
 
 
-def wool_rug(colour):
+def wool_rug(color):
     """It lies flat for most of its length; the rest is a roll at the back, which shows that both sides are good."""
     path = _path(132.0)
-    kilim = stepped_diamonds(*PALETTES[colour])
+    kilim = stepped_diamonds(*PALETTES[color])
     count = len(path) - 1
 
     def face(side):

@@ -7,7 +7,7 @@ from mathutils import Matrix, Vector
 
 from families.flat_lay import resample
 from materials import matt_plastic, metal
-from modelling import add, tube
+from modeling import add, tube
 from outlines import smooth
 from surfaces import lathe
 
@@ -68,9 +68,9 @@ def settle(table, made, x, y, sink=0.0, turn=0.0):
     return made
 
 
-def button(table, x, y, radius=0.6, colour='#e9dfc8', thread='#f4efe2', holes=4, turn=20.0):
+def button(table, x, y, radius=0.6, color='#e9dfc8', thread='#f4efe2', holes=4, turn=20.0):
     """A button with a rim and its thread."""
-    body = matt_plastic(colour, 0.002)
+    body = matt_plastic(color, 0.002)
     rim = [(0, 0), (radius * 0.8, 0), (radius, 0.1), (radius, 0.2), (radius * 0.9, 0.26), (radius * 0.72, 0.2), (radius * 0.6, 0.17), (0, 0.17)]
     settle(table, lathe(rim, body, sides=40), x, y, 0.0)
     far = radius * 0.24
@@ -81,13 +81,13 @@ def button(table, x, y, radius=0.6, colour='#e9dfc8', thread='#f4efe2', holes=4,
         settle(table, line, x, y, 0.0, turn)
 
 
-def rivet(table, x, y, radius=0.42, colour='#b97548'):
+def rivet(table, x, y, radius=0.42, color='#b97548'):
     cap = [(radius, 0), (radius, 0.1), (radius * 0.8, 0.18), (radius * 0.45, 0.13), (radius * 0.3, 0.2), (0, 0.22)]
-    return settle(table, lathe(cap, metal(colour, 0.3), sides=32), x, y, 0.02)
+    return settle(table, lathe(cap, metal(color, 0.3), sides=32), x, y, 0.02)
 
 
-def eyelet(table, x, y, radius=0.55, colour='#c9cbce'):
+def eyelet(table, x, y, radius=0.55, color='#c9cbce'):
     ring = [(radius, 0), (radius * 0.98, 0.12), (radius * 0.8, 0.2), (radius * 0.6, 0.14), (radius * 0.55, 0.0)]
-    settle(table, lathe(ring, metal(colour, 0.25), sides=32), x, y, 0.02)
+    settle(table, lathe(ring, metal(color, 0.25), sides=32), x, y, 0.02)
     hole = lathe([(radius * 0.58, 0.05), (0, 0.05)], matt_plastic('#1b1a1c'), sides=24)
     return settle(table, hole, x, y, 0.02)

@@ -1,4 +1,4 @@
-"""What cases of appliances share: profiles swept along a line, domes over an outline, and shades of a colour."""
+"""What cases of appliances share: profiles swept along a line, domes over an outline, and shades of a color."""
 
 import math
 

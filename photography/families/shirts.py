@@ -2,7 +2,7 @@
 
 import math
 
-from colours import cool_white, linear, shade
+from colors import cool_white, linear, shade
 from families.creases import Creased
 from families.flat_lay import Cloth, Table, flipped, mirrored, outline
 from families.sewing import button, ribbon, stitches
@@ -10,14 +10,14 @@ from materials import matt_plastic
 from nodes import Shader
 
 
-def oxford(colour, thread=0.07):
-    """Basket weave: a coloured warp and a white weft, which makes small pale checks."""
+def oxford(color, thread=0.07):
+    """Basket weave: a colored warp and a white weft, which makes small pale checks."""
     shader = Shader('oxford').set(roughness=0.85, specular=0.15, sheen=0.2)
     x, y = shader.surface_centimetres()
     waves = [shader.math('SINE', shader.math('MULTIPLY', axis, math.pi / thread)) for axis in (x, y)]
     height = shader.math('MULTIPLY_ADD', shader.math('MULTIPLY', *waves), 0.5, 0.5)
-    tone = shader.mix(shader.math('MULTIPLY', height, 0.55), linear(colour), linear('#e4e6ea'))
-    tone = shader.mix(shader.math('MULTIPLY', shader.noise(2.0, 4), 0.1), tone, linear(shade(colour, 0.8)))
+    tone = shader.mix(shader.math('MULTIPLY', height, 0.55), linear(color), linear('#e4e6ea'))
+    tone = shader.mix(shader.math('MULTIPLY', shader.noise(2.0, 4), 0.1), tone, linear(shade(color, 0.8)))
     shader.set(base_color=tone, emission=tone, emission_strength=0.05)
     return shader.bump(height, 0.03, 0.5).material
 
@@ -41,10 +41,10 @@ def _collar_leaf(table, cloth, thread, side):
     button(table, side * 5.75, 51.6, 0.4, '#e8dcc4', turn=15 * side)
 
 
-def button_down(colour):
-    colour = cool_white(colour)
+def button_down(color):
+    color = cool_white(color)
     table = Table(60, 100, 0.4)
-    cloth, inside, thread = oxford(colour), oxford(shade(colour, 0.9)), matt_plastic(shade(colour, 0.86))
+    cloth, inside, thread = oxford(color), oxford(shade(color, 0.9)), matt_plastic(shade(color, 0.86))
     # The back with the sleeves folded onto it, the tail turned up over them, and the front on top.
     for wide, low, thick, seed in ((14.2, 27.6, 1.5, 1), (13.9, 28.3, 1.2, 2)):
         half = outline([(0, 65), (8, 65.4), (wide, 63.0)], [(wide, 63), (wide + 0.2, 45), (wide - 0.1, low)], [(wide - 0.1, low), (0, low - 0.2)])

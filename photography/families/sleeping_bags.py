@@ -5,7 +5,7 @@ import math
 from families.nylon import ripstop, sack
 from lettering import words
 from materials import matt_plastic, metal
-from modelling import box, group, prism, tube
+from modeling import box, group, prism, tube
 from outlines import smooth, superellipse
 from surfaces import rumple, sheet
 
@@ -17,9 +17,9 @@ PLAN = [(0.0, 9.0), (0.02, 17.0), (0.06, 20.5), (0.14, 22.0), (0.3, 25.5), (0.48
 FACE = (0.0, LONG * 0.893, 11.5, 13.5)
 
 
-def starfall(colour):
+def starfall(color):
     """Closed but for the hood, the zip down its left side."""
-    shell = ripstop(colour, 1.5, 0.36)
+    shell = ripstop(color, 1.5, 0.36)
     edge = _plan()
 
     def shape(u, v):
@@ -31,7 +31,7 @@ def starfall(colour):
     ink = matt_plastic('#ece8de')
     mark = words('STARFALL', 5.4, ink, 'sans-bold', (0, 0, 0), 'top', spacing=1.25)
     _drape(mark, 12.0, BAFFLE * 11.46, edge)
-    sack(colour, 10.0, 32.0, (62, 22), 20, straps=True)
+    sack(color, 10.0, 32.0, (62, 22), 20, straps=True)
 
 
 def _plan():

@@ -5,16 +5,16 @@ import math
 from families.nylon import ripstop, sack
 from lettering import words
 from materials import matt_plastic, metal, rubber
-from modelling import cylinder, group, strap, tube
+from modeling import cylinder, group, strap, tube
 from outlines import rounded_rectangle
 from surfaces import sheet
 
 LONG, WIDE, HIGH = 183.0, 51.0, 7.6
 
 
-def feather(colour):
+def feather(color):
     """Inflated, its welds in a triangle pattern, and the rolled sack at its foot."""
-    skin = ripstop(colour, 1.6)
+    skin = ripstop(color, 1.6)
     upper = _half(1, skin)
     lower = _half(-1, ripstop('#3b3f46', 1.6))
     seam = tube([(*_rim(t), HIGH * 0.42) for t in (i / 96 for i in range(96))], 0.5, skin, closed=True)
@@ -22,7 +22,7 @@ def feather(colour):
     tab = strap([(WIDE * 0.33, -LONG / 2 + 10.4, HIGH + 0.4), (WIDE * 0.33, -LONG / 2 + 13, HIGH + 0.3), (WIDE * 0.33, -LONG / 2 + 15, HIGH - 0.1)], 1.6, 0.2, rubber('#2b2c31'))
     mark = words('TARNBECK', 5.4, metal('#efece4', 0.5), 'sans-bold', (-4, -LONG / 2 + 9.6, HIGH - 0.2), 'top', spacing=1.2)
     group([upper, lower, seam, *valve, tab, mark], turn=(0, 0, 0))
-    sack(colour, 5.4, 25.0, (WIDE * 0.5 + 18, -LONG / 2 + 20), 24)
+    sack(color, 5.4, 25.0, (WIDE * 0.5 + 18, -LONG / 2 + 20), 24)
 
 
 def _rim(t):

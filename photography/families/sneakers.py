@@ -4,7 +4,7 @@ import math
 
 from mathutils import Matrix, Vector
 
-from colours import shade
+from colors import shade
 from families.lasts import Curve, Last
 from families.panels import Panel
 from families.soles import inner_sole, mirrored_pair, wall
@@ -41,18 +41,18 @@ FACING = 1.25
 WHITE = '#f1f0ec'
 
 
-def low(colour):
+def low(color):
     """A pair: plain canvas, rubber toe caps, cotton laces, cork footbeds."""
-    parts = _shoe(colour)
+    parts = _shoe(color)
     mirrored_pair(parts, (2.6, 12.6, 0), 6)
 
 
-def _shoe(colour):
+def _shoe(color):
     last = Last(OUTER, INNER, lambda x: 1.5 + SPRING(x), CROWN, sway=SWAY)
-    base = colour if colour == WHITE else shade(colour, 0.84)
+    base = color if color == WHITE else shade(color, 0.84)
     cloth, lining = weave(base, 0.15, shade(base, 0.93), 0.5), canvas('#e6dcc6')
-    stripe = rubber('#c23a33' if colour == WHITE else colour)
-    thread = matt_plastic('#a8967a' if colour == WHITE else '#efe9da')
+    stripe = rubber('#c23a33' if color == WHITE else color)
+    thread = matt_plastic('#a8967a' if color == WHITE else '#efe9da')
 
     def throat(p):
         """Below 0 between the facings."""

@@ -2,10 +2,10 @@
 
 import math
 
-from colours import shade
+from colors import shade
 from lettering import words
 from materials import brushed_metal, glow, matt_plastic, metal, rubber, wood
-from modelling import box, cylinder, group, prism, slab, strap, upright
+from modeling import box, cylinder, group, prism, slab, strap, upright
 from outlines import fillet, rounded_rectangle, superellipse
 from surfaces import lathe, loft
 from textiles import felt, weave
@@ -13,12 +13,12 @@ from textiles import felt, weave
 WALNUT = '#7c5438'
 
 
-def portable(colour):
+def portable(color):
     """A fabric-covered pebble with a strap."""
     levels = fillet([(3.6, 0.5), (5.15, 0.5), (5.3, 9.4), (3.2, 9.6)], [1.3, 2.2], 14)
     body = [[(x, y, z) for x, y in superellipse(2 * r, 2 * r, 3.0, 96)] for r, z in levels]
-    loft(body, weave(colour, 0.16, depth=0.5), caps=False)
-    soft = rubber(shade(colour, 0.55))
+    loft(body, weave(color, 0.16, depth=0.5), caps=False)
+    soft = rubber(shade(color, 0.55))
     cylinder(3.7, 0.7, 0.2, rubber('#232326'))
     prism(superellipse(6.5, 6.5, 2.6), 0.35, 0.12, soft, (0, 0, 9.45))
     _buttons(9.8, matt_plastic('#f4f1ea'))
@@ -34,9 +34,9 @@ def _buttons(height, material):
     cylinder(0.36, 0.06, 0.02, material, (0, 1.3, height))
 
 
-def bookshelf_pair(colour):
+def bookshelf_pair(color):
     """Two cabinets, one with its cloth front on."""
-    veneer = wood('#9a6a45', '#5a371f', 'z', 1.6) if colour == WALNUT else matt_plastic('#25252a', 0.006)
+    veneer = wood('#9a6a45', '#5a371f', 'z', 1.6) if color == WALNUT else matt_plastic('#25252a', 0.006)
     group(_cabinet(veneer, False), (-11.5, 0, 0), (0, 0, 13))
     group(_cabinet(veneer, True), (11.5, 1.5, 0), (0, 0, -9))
 

@@ -3,7 +3,7 @@
 import bpy
 
 from materials import backdrop
-from modelling import box, cylinder, group
+from modeling import box, cylinder, group
 from studio import BACKDROPS, DEEPER
 
 from . import (
@@ -76,14 +76,14 @@ def sports_and_outdoors():
     _put(_rolled_mat, GREEN, (6, 30, 0), 12)
 
 
-def _rolled_mat(colour):
-    yoga.mat(colour, rolled=True)
+def _rolled_mat(color):
+    yoga.mat(color, rolled=True)
 
 
-def _put(build, colour, at, turn):
+def _put(build, color, at, turn):
     """Builds a product and sets it down."""
     before = set(bpy.context.scene.objects)
-    build(colour) if colour else build()
+    build(color) if color else build()
     made = [each for each in bpy.context.scene.objects if each not in before and each.parent is None]
     group(made, at, (0, 0, turn))
 
@@ -101,5 +101,5 @@ def _round_plinth(radius, height, material, at):
 
 
 def _leave_room(x):
-    """A speck on the floor, in the floor's colour, that the camera frames with the rest."""
+    """A speck on the floor, in the floor's color, that the camera frames with the rest."""
     box(0.05, 0.05, 0.05, 0.01, backdrop(BACKDROPS['Electronics']), (x, 0, 0))

@@ -5,7 +5,7 @@ import math
 import bpy
 from mathutils import Vector
 
-from modelling import add
+from modeling import add
 from outlines import smooth
 
 

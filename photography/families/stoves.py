@@ -2,10 +2,10 @@
 
 import math
 
-from colours import linear
+from colors import linear
 from lettering import words_around
 from materials import brushed_metal, glossy_plastic, matt_plastic, metal, painted, polished_metal, printed
-from modelling import box, cylinder, group, prism, tube, upright
+from modeling import box, cylinder, group, prism, tube, upright
 from nodes import Shader
 from outlines import fillet
 from surfaces import lathe

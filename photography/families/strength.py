@@ -5,10 +5,10 @@ import math
 import bmesh
 import bpy
 
-from colours import linear
+from colors import linear
 from lettering import words_around
 from materials import matt_plastic, metal, printed
-from modelling import add, cylinder, group, sphere, strap, tube
+from modeling import add, cylinder, group, sphere, strap, tube
 from nodes import Shader
 from outlines import fillet
 from surfaces import lathe, sheet
@@ -78,10 +78,10 @@ def _cast_iron():
     return shader.bump(height, 0.03, 0.55).material
 
 
-def foam_roller(colour):
+def foam_roller(color):
     """A short roller with three zones: blocks, ridges and points."""
     radius, length = 7.0, 33.0
-    foam = _eva(colour)
+    foam = _eva(color)
     columns, rows = 720, 460
 
     def shape(u, v):
@@ -129,8 +129,8 @@ def _pattern(u, along, length):
     return high * high * (3 - 2 * high)
 
 
-def _eva(colour):
-    shader = Shader('foam').set(base_color=linear(colour), roughness=0.75, specular=0.25)
+def _eva(color):
+    shader = Shader('foam').set(base_color=linear(color), roughness=0.75, specular=0.25)
     return shader.bump(shader.noise(0.05, 3), 0.012, 0.5).material
 
 
@@ -139,14 +139,14 @@ BANDS = ('#e3a72f', '#d8664f', '#2f8085', '#66758a', '#2b2c31')
 
 def band_set():
     """Five tubes laid side by side in bends, with the two foam handles in front."""
-    for place, colour in enumerate(BANDS):
-        _band(colour, 7.2 * (place - 2), 0.38 + 0.1 * place)
+    for place, color in enumerate(BANDS):
+        _band(color, 7.2 * (place - 2), 0.38 + 0.1 * place)
     _handle((-9.5, -22, 0), 16)
     _handle((9.5, -23, 0), -10)
 
 
-def _band(colour, x, radius):
-    latex = Shader('latex').set(base_color=linear(colour), roughness=0.38, specular=0.4).material
+def _band(color, x, radius):
+    latex = Shader('latex').set(base_color=linear(color), roughness=0.38, specular=0.4).material
     half, length = 1.75, 44.0
     line = [(x - half, -12, radius), (x - half, 0, radius), (x - half - 0.2, length * 0.5, radius), (x - half, length * 0.68, radius)]
     line += [(x, length * 0.68 + half * 1.15, radius)]

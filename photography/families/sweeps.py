@@ -33,12 +33,12 @@ def _section(power, sides):
         yield math.copysign(abs(c) ** (2 / power), c), math.copysign(abs(s) ** (2 / power), s)
 
 
-def arc(centre, radius, start, end, steps=12, plane='xz'):
+def arc(center, radius, start, end, steps=12, plane='xz'):
     """Points on a circle from one angle to another, in degrees; `plane` names the two axes."""
     points = []
     for step in range(steps + 1):
         angle = math.radians(start + (end - start) * step / steps)
-        place = list(centre)
+        place = list(center)
         place['xyz'.index(plane[0])] += radius * math.cos(angle)
         place['xyz'.index(plane[1])] += radius * math.sin(angle)
         points.append(tuple(place))

@@ -1,9 +1,9 @@
 """Stoneware for the table: mugs."""
 
-from colours import linear, shade
+from colors import linear, shade
 from families.sweeps import sweep
 from materials import ceramic, clay
-from modelling import cylinder, group
+from modeling import cylinder, group
 from nodes import Shader
 from outlines import fillet, smooth
 from surfaces import lathe
@@ -13,18 +13,18 @@ MUG_HEIGHT, MUG_RADIUS = 9.4, 4.3
 NEST = 0.85
 
 
-def mugs(colour):
+def mugs(color):
     """A stack of two and two beside it."""
-    mug(colour, (-4.4, 4.2, 0), -52)
-    mug(colour, (-4.3, 4.3, MUG_HEIGHT - NEST), -22)
-    mug(colour, (6.6, 1.2, 0), 24)
-    mug(colour, (0.6, -7.4, 0), -28)
+    mug(color, (-4.4, 4.2, 0), -52)
+    mug(color, (-4.3, 4.3, MUG_HEIGHT - NEST), -22)
+    mug(color, (6.6, 1.2, 0), 24)
+    mug(color, (0.6, -7.4, 0), -28)
 
 
-def mug(colour, at=(0, 0, 0), turn=0.0, coffee=False):
+def mug(color, at=(0, 0, 0), turn=0.0, coffee=False):
     """One mug at a place; its handle is at +x, turned by degrees. Raw outside, glazed inside, a bare clay foot."""
-    raw = ceramic(colour, shade(colour, 0.45), 0.62)
-    glaze = inner_glaze('#f3ead9' if colour != '#ece2cb' else '#f7f0e2')
+    raw = ceramic(color, shade(color, 0.45), 0.62)
+    glaze = inner_glaze('#f3ead9' if color != '#ece2cb' else '#f7f0e2')
     r, h = MUG_RADIUS, MUG_HEIGHT
     foot = fillet([(0, 0.3), (2.5, 0.3), (2.65, 0), (3.05, 0), (3.3, 0.3), (r - 0.22, 1.25)], [0.05, 0.1, 0.12, 0.3], 6)
     parts = [lathe(foot, clay('#c8a581'), sides=96)]
@@ -48,9 +48,9 @@ def _handle(material):
     return sweep(path, widths, depths, material, power=2.5)
 
 
-def inner_glaze(colour):
+def inner_glaze(color):
     """A smooth pale glaze."""
-    return Shader('inner glaze').set(base_color=linear(colour), roughness=0.16, specular=0.5, clearcoat=0.4).material
+    return Shader('inner glaze').set(base_color=linear(color), roughness=0.16, specular=0.5, clearcoat=0.4).material
 
 
 def brew():

@@ -1,6 +1,6 @@
 """T-shirts, laid flat."""
 
-from colours import cool_white, shade
+from colors import cool_white, shade
 from families.creases import Creased
 from families.flat_lay import Table, flipped, mirrored, outline
 from families.knitted_tops import collar, jersey
@@ -13,11 +13,11 @@ FOLDS = [
 ]  # fmt: skip
 
 
-def tee(colour):
-    colour = cool_white(colour)
+def tee(color):
+    color = cool_white(color)
     table = Table(120, 100)
-    cotton = jersey(colour)
-    front = collar(table, cotton, jersey(shade(colour, 0.86)), neck=8.6, drop=8.2, width=2.0, thick=0.55)
+    cotton = jersey(color)
+    front = collar(table, cotton, jersey(shade(color, 0.86)), neck=8.6, drop=8.2, width=2.0, thick=0.55)
     half = outline(
         [(0, 57.8), (5.2, 59.2), (8.2, 63), (9.0, 67)],
         [(9.0, 67), (16, 64.9), (22.5, 62.4)],
@@ -34,7 +34,7 @@ def tee(colour):
     cloth = Creased('soft', 1.1, 1.5, 20, (4, -6), folds=FOLDS, seed=2.0)
     table.lay(mirrored(half), cotton, 1.7, 1.0, cloth, seams=seams, spacing=0.7)
     front()
-    thread = matt_plastic(shade(colour, 0.9))
+    thread = matt_plastic(shade(color, 0.9))
     for line in hems:
         for move in (-0.3, 0.3):
             stitches(table, [(x, y + move) for x, y in line], thread, 0.26, 0.14, 0.07, 0.03)

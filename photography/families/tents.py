@@ -4,11 +4,11 @@ import math
 
 from mathutils import Vector
 
-from colours import linear, shade
+from colors import linear, shade
 from families.nylon import sack
 from lettering import words
 from materials import matt_plastic, metal
-from modelling import prism, strap, tube
+from modeling import prism, strap, tube
 from nodes import Shader
 from outlines import fillet
 from surfaces import lathe, rumple, sheet
@@ -18,9 +18,9 @@ CORNER, PORCH = (110.0, 64.0), 134.0
 ORANGE = '#e8772e'
 
 
-def ridgeline(colour, opened=True):
+def ridgeline(color, opened=True):
     """Pitched, with one door of the near porch rolled up so that the mesh inside shows."""
-    fly = _nylon(colour)
+    fly = _nylon(color)
     right, left = _pole(1, -1), _pole(-1, -1)
     far_right, far_left = _pole(1, 1), _pole(-1, 1)
     near, far = _porch(-1), _porch(1)
@@ -34,19 +34,19 @@ def ridgeline(colour, opened=True):
         _inside()
     else:
         _panel(near, right, 5.0, fly, 7)
-    _seams((right, left, far_right, far_left), (near, far), colour)
+    _seams((right, left, far_right, far_left), (near, far), color)
     _pegs((right, left, far_right, far_left), (near, far))
-    _vent(near, fly, colour)
+    _vent(near, fly, color)
     _name(left, near)
-    sack(colour, 9.0, 46.0, (-62, -140), 64)
+    sack(color, 9.0, 46.0, (-62, -140), 64)
 
 
-def _nylon(colour, grid=3.2):
+def _nylon(color, grid=3.2):
     """Proofed ripstop: a dull shine, and a little of the light from behind."""
     shader = Shader('fly')
     x, y = shader.surface_centimetres()
     lines = [shader.math('LESS_THAN', shader.math('FRACT', shader.math('DIVIDE', axis, grid)), 0.1) for axis in (x, y)]
-    base = linear(colour)
+    base = linear(color)
     tone = shader.mix(shader.math('MULTIPLY', shader.math('MAXIMUM', *lines), 0.18), base, tuple(min(1.0, c * 1.4 + 0.02) for c in base[:3]) + (1.0,))
     shader.set(base_color=tone, roughness=0.42, specular=0.4)
     shader.bump(shader.noise(14.0, 4, 0.6), 1.2, 0.35)
@@ -136,9 +136,9 @@ def _inside():
     tube([path[0], (path[0][0], path[0][1], 15), (path[-1][0], path[-1][1], 15), path[-1]], 0.55, matt_plastic('#6b6e74'), curved=False)
 
 
-def _seams(poles, porches, colour):
+def _seams(poles, porches, color):
     """Taped seams over the poles, the zip of the near porch, and the poles' feet."""
-    tape = matt_plastic(shade(colour, 0.62))
+    tape = matt_plastic(shade(color, 0.62))
     for ridge in poles:
         tube([tuple(ridge(0.02 + 0.97 * i / 20) + Vector((0, 0, 0.5))) for i in range(21)], 0.85, tape)
         foot = ridge(1.0)
@@ -171,7 +171,7 @@ def _peg(at, towards, steel):
     tube([(at.x, at.y, 0.0), tuple(at + lean + Vector((0, 0, 3.6)))], 0.65, steel)
 
 
-def _vent(ridge, cloth, colour):
+def _vent(ridge, cloth, color):
     """A small hood that a strut holds open, high on the porch."""
     top, low = ridge(0.31), ridge(0.44)
     reach = Vector((0, -7, 5))
@@ -185,7 +185,7 @@ def _vent(ridge, cloth, colour):
     sheet(shape, 20, 10, cloth, size=(30, 25), crease=180)
     edge = low + reach
     rim = [(k * 17, edge.y + 5.5 * k * k, edge.z - 11 * k * k + 1) for k in (-1, -0.6, -0.2, 0.2, 0.6, 1)]
-    tube(rim, 0.7, matt_plastic(shade(colour, 0.62)))
+    tube(rim, 0.7, matt_plastic(shade(color, 0.62)))
     tube([tuple(edge + Vector((0, 0, 0.5))), tuple(ridge(0.5))], 0.7, matt_plastic('#2c2e33'))
 
 

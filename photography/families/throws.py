@@ -5,8 +5,8 @@ import math
 import bpy
 from mathutils import Vector
 
-from colours import shade
-from modelling import add
+from colors import shade
+from modeling import add
 from outlines import smooth
 from surfaces import rumple, sheet
 from textiles import canvas, weave
@@ -15,14 +15,14 @@ from textiles import canvas, weave
 CELL = 1.7
 
 
-def waffle_throw(colour):
+def waffle_throw(color):
     """Folded in layers, the last of them hanging over the front with its fringe."""
     width = 46.0
     path = _even(_folds(), 640)
-    cloth = weave(colour, 0.16)
+    cloth = weave(color, 0.16)
     _layer(path, width, 1, cloth, 190)
     _layer(path[::4], width, 0, cloth, 60)
-    _throw_fringe(path[-1], width, colour)
+    _throw_fringe(path[-1], width, color)
 
 
 def _even(path, count):
@@ -85,9 +85,9 @@ def _layer(path, width, layer, cloth, columns):
     return sheet(shape, columns, len(path) - 1, cloth, size=(width, spacing * len(path)), thickness=0.3)
 
 
-def _throw_fringe(end, width, colour):
+def _throw_fringe(end, width, color):
     """Hand-knotted bundles along the end that hangs."""
-    cotton = canvas(shade(colour, 1.12))
+    cotton = canvas(shade(color, 1.12))
     y, z = end
     vertices, faces = [], []
     count = 27

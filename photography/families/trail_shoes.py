@@ -5,13 +5,13 @@ import math
 import bpy
 from mathutils import Matrix, Vector
 
-from colours import linear, shade
+from colors import linear, shade
 from families.lasts import Curve, Last
 from families.panels import Panel
 from families.soles import grounded, inner_sole, mirrored_pair, wall
 from families.stitching import lace, stitched
 from materials import matt_plastic, rubber
-from modelling import add, bevel, slab
+from modeling import add, bevel, slab
 from nodes import Shader
 from textiles import felt, weave
 
@@ -53,15 +53,15 @@ def mountains(x):
     return 0.0
 
 
-def scree(colour, lying=False):
+def scree(color, lying=False):
     """A pair; with `lying` one lies on its side and shows its sole."""
     if lying:
-        grounded(mirrored_pair(_shoe(colour), (9.0, -21.0, 0), 5, (-80, 0))[1])
+        grounded(mirrored_pair(_shoe(color), (9.0, -21.0, 0), 5, (-80, 0))[1])
     else:
-        mirrored_pair(_shoe(colour), (2.4, 13.6, 0), 6)
+        mirrored_pair(_shoe(color), (2.4, 13.6, 0), 6)
 
 
-def _mesh(colour):
+def _mesh(color):
     """Ripstop mesh: small open cells between stronger threads that cross every few millimetres."""
     shader = Shader('ripstop mesh').set(roughness=0.75, specular=0.2, sheen=0.2)
     x, y = shader.surface_centimetres()
@@ -73,16 +73,16 @@ def _mesh(colour):
     ]
     strong = shader.math('MAXIMUM', *lines)
     open_ = shader.math('MULTIPLY', holes, shader.math('SUBTRACT', 1.0, strong))
-    tone = shader.mix(shader.math('MULTIPLY', open_, 0.75), linear(colour), linear(shade(colour, 0.35)))
-    tone = shader.mix(shader.math('MULTIPLY', strong, 0.25), tone, linear(shade(colour, 1.25)))
+    tone = shader.mix(shader.math('MULTIPLY', open_, 0.75), linear(color), linear(shade(color, 0.35)))
+    tone = shader.mix(shader.math('MULTIPLY', strong, 0.25), tone, linear(shade(color, 1.25)))
     shader.set(base_color=tone)
     return shader.bump(shader.math('SUBTRACT', 1.0, open_), 0.05, 0.7).material
 
 
-def _shoe(colour):
+def _shoe(color):
     last = Last(OUTER, INNER, BASE, CROWN, sway=SWAY)
-    accent, dark = ACCENT[colour], '#2a2c30'
-    mesh, film = _mesh(colour), matt_plastic(shade(colour, 0.62) if colour != '#2b2c31' else '#46484e', 0.002)
+    accent, dark = ACCENT[color], '#2a2c30'
+    mesh, film = _mesh(color), matt_plastic(shade(color, 0.62) if color != '#2b2c31' else '#46484e', 0.002)
     lining = felt('#3a3c41')
 
     def throat(p):
@@ -106,13 +106,13 @@ def _shoe(colour):
         return max(p.x - 5.6 + 0.09 * (p.z - 3) ** 2, p.z - 9.3, 0.0 - (p.z - 2.5))
 
     upper = Panel(last, lambda p: max(p.z - TOP(p.x), -throat(p)), mesh, 0.16, lining=lining, edge=0.2, puff=collar)
-    tongue = Panel(last, lambda p: max(abs(p.y - SWAY(p.x)) - 2.3, p.x - 19.0, 8.0 - p.x, math.hypot(max(0.0, p.z - 13.6) * 1.6, p.y) - 2.1), weave(shade(colour, 0.8), 0.12), 0.3, -0.15, edge=0.3)
+    tongue = Panel(last, lambda p: max(abs(p.y - SWAY(p.x)) - 2.3, p.x - 19.0, 8.0 - p.x, math.hypot(max(0.0, p.z - 13.6) * 1.6, p.y) - 2.1), weave(shade(color, 0.8), 0.12), 0.3, -0.15, edge=0.3)
     facing = Panel(last, lambda p: max(throat(p) - 1.25, -throat(p) + 0.06, p.z - TOP(p.x) + 0.25), film, 0.06, 0.17, edge=0.06)
     bands = Panel(last, saddle, film, 0.06, 0.17, edge=0.06)
     rand = Panel(last, guard, rubber(dark), 0.1, 0.17, edge=0.12)
     lock = Panel(last, heel, matt_plastic(accent, 0.003), 0.12, 0.2, edge=0.15)
     parts = [each.made for each in (upper, tongue, facing, bands, rand, lock)]
-    yarn = matt_plastic(shade(colour, 0.45) if colour != '#2b2c31' else '#8b8d92')
+    yarn = matt_plastic(shade(color, 0.45) if color != '#2b2c31' else '#8b8d92')
     parts.append(stitched(upper.line(0.35, lambda p: p.z > 5) + facing.line(0.16), yarn, 0.2, 0.1, 0.06, 0.03))
     back, away = Vector((-1, 0, 0)), Vector((-0.35, 0, 0))
     loop = [(Vector((0.7, 0, 7.8)) + away, back), (Vector((0.75, 0, 9.2)) + away, back), (Vector((0.6, 0, 10.4)) + away * 1.6, back)]

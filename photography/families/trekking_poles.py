@@ -2,10 +2,10 @@
 
 import math
 
-from colours import linear
+from colors import linear
 from lettering import words
 from materials import cork, matt_plastic, metal, rubber
-from modelling import box, cylinder, group, prism, strap, tube
+from modeling import box, cylinder, group, prism, strap, tube
 from nodes import Shader
 from outlines import fillet, smooth, superellipse
 from surfaces import lathe, loft
@@ -58,8 +58,8 @@ def _shaft(low, high, radius):
     return lathe([(radius, low), (radius, high)], _carbon(), sides=48)
 
 
-def _ferrule(low, height, radius, colour='#b9bcc0'):
-    return lathe(fillet([(0, low), (radius, low), (radius, low + height), (0, low + height)], 0.08), metal(colour, 0.28), sides=64)
+def _ferrule(low, height, radius, color='#b9bcc0'):
+    return lathe(fillet([(0, low), (radius, low), (radius, low + height), (0, low + height)], 0.08), metal(color, 0.28), sides=64)
 
 
 def _grip_section():

@@ -1,12 +1,12 @@
 """Jeans and chinos, laid flat at full length, their front up."""
 
-from colours import is_dark, shade
+from colors import is_dark, shade
 from families.creases import Creased
 from families.flat_lay import Cloth, Table, flipped, mirrored, outline
 from families.sewing import button, ribbon, rivet, settle, stitches
 from lettering import words
 from materials import matt_plastic, metal, printed
-from modelling import cylinder
+from modeling import cylinder
 from textiles import canvas, denim, weave
 
 # The lower edge of the waistband from the middle of the front to the side.
@@ -19,10 +19,10 @@ WHISKERS = [
 ]  # fmt: skip
 
 
-def jeans(colour):
+def jeans(color):
     """Indigo denim with copper rivets and ochre stitches."""
-    table, cloth, thread = Table(90, 130), denim(colour, worn=(15.5, 0, 8, 30)), matt_plastic('#d08b35')
-    _back(table, denim(shade(colour, 1.3)), '#96582f', '#f6e6c8')
+    table, cloth, thread = Table(90, 130), denim(color, worn=(15.5, 0, 8, 30)), matt_plastic('#d08b35')
+    _back(table, denim(shade(color, 1.3)), '#96582f', '#f6e6c8')
     pocket = [(11.2, 49.4), (12.6, 42.0), (16.8, 38.2), (24.3, 37.0)]
     coin = [(14.6, 42.9), (21.0, 44.1), (22.8, 34.0), (15.4, 34.0)]
     for side in (-1, 1):
@@ -49,10 +49,10 @@ def jeans(colour):
             rivet(table, side * x, y, 0.62)
 
 
-def chinos(colour):
+def chinos(color):
     """Fine twill with slanted pockets, a horn button and a pressed crease."""
-    table, cloth = Table(90, 130), canvas(colour)
-    thread = matt_plastic(shade(colour, 1.25 if is_dark(colour) else 0.62))
+    table, cloth = Table(90, 130), canvas(color)
+    thread = matt_plastic(shade(color, 1.25 if is_dark(color) else 0.62))
     _back(table, weave('#e6dcc8', 0.06), '#f4efe4', '#3a332b')
     for side in (-1, 1):
         _facing(table, cloth, side)

@@ -2,10 +2,10 @@
 
 import math
 
-from colours import linear
+from colors import linear
 from lettering import words
 from materials import glow, matt_plastic, metal, polished_metal, printed, rubber, wood
-from modelling import box, cylinder, group, slab, tube
+from modeling import box, cylinder, group, slab, tube
 from nodes import Shader
 from outlines import fillet
 from surfaces import lathe
@@ -18,11 +18,11 @@ CENTRE = (-4.6, 0.6)
 PIVOT = (16.2, 10.6)
 
 
-def belt_drive(colour):
+def belt_drive(color):
     """The plinth, the platter with a record, and the arm lowered into its groove."""
-    skin = wood('#9a6a45', '#54331d', 'x', 1.8, 0.38) if colour == WALNUT else matt_plastic('#232327', 0.004)
+    skin = wood('#9a6a45', '#54331d', 'x', 1.8, 0.38) if color == WALNUT else matt_plastic('#232327', 0.004)
     box(WIDTH, DEPTH, TALL, 0.5, skin, (0, 0, FOOT))
-    slab(WIDTH - 1.6, DEPTH - 1.6, 0.16, 0.5, 0.05, matt_plastic('#26262a' if colour == WALNUT else '#1b1b1e', 0.003), (0, 0, TOP - 0.04))
+    slab(WIDTH - 1.6, DEPTH - 1.6, 0.16, 0.5, 0.05, matt_plastic('#26262a' if color == WALNUT else '#1b1b1e', 0.003), (0, 0, TOP - 0.04))
     for x in (-17.3, 17.3):
         for y in (-14, 14):
             lathe(fillet([(0, 0), (2.1, 0), (2.2, 0.5), (2.2, 1.5), (1.6, FOOT)], 0.2), rubber('#1d1d20'), (x, y, 0))

@@ -2,23 +2,23 @@
 
 import math
 
-from colours import shade
+from colors import shade
 from families.shells import oval, sweep
 from lettering import words
 from materials import glossy_plastic, glow, matt_plastic, metal, rubber
-from modelling import box, cylinder, group, prism, tube
+from modeling import box, cylinder, group, prism, tube
 from outlines import fillet
 from surfaces import lathe, loft
 
-# What the strap is next to each colour of the case.
+# What the strap is next to each color of the case.
 STRAPS = {'#4d525a': '#2c2d31', '#c6cbd1': '#dfe0dc', '#d88897': '#e6b9bd'}
 CASES = {'#d88897': '#d49a8f'}
 
 
-def pulse(colour):
+def pulse(color):
     """The watch closed as on a wrist, lying on its buckle so that the face looks up at the camera."""
-    tint = CASES.get(colour, colour)
-    body = watch(metal(tint, 0.24), metal(shade(tint, 0.78), 0.3), rubber(STRAPS.get(colour, '#2c2d31')))
+    tint = CASES.get(color, color)
+    body = watch(metal(tint, 0.24), metal(shade(tint, 0.78), 0.3), rubber(STRAPS.get(color, '#2c2d31')))
     return group([body], (0, 0, 0), (62, 0, 0))
 
 
@@ -74,7 +74,7 @@ def _crowns(trim):
 def _face():
     """What the screen shows: the time between two rings of progress, and three small readings."""
     accent = '#f2785c'
-    white, grey, warm = glow('#f6f4ee', 1.3), glow('#8f949b', 0.9), glow(accent, 1.6)
+    white, gray, warm = glow('#f6f4ee', 1.3), glow('#8f949b', 0.9), glow(accent, 1.6)
     parts = [cylinder(1.9, 0.03, 0, glossy_plastic('#060607', 0.05), (0, 0, -0.035), 128)]
     parts.append(_arc(1.7, 90, -180, 0.075, warm))
     parts.append(_arc(1.7, -92, -176, 0.075, glow('#3a1d17', 0.6)))
@@ -84,11 +84,11 @@ def _face():
         words('10:24', 1.12, white, 'sans-bold', (0, 0.22, 0), 'top', spacing=0.96),
         words('SAT 21', 0.3, warm, 'sans-bold', (0, 1.02, 0), 'top', spacing=1.1),
         words('62', 0.42, white, 'sans-bold', (-0.72, -0.62, 0), 'top'),
-        words('bpm', 0.2, grey, 'sans', (-0.72, -0.94, 0), 'top'),
+        words('bpm', 0.2, gray, 'sans', (-0.72, -0.94, 0), 'top'),
         words('8.4', 0.42, white, 'sans-bold', (0.0, -0.7, 0), 'top'),
-        words('km', 0.2, grey, 'sans', (0.0, -1.02, 0), 'top'),
+        words('km', 0.2, gray, 'sans', (0.0, -1.02, 0), 'top'),
         words('91', 0.42, white, 'sans-bold', (0.72, -0.62, 0), 'top'),
-        words('ready', 0.2, grey, 'sans', (0.72, -0.94, 0), 'top'),
+        words('ready', 0.2, gray, 'sans', (0.72, -0.94, 0), 'top'),
     ]
     return parts
 

@@ -3,30 +3,30 @@
 import math
 import random
 
-from colours import linear, shade
+from colors import linear, shade
 from lettering import words
 from materials import leather, printed
-from modelling import box, tube
+from modeling import box, tube
 from nodes import Shader
 from outlines import fillet, smooth
 from surfaces import lathe, rumple, rumple_all, sheet
 from textiles import rib_knit
 
 
-def beanie(colour):
+def beanie(color):
     """Standing as if it were worn, its cuff folded up once."""
     crown = smooth([(9.6, 4.0), (10.0, 9.0), (9.9, 13.0), (9.0, 16.8), (7.0, 19.6), (4.2, 21.4), (1.6, 22.0), (0.0, 22.0)], 6)
-    rumple_all(lathe(crown, rib_knit(colour, 0.62), sides=256, crease=180), 5.0, 0.55, 2.0)
+    rumple_all(lathe(crown, rib_knit(color, 0.62), sides=256, crease=180), 5.0, 0.55, 2.0)
     cuff = fillet([(9.7, 0.6), (10.9, 0.2), (11.3, 7.4), (9.9, 7.9), (9.7, 6.4)], [0.9, 1.0, 0.7], 8)
-    rumple_all(lathe(cuff, rib_knit(shade(colour, 0.94), 0.8), sides=256, crease=180), 6.0, 0.35, 5.0)
+    rumple_all(lathe(cuff, rib_knit(shade(color, 0.94), 0.8), sides=256, crease=180), 6.0, 0.35, 5.0)
     patch = leather('#a8723f')
     box(3.6, 0.22, 2.3, 0.08, patch, (0, -11.35, 2.6)).rotation_euler = (math.radians(-3), 0, 0)
     words('WRENFOLD', 0.52, printed('#5a361b'), 'sans-bold', (0, -11.55, 3.75), spacing=1.1)
 
 
-def scarf(colour):
+def scarf(color):
     """Folded to a soft pile, one end falling over the front."""
-    cloth = _check(colour)
+    cloth = _check(color)
     wide, step = 27.0, 1.75
     path = [(-13.5, 0.9), (0, 0.8), (13.2, 0.95), (14.6, 1.75), (13.2, 2.6), (0, 2.5), (-13.2, 2.7), (-14.4, 3.5), (-13.2, 4.3)]
     path += [(0, 4.2), (13.0, 4.4), (14.1, 5.2), (13.0, 6.0), (2, 6.0), (-11.5, 6.05), (-15.6, 5.5), (-16.6, 3.6), (-16.9, 1.6)]
@@ -42,12 +42,12 @@ def scarf(colour):
         return ((u - 0.5) * wide + rumple(v * 9, 0, 1.0, 1.0) * 0.5, y, z + soft - droop * min(1.0, z / 6))
 
     sheet(shape, 60, 240, cloth, size=(wide, reach[-1]), thickness=step * 0.42, crease=180)
-    _fringe(colour, wide, -16.95, 1.9)
+    _fringe(color, wide, -16.95, 1.9)
 
 
-def _fringe(colour, wide, y, z):
+def _fringe(color, wide, y, z):
     dice = random.Random(4)
-    thread = rib_knit(shade(colour, 0.92), 0.16)
+    thread = rib_knit(shade(color, 0.92), 0.16)
     pale = rib_knit('#e9dfca', 0.16)
     for i in range(44):
         x = (i / 43 - 0.5) * (wide - 0.6) + dice.uniform(-0.12, 0.12)
@@ -56,11 +56,11 @@ def _fringe(colour, wide, y, z):
         tube(points, 0.2, pale if i % 6 in (2, 3) else thread, taper=[0.85, 1.1, 1.0, 0.8])
 
 
-def _check(colour):
-    """A large check of the colour, cream and a thin dark line, with a brushed nap."""
+def _check(color):
+    """A large check of the color, cream and a thin dark line, with a brushed nap."""
     shader = Shader('check').set(roughness=0.92, specular=0.1, sheen=0.4, sheen_tint=0.6)
     x, y = shader.surface_centimetres()
-    base, cream = linear(colour), linear('#efe6d3')
+    base, cream = linear(color), linear('#efe6d3')
     dark = tuple(channel * 0.35 for channel in base[:3]) + (1.0,)
     tone = base
     for axis in (x, y):

@@ -2,10 +2,10 @@
 
 import math
 
-from colours import linear, shade
+from colors import linear, shade
 from lettering import words
 from materials import cork, metal, printed, rubber
-from modelling import box, group, strap
+from modeling import box, group, strap
 from nodes import Shader
 from surfaces import sheet
 from textiles import canvas
@@ -13,18 +13,18 @@ from textiles import canvas
 LENGTH, WIDTH, THICK = 183.0, 66.0, 0.5
 
 
-def mat(colour, rolled=False):
+def mat(color, rolled=False):
     """A mat whose last third is rolled out; or rolled up in its strap."""
     flat = 0.0 if rolled else 48.0
     path = _spiral(4.4 if rolled else 3.6, flat)
-    top = _suede(colour)
-    base = rubber(shade(colour, 0.5))
+    top = _suede(color)
+    base = rubber(shade(color, 0.5))
     _layer(path, 0.0, THICK * 0.72, base)
     _layer(path, THICK * 0.72, THICK, top)
     if rolled:
         _carry_strap(path)
     else:
-        mark = words('velodune', 3.4, printed(shade(colour, 0.72)), 'sans-bold', (WIDTH / 2 - 12, -flat + 5.5, THICK + 0.005), 'top', depth=0.01)
+        mark = words('velodune', 3.4, printed(shade(color, 0.72)), 'sans-bold', (WIDTH / 2 - 12, -flat + 5.5, THICK + 0.005), 'top', depth=0.01)
         mark.location.z = THICK + 0.01
 
 
@@ -69,7 +69,7 @@ def _end(path, v, u, w, low, high):
     return (WIDTH * (u - 0.5) * 0.997, y + ny * out, z + nz * out)
 
 
-def _suede(colour):
+def _suede(color):
     """Micro-suede with faint etched lines, by the place in the object: they lie on the flat end."""
     shader = Shader('suede').set(roughness=0.95, specular=0.1, sheen=0.4, sheen_tint=0.7)
     split = shader.node('SeparateXYZ', shader.node('TexCoord').outputs['Object'])
@@ -83,7 +83,7 @@ def _suede(colour):
         inside = shader.math('LESS_THAN', split.outputs[2], 2.0)
         within = shader.math('LESS_THAN', across, 22.0)
         lines = shader.math('MAXIMUM', lines, shader.math('MULTIPLY', shader.math('MULTIPLY', near, inside), within))
-    base = linear(colour)
+    base = linear(color)
     dark = tuple(channel * 0.86 for channel in base[:3]) + (1.0,)
     tone = shader.mix(shader.noise(0.25, 5, 0.7), base, dark)
     pale = tuple(min(1.0, channel * 1.25 + 0.05) for channel in base[:3]) + (1.0,)

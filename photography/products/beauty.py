@@ -1,6 +1,6 @@
 """Beauty: how each product is photographed."""
 
-from families import brush_sets, cosmetic_bottles, cosmetic_glass, cosmetic_jars, cosmetic_tubes, lip_colours
+from families import brush_sets, cosmetic_bottles, cosmetic_glass, cosmetic_jars, cosmetic_tubes, lip_colors
 from picture import Picture
 
 PICTURES = {
@@ -11,8 +11,8 @@ PICTURES = {
     'rose-clay-mask': Picture(cosmetic_jars.clay_mask, view='raised', angle={'view': 50, 'turn': 14}),
     'rosewater-facial-mist': Picture(cosmetic_glass.mist, view=14, fill=0.84, bounces=10, samples=56),
     'almond-hand-cream': Picture(cosmetic_tubes.hand_cream, view='above', turn=24),
-    'tinted-lip-balm': Picture(lip_colours.lip_balm, view=20),
-    'velvet-matte-lipstick': Picture(lip_colours.lipstick, view=18, colours=5, angle={'view': 38, 'turn': 22}),
+    'tinted-lip-balm': Picture(lip_colors.lip_balm, view=20),
+    'velvet-matte-lipstick': Picture(lip_colors.lipstick, view=18, colors=5, angle={'view': 38, 'turn': 22}),
     'argan-hair-oil': Picture(cosmetic_glass.hair_oil, view=14, fill=0.8, bounces=10, samples=72),
     'rosemary-strengthening-shampoo': Picture(cosmetic_bottles.shampoo, view=12),
     'silk-protein-conditioner': Picture(cosmetic_bottles.conditioner, view=12),

@@ -3,7 +3,7 @@ import { requiredText } from './fields.ts'
 import { orderStatuses } from './order-status.ts'
 import { Order } from './orders.ts'
 import { dayText, limitText, oneOf, pageText } from './query-fields.ts'
-import { LONGEST_SEARCH, MOST_PER_PAGE } from './shop.ts'
+import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
 /** Today, or so many days that end with it. */
 export const orderPeriods = ['all', 'today', 'week', 'month'] as const
@@ -23,7 +23,7 @@ const filters = {
   search: z
     .string()
     .trim()
-    .max(LONGEST_SEARCH)
+    .max(MAX_SEARCH_LENGTH)
     .optional()
     .meta({ description: 'The number of an order or parcel, or a part of the customer’s name or e-mail' }),
   status: z.enum(orderStatuses).optional(),
@@ -53,7 +53,7 @@ export const AdminOrderQuery = z
     ...filters,
     sortBy: oneOf(adminOrderSorts).default('newest'),
     page: pageText.default(1),
-    limit: limitText(MOST_PER_PAGE).default(20),
+    limit: limitText(MAX_PER_PAGE).default(20),
   })
   .refine(inOrder, backwards)
 
@@ -67,7 +67,7 @@ export const OrderExportQuery = z
   .refine(inOrder, backwards)
 
 /** So many orders are shipped, or printed, in one go. */
-export const MOST_ORDERS_AT_ONCE = 100
+export const MAX_ORDERS_AT_ONCE = 100
 
 export const NO_TRACKING_NUMBER = 'Enter the tracking number'
 
@@ -83,7 +83,7 @@ export const ShipOrdersBody = z.strictObject({
   parcels: z
     .array(Parcel.extend({ id: orderId, shipRefunded: z.boolean().optional() }))
     .min(1)
-    .max(MOST_ORDERS_AT_ONCE),
+    .max(MAX_ORDERS_AT_ONCE),
 })
 
 /** What became of each, in the order in which they were sent. One that was sent with this very number before is shipped. */
@@ -100,9 +100,9 @@ export const ShipOrdersReply = z.object({
 export const OrderSheetsQuery = z.strictObject({
   ids: z
     .string()
-    .max(MOST_ORDERS_AT_ONCE * 30)
+    .max(MAX_ORDERS_AT_ONCE * 30)
     .transform((ids) => ids.split(',').filter(Boolean))
-    .pipe(z.array(orderId).min(1, 'Name at least one order').max(MOST_ORDERS_AT_ONCE))
+    .pipe(z.array(orderId).min(1, 'Name at least one order').max(MAX_ORDERS_AT_ONCE))
     .meta({ description: 'Ids, parted by commas' }),
 })
 

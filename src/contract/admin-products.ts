@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Money, pictureFile, requiredText } from './fields.ts'
 import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
-import { categories, LARGEST_PICTURE, LONGEST_SEARCH, MOST_PER_PAGE, productStatuses } from './shop.ts'
+import { categories, MAX_PER_PAGE, MAX_PICTURE_BYTES, MAX_SEARCH_LENGTH, productStatuses } from './shop.ts'
 
 /** How the panel's list of products can be sorted. */
 export const adminProductSorts = {
@@ -18,7 +18,7 @@ export const AdminProductQuery = z.strictObject({
   search: z
     .string()
     .trim()
-    .max(LONGEST_SEARCH)
+    .max(MAX_SEARCH_LENGTH)
     .optional()
     .meta({ description: 'A part of the name, or a whole SKU or id' }),
   category: z.enum(categories).optional(),
@@ -29,7 +29,7 @@ export const AdminProductQuery = z.strictObject({
     .meta({ description: '`low`: only those with a variant of which few units are left, counted up to 1,000' }),
   sortBy: oneOf(adminProductSorts).default('newest'),
   page: pageText.default(1),
-  limit: limitText(MOST_PER_PAGE).default(20),
+  limit: limitText(MAX_PER_PAGE).default(20),
 })
 
 export const AdminProductRow = z.object({
@@ -54,14 +54,14 @@ export const AdminProductsReply = z.object({
 })
 
 /** How much of each a product has at most. */
-export const MOST_OF_PRODUCT = { variants: 200, pictures: 20, options: 40, features: 30, specifications: 60 } as const
+export const MAX_PER_PRODUCT = { variants: 200, pictures: 20, options: 40, features: 30, specifications: 60 } as const
 /** Characters of the name of a product. */
-export const LONGEST_PRODUCT_NAME = 300
+export const MAX_PRODUCT_NAME_LENGTH = 300
 /** Characters of what is said of a picture. */
-export const MOST_OF_TEXT = 250
+export const MAX_TEXT_LENGTH = 250
 /** Units of a variant. */
-export const MOST_STOCK = 1_000_000
-export const TOO_MANY_UNITS = `At most ${MOST_STOCK.toLocaleString('en-US')} units`
+export const MAX_STOCK = 1_000_000
+export const TOO_MANY_UNITS = `At most ${MAX_STOCK.toLocaleString('en-US')} units`
 
 const option = requiredText('Enter a name', 60)
 const address = z
@@ -77,7 +77,7 @@ const price = Money.refine((cents) => cents > 0, 'A price is more than 0').refin
 const options = (what: string) =>
   z
     .array(option)
-    .max(MOST_OF_PRODUCT.options, `At most ${MOST_OF_PRODUCT.options}`)
+    .max(MAX_PER_PRODUCT.options, `At most ${MAX_PER_PRODUCT.options}`)
     .refine((all) => new Set(all).size === all.length, `Each ${what} once`)
     .default([])
 
@@ -92,49 +92,49 @@ const VariantFields = z.strictObject({
   stockCount: z
     .int('A whole number')
     .min(0, 'Not less than 0')
-    .max(MOST_STOCK, TOO_MANY_UNITS)
+    .max(MAX_STOCK, TOO_MANY_UNITS)
     .optional()
     .meta({ description: 'Units that can be sold. Left out, they stay as they are; a new variant has none' }),
   image: address.nullable().default(null),
 })
 
-/** Of a body: `was` tells which variant of the product this one is, when its colour or size has another name now. */
+/** Of a body: `was` tells which variant of the product this one is, when its color or size has another name now. */
 const VariantInput = VariantFields.extend({
   was: z.string().min(1).max(64).optional().meta({
-    description: 'The SKU that the variant had. Without it, it is the variant that has this colour and size',
+    description: 'The SKU that the variant had. Without it, it is the variant that has this color and size',
   }),
 })
 
 /** What staff write of a product. Its id comes from the name and stays; rating and reviews are the buyers'. */
 export const ProductBody = z
   .strictObject({
-    name: requiredText('Enter a name', LONGEST_PRODUCT_NAME),
+    name: requiredText('Enter a name', MAX_PRODUCT_NAME_LENGTH),
     brand: requiredText('Enter a brand', 80),
     category: z.enum(categories, { error: 'Choose a category' }),
     description: z.string().trim().max(10_000, 'At most 10,000 characters').default(''),
     price,
     originalPrice: price.nullable().default(null).meta({ description: 'The price before a reduction' }),
-    images: z.array(address).max(MOST_OF_PRODUCT.pictures, `At most ${MOST_OF_PRODUCT.pictures} pictures`).default([]),
+    images: z.array(address).max(MAX_PER_PRODUCT.pictures, `At most ${MAX_PER_PRODUCT.pictures} pictures`).default([]),
     imageTexts: z
-      .record(address, z.string().trim().max(MOST_OF_TEXT, `At most ${MOST_OF_TEXT} characters`))
+      .record(address, z.string().trim().max(MAX_TEXT_LENGTH, `At most ${MAX_TEXT_LENGTH} characters`))
       .optional()
       .meta({
         description:
           'What pictures show, by their addresses, for those who do not see them. Left out, it stays as it is',
       }),
-    colors: options('colour'),
+    colors: options('color'),
     sizes: options('size'),
-    features: z.array(requiredText('Enter a feature', 300)).max(MOST_OF_PRODUCT.features).default([]),
+    features: z.array(requiredText('Enter a feature', 300)).max(MAX_PER_PRODUCT.features).default([]),
     specifications: z
       .record(requiredText('Enter a name', 80), z.string().trim().max(500))
-      .refine((all) => Object.keys(all).length <= MOST_OF_PRODUCT.specifications, 'Too many')
+      .refine((all) => Object.keys(all).length <= MAX_PER_PRODUCT.specifications, 'Too many')
       .default({}),
     isNew: z.boolean().default(false),
     status: z.enum(productStatuses).default('Active'),
     variants: z
       .array(VariantInput)
       .min(1, 'A product has at least one variant')
-      .max(MOST_OF_PRODUCT.variants, `At most ${MOST_OF_PRODUCT.variants} variants`),
+      .max(MAX_PER_PRODUCT.variants, `At most ${MAX_PER_PRODUCT.variants} variants`),
     revision: z.int().optional().meta({
       description: 'The one that was changed: 409 when somebody else has saved since. Without it the last one wins',
     }),
@@ -153,7 +153,7 @@ export const ProductBody = z
       if (skus.has(sku.toLowerCase())) wrong(['variants', index, 'sku'], 'This SKU is there twice')
       skus.add(sku.toLowerCase())
       const choice = JSON.stringify([color, size])
-      if (choices.has(choice)) wrong(['variants', index, 'size'], 'This colour and size are there twice')
+      if (choices.has(choice)) wrong(['variants', index, 'size'], 'This color and size are there twice')
       choices.add(choice)
       for (const [name, chosen, all] of [
         ['color', color, value.colors],
@@ -161,7 +161,7 @@ export const ProductBody = z
       ] as const) {
         const offered = all.length === 0 ? chosen === null : chosen !== null && all.includes(chosen)
         if (!offered)
-          wrong(['variants', index, name], `Not one of the ${name === 'color' ? 'colours' : 'sizes'} of the product`)
+          wrong(['variants', index, name], `Not one of the ${name === 'color' ? 'colors' : 'sizes'} of the product`)
       }
     }
   })
@@ -194,7 +194,7 @@ export type AdminProductJson = z.input<typeof AdminProduct>
 export const AdminProductReply = z.object({ product: AdminProduct })
 
 export const AdminMediaBody = z.strictObject({
-  picture: pictureFile(LARGEST_PICTURE).meta({
+  picture: pictureFile(MAX_PICTURE_BYTES).meta({
     description: 'JPEG, PNG, WebP, AVIF or GIF; what is not square gets white beside it',
   }),
 })
@@ -205,8 +205,8 @@ export const StockChangeBody = z
     sku: z.string().min(1).max(64),
     change: z
       .int('A whole number')
-      .min(-MOST_STOCK, TOO_MANY_UNITS)
-      .max(MOST_STOCK, TOO_MANY_UNITS)
+      .min(-MAX_STOCK, TOO_MANY_UNITS)
+      .max(MAX_STOCK, TOO_MANY_UNITS)
       .refine((change) => change !== 0, 'By how many?')
       .meta({ description: 'Units that came, or that are missing' }),
     kind: z.enum(['received', 'corrected']),
@@ -220,7 +220,7 @@ export const StockChangeBody = z
 export const StockMovementsQuery = z.strictObject({
   sku: z.string().min(1).max(64),
   page: pageText.default(1),
-  limit: limitText(MOST_PER_PAGE).default(20),
+  limit: limitText(MAX_PER_PAGE).default(20),
 })
 
 export const StockMovementsReply = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredText } from './fields.ts'
 import { limitText, listTotal, pageText, starsText } from './query-fields.ts'
 import { Review } from './reviews.ts'
-import { LONGEST_SEARCH, MOST_PER_PAGE } from './shop.ts'
+import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
 /** `new`: nobody of the staff has looked at it. `reported`: shoppers think that it should not be there. */
 export const reviewStates = ['new', 'reported', 'shown', 'hidden'] as const
@@ -26,14 +26,14 @@ export const AdminReview = Review.extend({
 export type AdminReviewJson = z.input<typeof AdminReview>
 
 export const AdminReviewQuery = z.strictObject({
-  search: z.string().trim().max(LONGEST_SEARCH).optional().meta({
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().meta({
     description: 'A part of the title, the text or the product’s name, or the beginning of the writer’s name or e-mail',
   }),
   rating: starsText.int().min(1).optional(),
   state: z.enum(reviewStates).optional(),
   product: z.string().max(200).optional().meta({ description: 'The id of a product' }),
   page: pageText.default(1),
-  limit: limitText(MOST_PER_PAGE).default(20),
+  limit: limitText(MAX_PER_PAGE).default(20),
 })
 
 export const AdminReviewsReply = z.object({
@@ -52,4 +52,4 @@ export const ReviewStatusBody = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('shown') }),
 ])
 
-export const LookedAtBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_PER_PAGE) })
+export const LookedAtBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_PER_PAGE) })

@@ -9,9 +9,9 @@ export const analyticsPeriods = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as 
 export type AnalyticsPeriod = keyof typeof analyticsPeriods
 
 /** Rows that each ranking has at most. */
-export const MOST_RANKED = 20
+export const MAX_RANKED = 20
 /** Rows that the list of what happened has at most. */
-export const MOST_ACTIVITY = 20
+export const MAX_ACTIVITY = 20
 
 export const AnalyticsQuery = z.strictObject({ period: oneOf(analyticsPeriods).default('30d') })
 
@@ -143,17 +143,17 @@ export const AnalyticsReply = z.object({
   }),
   products: z
     .array(z.object({ id: z.string(), name: z.string(), image: z.string(), revenue: grossSales, units }))
-    .max(MOST_RANKED),
+    .max(MAX_RANKED),
   customers: z
     .array(z.object({ id: z.string(), name: z.string(), email: z.string(), revenue, orders }))
-    .max(MOST_RANKED)
+    .max(MAX_RANKED)
     .meta({ description: 'Empty for those who may not read users' }),
   searches: z
     .array(z.object({ term: z.string(), searches: z.int() }))
-    .max(MOST_RANKED)
+    .max(MAX_RANKED)
     .meta({ description: 'What was searched for and found nothing' }),
   speed: z.array(Speed).meta({ description: 'As real visitors saw it, by kind of page and for all together' }),
-  activity: z.array(Activity).max(MOST_ACTIVITY).meta({ description: 'The latest, whatever the period' }),
+  activity: z.array(Activity).max(MAX_ACTIVITY).meta({ description: 'The latest, whatever the period' }),
 })
 export type AnalyticsJson = z.input<typeof AnalyticsReply>
 

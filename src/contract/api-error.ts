@@ -1,5 +1,5 @@
+import type { ErrorCode } from './error-codes.ts'
 import type { ErrorDetails } from './error-reply.ts'
-import type { ErrorCode } from './errors.ts'
 
 /**
  * An error as the API tells of it: its code, its HTTP status, words for a person, and what travels beside them. It stands

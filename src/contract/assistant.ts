@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { Product } from './catalog.ts'
 import { requiredText } from './fields.ts'
 import { Order } from './orders.ts'
-import { LONGEST_CHAT_MESSAGE } from './shop.ts'
+import { MAX_CHAT_MESSAGE_LENGTH } from './shop.ts'
 
 /** Products that one answer shows, and what it offers to say next. */
-export const MOST_CHAT_PRODUCTS = 6
-export const MOST_QUICK_REPLIES = 4
+export const MAX_CHAT_PRODUCTS = 6
+export const MAX_QUICK_REPLIES = 4
 /** Orders of the shopper that one answer shows. */
-export const MOST_CHAT_ORDERS = 3
+export const MAX_CHAT_ORDERS = 3
 
 export const ChatBody = z.strictObject({
-  message: requiredText('Write a message', LONGEST_CHAT_MESSAGE),
+  message: requiredText('Write a message', MAX_CHAT_MESSAGE_LENGTH),
   conversationId: z
     .uuid()
     .optional()
@@ -40,10 +40,10 @@ export const ChatLink = z.object({ label: z.string(), path: z.string().regex(/^\
 const parts = {
   conversationId: z.uuid(),
   text: z.string(),
-  products: z.array(Product).max(MOST_CHAT_PRODUCTS),
-  orders: z.array(ChatOrder).max(MOST_CHAT_ORDERS),
+  products: z.array(Product).max(MAX_CHAT_PRODUCTS),
+  orders: z.array(ChatOrder).max(MAX_CHAT_ORDERS),
   links: z.array(ChatLink),
-  replies: z.array(z.string()).max(MOST_QUICK_REPLIES).meta({ description: 'What the shopper may want to say next' }),
+  replies: z.array(z.string()).max(MAX_QUICK_REPLIES).meta({ description: 'What the shopper may want to say next' }),
   handOver: z.string().meta({ description: 'What to begin a message to the people of the shop with: they know more' }),
   engine: z.enum(['retrieval', 'llm']).meta({ description: 'Who wrote the text' }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayText, limitText, listTotal, oneOf, pageText } from './query-fields.ts'
-import { LONGEST_SEARCH, MOST_PER_PAGE } from './shop.ts'
+import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
 /** What the audit log knows of, in words for the panel. */
 export const auditActions = {
@@ -146,14 +146,14 @@ export type AuditSort = keyof typeof auditSorts
 export const AuditQuery = z.strictObject({
   area: z.enum([...auditSubjects]).optional(),
   action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),
-  search: z.string().trim().max(LONGEST_SEARCH).optional().meta({
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().meta({
     description: 'The beginning of the name or e-mail of who did it, or what it was done to by its id',
   }),
   from: dayText.optional(),
   to: dayText.optional(),
   sortBy: oneOf(auditSorts).default('newest'),
   page: pageText.default(1),
-  limit: limitText(MOST_PER_PAGE).default(20),
+  limit: limitText(MAX_PER_PAGE).default(20),
 })
 
 /** What came of undoing. Of many things that were changed together, those that somebody has changed since are left. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { AdminProductQuery, MOST_STOCK, TOO_MANY_UNITS } from './admin-products.ts'
+import { AdminProductQuery, MAX_STOCK, TOO_MANY_UNITS } from './admin-products.ts'
 import { Money, requiredText } from './fields.ts'
 import { oneOf } from './query-fields.ts'
 import { productStatuses } from './shop.ts'
 
 /** So many products are changed at once at most: in one transaction, which holds all of them meanwhile. */
-export const MOST_IN_BULK = 1_000
+export const MAX_IN_BULK = 1_000
 /** Of a product with many variants so many changes are told, and how many more there are. */
-export const MOST_CHANGES_TOLD = 12
+export const MAX_CHANGES_TOLD = 12
 
 /** How prices can be changed together. `by` is an amount or a percentage. */
 export const priceMoves = {
@@ -42,7 +42,7 @@ const PriceChange = z.strictObject({
 })
 
 /** Units that each variant gets, or comes to have. */
-export const bulkUnits = z.int('A whole number').min(-MOST_STOCK, TOO_MANY_UNITS).max(MOST_STOCK, TOO_MANY_UNITS)
+export const bulkUnits = z.int('A whole number').min(-MAX_STOCK, TOO_MANY_UNITS).max(MAX_STOCK, TOO_MANY_UNITS)
 
 const StockChange = z
   .strictObject({
@@ -76,13 +76,13 @@ export const BulkBody = z
         }),
       )
       .min(1, 'Choose a product')
-      .max(MOST_IN_BULK, `At most ${MOST_IN_BULK} at once`)
+      .max(MAX_IN_BULK, `At most ${MAX_IN_BULK} at once`)
       .optional(),
     filter: z
       .strictObject({ search, category, status, stock })
       .optional()
       .meta({
-        description: `Instead of products: all that the list with this filter has, when these are at most ${MOST_IN_BULK}`,
+        description: `Instead of products: all that the list with this filter has, when these are at most ${MAX_IN_BULK}`,
       }),
   })
   .refine(({ products, filter }) => (products === undefined) !== (filter === undefined), {
@@ -115,13 +115,13 @@ const BulkRow = z.object({
         after: shown,
       }),
     )
-    .max(MOST_CHANGES_TOLD),
+    .max(MAX_CHANGES_TOLD),
   moreChanges: z.int(),
 })
 export type BulkRow = z.output<typeof BulkRow>
 
 export const BulkReply = z.object({
-  products: z.array(BulkRow).max(MOST_IN_BULK),
+  products: z.array(BulkRow).max(MAX_IN_BULK),
   undo: z
     .int()
     .nullable()

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Money } from './fields.ts'
-import { MOST_PER_LINE } from './shop.ts'
+import { MAX_PER_LINE } from './shop.ts'
 
 const quantity = z
   .int('Enter a whole number')
   .min(1, 'Quantity must be at least 1')
-  .max(MOST_PER_LINE, `At most ${MOST_PER_LINE}`)
+  .max(MAX_PER_LINE, `At most ${MAX_PER_LINE}`)
 const option = z.string().max(100).nullish()
 
-/** A colour or size that is left out means the first one of the product that is in stock. */
+/** A color or size that is left out means the first one of the product that is in stock. */
 export const AddToCartBody = z.strictObject({
   productId: z.string().min(1).max(200),
   quantity: quantity.default(1),
@@ -22,7 +22,7 @@ export const UpdateCartBody = z.strictObject({
   quantity: z
     .int('Enter a whole number')
     .min(0, 'Quantity must be at least 0')
-    .max(MOST_PER_LINE, `At most ${MOST_PER_LINE}`),
+    .max(MAX_PER_LINE, `At most ${MAX_PER_LINE}`),
 })
 
 export const RemoveFromCartBody = z.strictObject({ itemId: z.string().min(1).max(100) })

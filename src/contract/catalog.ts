@@ -4,16 +4,16 @@ import { Email, Money } from './fields.ts'
 import { decimalText, flag, limitText, oneOf, pageText, starsText } from './query-fields.ts'
 import {
   FEATURED_DEFAULT,
-  LONGEST_SEARCH,
-  MOST_BRANDS,
-  MOST_ON_WISHLIST,
-  MOST_PER_PAGE,
+  MAX_BRANDS,
+  MAX_ON_WISHLIST,
+  MAX_PER_PAGE,
+  MAX_SEARCH_LENGTH,
   PAGE_SIZE,
   productSorts,
   SUGGESTED_PRODUCTS,
 } from './shop.ts'
 
-/** One colour and size of a product, with its own stock; `price` is null when it is the product's. */
+/** One color and size of a product, with its own stock; `price` is null when it is the product's. */
 export const Variant = z
   .object({
     sku: z.string(),
@@ -93,7 +93,7 @@ const paging = {
   sortBy: oneOf(productSorts).default('featured'),
 }
 
-const limit = limitText(MOST_PER_PAGE)
+const limit = limitText(MAX_PER_PAGE)
 
 export const ProductQuery = z.strictObject({
   ...paging,
@@ -105,12 +105,12 @@ export const ProductQuery = z.strictObject({
   }),
 })
 
-const TOO_LONG = `A search term has at most ${LONGEST_SEARCH} characters`
+const TOO_LONG = `A search term has at most ${MAX_SEARCH_LENGTH} characters`
 const term = z
   .string({ error: 'Enter a search term' })
   .trim()
   .min(1, 'Enter a search term')
-  .max(LONGEST_SEARCH, TOO_LONG)
+  .max(MAX_SEARCH_LENGTH, TOO_LONG)
 
 /** What a search may have understood beside its words. */
 export const understoodKinds = [
@@ -151,7 +151,7 @@ const choices = z.array(z.object({ value: z.string(), count }))
 export const Facets = z
   .object({
     category: choices,
-    brand: choices.meta({ description: `The ${MOST_BRANDS} with most products, and those chosen` }),
+    brand: choices.meta({ description: `The ${MAX_BRANDS} with most products, and those chosen` }),
     price: z.array(z.object({ min: z.number().optional(), max: z.number().optional(), count })),
     rating: z.array(z.object({ value: z.int(), count })),
     features: z.object({ freeShipping: count, onSale: count, isNew: count, inStock: count }),
@@ -202,7 +202,7 @@ export const SuggestReply = z.object({
 export const ProductsReply = z.object({ products: z.array(Product) })
 
 /** Products on a wishlist, by their ids, newest first. */
-export const WishlistIds = z.strictObject({ ids: z.array(z.string().min(1).max(200)).max(MOST_ON_WISHLIST) })
+export const WishlistIds = z.strictObject({ ids: z.array(z.string().min(1).max(200)).max(MAX_ON_WISHLIST) })
 
 /** Whom to tell when a variant can be had again. */
 export const StockAlertBody = z.strictObject({ sku: z.string().min(1).max(100), email: Email })

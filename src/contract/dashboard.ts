@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Money, SignedMoney } from './fields.ts'
 import { figures } from './figures.ts'
 import { orderStatuses } from './order-status.ts'
-import { MOST_COUNTED } from './shop.ts'
+import { MAX_COUNTED } from './shop.ts'
 
 const Compared = <T extends z.ZodType>(figure: T) =>
   z.object({ now: figure, before: figure }).meta({ description: 'In the latest 30 days, and in the 30 days before' })
@@ -80,6 +80,6 @@ export const DashboardReply = z.object({
       }),
       unreadMessages: z.int().meta({ description: 'Open messages that none of the staff has read' }),
     })
-    .meta({ description: `What waits for staff; each is counted up to ${MOST_COUNTED}` }),
+    .meta({ description: `What waits for staff; each is counted up to ${MAX_COUNTED}` }),
 })
 export type DashboardJson = z.input<typeof DashboardReply>

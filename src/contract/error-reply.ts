@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ErrorCode, errors } from './errors.ts'
+import { type ErrorCode, errors } from './error-codes.ts'
 import { StockProblem, Totals } from './totals.ts'
 
 export const ErrorReply = z

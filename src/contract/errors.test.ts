@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type ErrorCode, errors, ShopError } from './errors.ts'
+import { type ErrorCode, errors } from './error-codes.ts'
+import { ShopError } from './errors.ts'
 
 const codes = Object.keys(errors) as ErrorCode[]
 

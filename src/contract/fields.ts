@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toCents, toDecimal } from './money.ts'
-import { type CountryCode, countries, LEAST_PASSWORD_LENGTH } from './shop.ts'
+import { type CountryCode, countries, MIN_PASSWORD_LENGTH } from './shop.ts'
 
 /** So that any amount is exact as a whole number of cents. */
 const MOST = 1_000_000_000_000
@@ -63,7 +63,7 @@ export const Email = z
 export const Password = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
-  .min(LEAST_PASSWORD_LENGTH, `Password must be at least ${LEAST_PASSWORD_LENGTH} characters`)
+  .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(200, 'Password is too long')
 
 export const Country = z.enum(Object.keys(countries) as [CountryCode, ...CountryCode[]], {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEAST_FORM_MS } from './shop.ts'
+import { MIN_FORM_MS } from './shop.ts'
 
 /**
  * What tells a program from a person in a form that anybody may send, without asking a third party: a field that people do
@@ -12,4 +12,4 @@ export const formTrap = {
 
 /** Whether a form was filled in by a program. It is answered as everybody is, and nothing is kept. */
 export const isTrapped = ({ website, shownFor }: { website?: string | undefined; shownFor?: number | undefined }) =>
-  Boolean(website) || (shownFor !== undefined && shownFor < LEAST_FORM_MS)
+  Boolean(website) || (shownFor !== undefined && shownFor < MIN_FORM_MS)

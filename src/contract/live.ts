@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { orderEventTypes } from './orders.ts'
 
 /** So many changes are named in one event; of more it only says that there are more. */
-export const MOST_NAMED_CHANGES = 50
+export const MAX_NAMED_CHANGES = 50
 
 /** What the panel is told while it is open. It tells what to read again, and holds nothing of it. */
 export const PanelEvent = z.object({
   topic: z.literal('orders'),
   changes: z
     .array(z.object({ id: z.string().meta({ description: 'The order' }), type: z.enum(orderEventTypes) }))
-    .max(MOST_NAMED_CHANGES)
+    .max(MAX_NAMED_CHANGES)
     .meta({ description: 'In the order in which they happened' }),
   more: z
     .boolean()

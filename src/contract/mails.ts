@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
-import { LONGEST_SEARCH, MOST_PER_PAGE } from './shop.ts'
+import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
 /** `outbox`: no mail server is set up, so it is read in the panel only. */
 export const mailStates = ['waiting', 'sent', 'outbox', 'given_up'] as const
@@ -32,12 +32,12 @@ export const MailQuery = z.strictObject({
   search: z
     .string()
     .trim()
-    .max(LONGEST_SEARCH)
+    .max(MAX_SEARCH_LENGTH)
     .optional()
     .meta({ description: 'A part of the recipient or the subject' }),
   sortBy: oneOf(mailSorts).default('newest'),
   page: pageText.default(1),
-  limit: limitText(MOST_PER_PAGE).default(20),
+  limit: limitText(MAX_PER_PAGE).default(20),
 })
 export const MailsReply = z.object({ mails: z.array(Mail), total: listTotal })
 export const MailReply = z.object({ mail: Mail.extend({ html: z.string(), text: z.string() }) })

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Email, PersonName, requiredText } from './fields.ts'
 import { formTrap } from './form-trap.ts'
 import { limitText, pageText } from './query-fields.ts'
-import { LONGEST_MESSAGE, LONGEST_SEARCH, MOST_COUNTED, MOST_PER_PAGE } from './shop.ts'
+import { MAX_COUNTED, MAX_MESSAGE_LENGTH, MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
 export const ContactBody = z.strictObject({
   name: PersonName,
   email: Email,
-  message: requiredText('Please write your message', LONGEST_MESSAGE),
+  message: requiredText('Please write your message', MAX_MESSAGE_LENGTH),
   ...formTrap,
 })
 
@@ -30,15 +30,15 @@ export const Message = z
 export type MessageJson = z.input<typeof Message>
 
 export const MessageQuery = z.strictObject({
-  search: z.string().trim().max(LONGEST_SEARCH).optional().meta({
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().meta({
     description: 'A part of the name, the e-mail or the message',
   }),
   state: z.enum(messageStates).optional().meta({ description: '`open` has the unread ones too' }),
   page: pageText.default(1),
-  limit: limitText(MOST_PER_PAGE).default(20),
+  limit: limitText(MAX_PER_PAGE).default(20),
 })
 
-const counted = z.int().meta({ description: `Counted up to ${MOST_COUNTED}` })
+const counted = z.int().meta({ description: `Counted up to ${MAX_COUNTED}` })
 
 export const MessagesReply = z.object({
   messages: z.array(Message),
@@ -65,6 +65,6 @@ export const MessageStateBody = z.strictObject({ state: z.enum(messageStates) })
 
 export const AnswerBody = z.strictObject({
   answerId: z.uuid().meta({ description: 'Made by the caller: the same one is sent once' }),
-  text: requiredText('Please write your answer', LONGEST_MESSAGE),
+  text: requiredText('Please write your answer', MAX_MESSAGE_LENGTH),
   close: z.boolean().default(false).meta({ description: 'Close the message with it' }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email } from './fields.ts'
 import { formTrap } from './form-trap.ts'
 import { limitText, pageText } from './query-fields.ts'
-import { LONGEST_SEARCH, MOST_COUNTED, MOST_PER_PAGE } from './shop.ts'
+import { MAX_COUNTED, MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
 export const SubscribeBody = z.strictObject({ email: Email, ...formTrap })
 export const LinkBody = z.strictObject({ token: z.string().min(1).max(200) })
@@ -24,18 +24,18 @@ export const Subscriber = z
 export type SubscriberJson = z.input<typeof Subscriber>
 
 const filters = {
-  search: z.string().trim().max(LONGEST_SEARCH).optional().meta({ description: 'A part of the e-mail' }),
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().meta({ description: 'A part of the e-mail' }),
   state: z.enum(subscriberStates).optional(),
 }
 
 export const SubscriberQuery = z.strictObject({
   ...filters,
   page: pageText.default(1),
-  limit: limitText(MOST_PER_PAGE).default(20),
+  limit: limitText(MAX_PER_PAGE).default(20),
 })
 export const SubscriberExportQuery = z.strictObject(filters)
 
-const counted = z.int().meta({ description: `Counted up to ${MOST_COUNTED}` })
+const counted = z.int().meta({ description: `Counted up to ${MAX_COUNTED}` })
 
 export const SubscribersReply = z.object({
   subscribers: z.array(Subscriber),

@@ -7,7 +7,7 @@ import { listedOrderStatuses, orderStatuses, paymentStatuses } from './order-sta
 import { OrderFlags, PaymentCase } from './payment-cases.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { Return } from './returns.ts'
-import { LONGEST_SEARCH, MOST_PER_LINE, MOST_PER_PAGE, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
+import { MAX_PER_LINE, MAX_PER_PAGE, MAX_SEARCH_LENGTH, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
 import { Totals } from './totals.ts'
 
 /** An ordered line as it was when the order was placed; it never changes. */
@@ -143,19 +143,19 @@ export const ReorderReply = z.object({
 export type ReorderJson = z.input<typeof ReorderReply>
 
 export const OrderQuery = z.strictObject({
-  search: z.string().trim().max(LONGEST_SEARCH).optional().meta({ description: 'A part of the order id' }),
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().meta({ description: 'A part of the order id' }),
   status: z.enum(listedOrderStatuses).optional(),
   page: pageText.default(1),
-  limit: limitText(MOST_PER_PAGE).default(ORDERS_PER_PAGE),
+  limit: limitText(MAX_PER_PAGE).default(ORDERS_PER_PAGE),
 })
 
 export const OrdersReply = z.object({ orders: z.array(Order), total: z.int() })
 
 /** So long is at most what somebody says of why. */
-const LONGEST_REASON = 500
-const reason = z.string().trim().max(LONGEST_REASON, `At most ${LONGEST_REASON} characters`)
+const MAX_REASON_LENGTH = 500
+const reason = z.string().trim().max(MAX_REASON_LENGTH, `At most ${MAX_REASON_LENGTH} characters`)
 /** Of whoever has to say why. */
-export const RequiredReason = requiredText('Say why', LONGEST_REASON)
+export const RequiredReason = requiredText('Say why', MAX_REASON_LENGTH)
 
 /** May be left out. */
 export const CancelOrderBody = z.strictObject({ reason: reason.optional() }).nullish()
@@ -180,7 +180,7 @@ export const RefundBody = z
       .array(
         z.strictObject({
           line: z.int().min(0),
-          quantity: z.int().min(1).max(MOST_PER_LINE),
+          quantity: z.int().min(1).max(MAX_PER_LINE),
           restock: z.boolean().default(false),
         }),
       )

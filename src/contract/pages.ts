@@ -4,7 +4,7 @@ import { requiredText } from './fields.ts'
 import { oneOf } from './query-fields.ts'
 
 /** Characters of a page's Markdown. */
-const LONGEST_TEXT = 60_000
+const MAX_TEXT_LENGTH = 60_000
 
 const Slug = oneOf(contentPages)
 export const bySlug = z.strictObject({ id: Slug })
@@ -34,7 +34,7 @@ export type PageJson = z.input<typeof PageReply>['page']
 const words = {
   title: requiredText('Title is required', 120),
   description: z.string().trim().max(300, 'At most 300 characters'),
-  text: requiredText('A page needs a text', LONGEST_TEXT),
+  text: requiredText('A page needs a text', MAX_TEXT_LENGTH),
 }
 
 const Version = z.object({

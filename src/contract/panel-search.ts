@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { LONGEST_SEARCH } from './shop.ts'
+import { MAX_SEARCH_LENGTH } from './shop.ts'
 
 /** What the search over everything finds, each only for who may read it. */
 export const foundKinds = ['order', 'product', 'user', 'return', 'mail'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 /** Of each kind. */
-export const MOST_FOUND_OF_KIND = 5
+export const MAX_FOUND_OF_KIND = 5
 
 export const PanelSearchQuery = z.strictObject({
-  q: z.string().trim().min(1, 'Enter something to search for').max(LONGEST_SEARCH),
+  q: z.string().trim().min(1, 'Enter something to search for').max(MAX_SEARCH_LENGTH),
 })
 
 export const PanelSearchReply = z.object({

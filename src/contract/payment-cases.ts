@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Money } from './fields.ts'
 import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
-import { LONGEST_SEARCH, MOST_PER_PAGE } from './shop.ts'
+import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
 /** What banks and payment providers raise about a payment, in words for the panel. */
 export const paymentCaseKinds = {
@@ -78,12 +78,12 @@ export const PaymentCaseQuery = z.strictObject({
   search: z
     .string()
     .trim()
-    .max(LONGEST_SEARCH)
+    .max(MAX_SEARCH_LENGTH)
     .optional()
     .meta({ description: 'The number of an order, an id of the provider, or a part of the customer’s name or e-mail' }),
   sortBy: oneOf(caseSorts).default('due'),
   page: pageText.default(1),
-  limit: limitText(MOST_PER_PAGE).default(20),
+  limit: limitText(MAX_PER_PAGE).default(20),
 })
 
 export const ListedPaymentCase = PaymentCase.extend({

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { limitText, pageText } from './query-fields.ts'
-import { categories, MOST_PER_PAGE } from './shop.ts'
+import { categories, MAX_PER_PAGE } from './shop.ts'
 
 /** Whose files of products are read, by the header of the file. */
 export const importSources = { mercer: 'Mercer', shopify: 'Shopify', woocommerce: 'WooCommerce' } as const
 export type ImportSource = keyof typeof importSources
 
 /** Bytes of a file of products. */
-export const LARGEST_IMPORT = 100 * 1024 * 1024
+export const MAX_IMPORT_BYTES = 100 * 1024 * 1024
 /** Rows of a file of products. */
-export const MOST_IMPORT_ROWS = 200_000
+export const MAX_IMPORT_ROWS = 200_000
 /** So many days after its last step a file and what came of it are forgotten, and can no longer be undone. */
 export const IMPORT_DAYS = 30
 
@@ -85,7 +85,7 @@ export type ProductImportJson = z.input<typeof ProductImport>
 
 export const ProductImportReply = z.object({ import: ProductImport })
 
-const paging = { page: pageText.default(1), limit: limitText(MOST_PER_PAGE).default(20) }
+const paging = { page: pageText.default(1), limit: limitText(MAX_PER_PAGE).default(20) }
 
 export const ProductImportsQuery = z.strictObject(paging)
 export const ProductImportsReply = z.object({ imports: z.array(ProductImport), total: count })
@@ -94,7 +94,7 @@ export const ProductImportBody = z.strictObject({
   file: z
     .file('Choose a CSV file.')
     .min(1, 'This file is empty.')
-    .max(LARGEST_IMPORT)
+    .max(MAX_IMPORT_BYTES)
     .meta({ description: 'CSV in UTF-8: our own, or the export of products of Shopify or WooCommerce' }),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Password, pictureFile } from './fields.ts'
 import { type MailChoice, mailChoiceNames, mailChoices } from './mail-choices.ts'
 import { AnyPassword } from './recovery.ts'
-import { LARGEST_AVATAR } from './shop.ts'
+import { MAX_AVATAR_BYTES } from './shop.ts'
 
 export const ChangePasswordBody = z.strictObject({
   current: z
@@ -14,7 +14,9 @@ export const ChangePasswordBody = z.strictObject({
 })
 
 export const AvatarBody = z.strictObject({
-  avatar: pictureFile(LARGEST_AVATAR).meta({ description: 'JPEG, PNG, WebP, AVIF or GIF; its middle square is kept' }),
+  avatar: pictureFile(MAX_AVATAR_BYTES).meta({
+    description: 'JPEG, PNG, WebP, AVIF or GIF; its middle square is kept',
+  }),
 })
 
 /** What a link that was sent by mail brings back. */

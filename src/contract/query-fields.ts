@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LAST_PAGE, MOST_COUNTED, MOST_FOUND } from './shop.ts'
+import { LAST_PAGE, MAX_COUNTED, MAX_FOUND } from './shop.ts'
 
 /** A number in an address, with one sentence for whatever is wrong with it. */
 const numberIn = (least: number, most: number, what: string) => {
@@ -30,4 +30,4 @@ export const dayText = z.iso
   .refine((day) => day >= '0001-01-01', 'A day is written as 2026-11-30')
 
 /** How many rows of a long list there are. */
-export const listTotal = z.int().meta({ description: `Counted up to ${MOST_COUNTED}, of a search up to ${MOST_FOUND}` })
+export const listTotal = z.int().meta({ description: `Counted up to ${MAX_COUNTED}, of a search up to ${MAX_FOUND}` })

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Money, requiredText } from './fields.ts'
 import { type ReturnReason, returnReasons, returnStatuses } from './order-status.ts'
 import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
-import { LONGEST_SEARCH, MOST_PER_LINE, MOST_PER_PAGE } from './shop.ts'
+import { MAX_PER_LINE, MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
 const reasons = z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]])
-const LONGEST_NOTE = 1000
-const note = z.string().trim().max(LONGEST_NOTE, 'At most 1,000 characters')
+const MAX_NOTE_LENGTH = 1000
+const note = z.string().trim().max(MAX_NOTE_LENGTH, 'At most 1,000 characters')
 const lineNumber = z.int().min(0).max(10_000)
 
 export const ReturnLine = z.object({
@@ -43,7 +43,7 @@ export type ReturnJson = z.input<typeof Return>
 
 export const RequestReturnBody = z.strictObject({
   lines: z
-    .array(z.strictObject({ line: lineNumber, quantity: z.int().min(1).max(MOST_PER_LINE), reason: reasons }))
+    .array(z.strictObject({ line: lineNumber, quantity: z.int().min(1).max(MAX_PER_LINE), reason: reasons }))
     .min(1, 'Choose what you want to return')
     .max(200),
   comment: note.optional(),
@@ -51,7 +51,7 @@ export const RequestReturnBody = z.strictObject({
 
 const WHY_REJECTED = 'Say why it is rejected'
 /** The note of a return that is rejected. */
-export const RejectionNote = requiredText(WHY_REJECTED, LONGEST_NOTE)
+export const RejectionNote = requiredText(WHY_REJECTED, MAX_NOTE_LENGTH)
 
 /** What staff do with a return. Lines are restocked when it is received, as chosen for each; all of them otherwise. */
 export const ReturnStatusBody = z
@@ -98,12 +98,12 @@ export const AdminReturnQuery = z.strictObject({
   search: z
     .string()
     .trim()
-    .max(LONGEST_SEARCH)
+    .max(MAX_SEARCH_LENGTH)
     .optional()
     .meta({ description: 'The number of a return or its order, or a part of the customer’s name or e-mail' }),
   sortBy: oneOf(returnSorts).default('newest'),
   page: pageText.default(1),
-  limit: limitText(MOST_PER_PAGE).default(20),
+  limit: limitText(MAX_PER_PAGE).default(20),
 })
 export const AdminReturnsReply = z.object({ returns: z.array(AdminReturn), total: listTotal })
 export const AdminReturnReply = z.object({ return: AdminReturn })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from './fields.ts'
 import { oneOf, pageText } from './query-fields.ts'
-import { LONGEST_REPORT, reviewSorts } from './shop.ts'
+import { MAX_REPORT_LENGTH, reviewSorts } from './shop.ts'
 
 const stars = z.int({ error: 'Choose a rating' }).min(1, 'Choose a rating').max(5, 'Choose a rating')
 
@@ -52,5 +52,5 @@ export const OwnReviewReply = z.object({
 })
 
 export const ReportBody = z.strictObject({
-  reason: z.string().trim().max(LONGEST_REPORT, 'This is too long').default(''),
+  reason: z.string().trim().max(MAX_REPORT_LENGTH, 'This is too long').default(''),
 })

@@ -3,7 +3,7 @@ import { Country, Email, Money, PersonName, requiredText } from './fields.ts'
 import { confirmableSteps, shippingMethodIds, socialNetworks } from './shop.ts'
 
 /** What each setting may be at most; money in cents. */
-export const MOST_OF_SETTINGS = {
+export const MAX_SETTING_CHARACTERS = {
   name: 40,
   price: 100_000_00,
   taxPercent: 50,
@@ -17,14 +17,14 @@ export const MOST_OF_SETTINGS = {
   unpaidHoldMinutes: 1440,
 } as const
 
-const price = Money.refine((cents) => cents <= MOST_OF_SETTINGS.price, 'At most $100,000')
+const price = Money.refine((cents) => cents <= MAX_SETTING_CHARACTERS.price, 'At most $100,000')
 
 /** A percentage as people write it, 8.25, in JSON; basis points in the server. */
 const Percent = z.codec(
   z
     .number({ error: 'Enter a percentage' })
     .min(0, 'Not less than 0')
-    .max(MOST_OF_SETTINGS.taxPercent, `At most ${MOST_OF_SETTINGS.taxPercent} %`)
+    .max(MAX_SETTING_CHARACTERS.taxPercent, `At most ${MAX_SETTING_CHARACTERS.taxPercent} %`)
     .refine((percent) => Math.round(percent * 100) / 100 === percent, 'At most two decimal places')
     .meta({ multipleOf: 0.01 }),
   z.int(),
@@ -71,8 +71,8 @@ export const Settings = z
   .strictObject({
     open: z.boolean().meta({ description: 'Whether everybody can see the shop; until then only staff do' }),
     name: PersonName.refine(
-      (name) => name.length <= MOST_OF_SETTINGS.name,
-      `At most ${MOST_OF_SETTINGS.name} characters`,
+      (name) => name.length <= MAX_SETTING_CHARACTERS.name,
+      `At most ${MAX_SETTING_CHARACTERS.name} characters`,
     ).meta({ description: 'What the shop is called, in its pages, mails and invoices' }),
     address: orEmpty(oneLine('Enter an address', 200)),
     phone: orEmpty(oneLine('Enter a phone number', 40).regex(/^\+?[\d\s().-]*\d[\d\s().-]*$/, 'Not a phone number')),
@@ -119,22 +119,22 @@ export const Settings = z
       .array(Country)
       .min(1, 'Choose at least one country')
       .refine(...once((code: string) => code, 'Each country once')),
-    lowStock: wholeNumber(0, MOST_OF_SETTINGS.lowStock),
-    returnDays: wholeNumber(1, MOST_OF_SETTINGS.returnDays),
-    warrantyYears: wholeNumber(0, MOST_OF_SETTINGS.warrantyYears),
+    lowStock: wholeNumber(0, MAX_SETTING_CHARACTERS.lowStock),
+    returnDays: wholeNumber(1, MAX_SETTING_CHARACTERS.returnDays),
+    warrantyYears: wholeNumber(0, MAX_SETTING_CHARACTERS.warrantyYears),
     timeZone: z.string().max(60).refine(isTimeZone, 'Not a time zone'),
     requireTwoStepForStaff: z.boolean(),
-    maxOrderLines: wholeNumber(1, MOST_OF_SETTINGS.orderLines),
-    maxOrderUnits: wholeNumber(1, MOST_OF_SETTINGS.orderUnits),
+    maxOrderLines: wholeNumber(1, MAX_SETTING_CHARACTERS.orderLines),
+    maxOrderUnits: wholeNumber(1, MAX_SETTING_CHARACTERS.orderUnits),
     maxOrderTotal: Money.refine((cents) => cents >= 1_00, 'At least $1').refine(
-      (cents) => cents <= MOST_OF_SETTINGS.orderTotal,
+      (cents) => cents <= MAX_SETTING_CHARACTERS.orderTotal,
       'At most $1,000,000',
     ),
     unpaidStockShare: wholeNumber(1, 100),
     unverifiedStockShare: wholeNumber(1, 100),
     unverifiedStockPool: wholeNumber(1, 100),
-    maxUnpaidHolds: wholeNumber(1, MOST_OF_SETTINGS.unpaidHolds),
-    maxUnpaidHoldMinutes: wholeNumber(1, MOST_OF_SETTINGS.unpaidHoldMinutes),
+    maxUnpaidHolds: wholeNumber(1, MAX_SETTING_CHARACTERS.unpaidHolds),
+    maxUnpaidHoldMinutes: wholeNumber(1, MAX_SETTING_CHARACTERS.unpaidHoldMinutes),
     confirmedSteps: z
       .array(z.enum(confirmableSteps))
       .refine(...once((step: string) => step, 'Each step once'))

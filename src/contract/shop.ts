@@ -32,12 +32,12 @@ export const productStatuses = ['Active', 'Out of Stock', 'Draft'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
 export const PAGE_SIZE = 12
-export const MOST_PER_PAGE = 100
+export const MAX_PER_PAGE = 100
 export const FEATURED_ON_HOME = 4
 export const FEATURED_DEFAULT = 8
 export const SKELETONS_ON_LIST = 6
 /** Brands that the filters offer at most, beside those chosen. */
-export const MOST_BRANDS = 100
+export const MAX_BRANDS = 100
 /** Products that the search box offers at most while one types. */
 export const SUGGESTED_PRODUCTS = 6
 /** The price ranges that the filters offer, in whole units of the currency, both ends included. */
@@ -52,30 +52,30 @@ export const pricePresets: { min?: number; max?: number }[] = [
 export const ratingChoices = [5, 4, 3, 2, 1] as const
 export const REVIEWS_PER_PAGE = 5
 /** Characters of a search term. */
-export const LONGEST_SEARCH = 200
+export const MAX_SEARCH_LENGTH = 200
 /** Characters of what somebody writes to the shop, and of an answer. */
-export const LONGEST_MESSAGE = 5_000
+export const MAX_MESSAGE_LENGTH = 5_000
 /** Characters of one message to the assistant. */
-export const LONGEST_CHAT_MESSAGE = 1_000
+export const MAX_CHAT_MESSAGE_LENGTH = 1_000
 /** Characters of why somebody reports a review. */
-export const LONGEST_REPORT = 500
+export const MAX_REPORT_LENGTH = 500
 /** Nobody fills in a form in fewer milliseconds. */
-export const LEAST_FORM_MS = 1_500
+export const MIN_FORM_MS = 1_500
 /** Beyond it no list is paged. */
 export const LAST_PAGE = 1_000_000
 export const ORDERS_PER_PAGE = 10
-export const MOST_PER_LINE = 999
-export const MOST_ON_WISHLIST = 200
+export const MAX_PER_LINE = 999
+export const MAX_ON_WISHLIST = 200
 /** Products of a cart by which others are recommended; of more, those put there last say enough. */
-export const MOST_IN_BASKET = 20
+export const MAX_IN_BASKET = 20
 /** What is looked at goes with so many products that were looked at just before. */
 export const VIEWED_BEFORE = 3
-export const MOST_ADDRESSES = 20
+export const MAX_ADDRESSES = 20
 /** Bytes of the file of somebody's own picture. */
-export const LARGEST_AVATAR = 5 * 1024 * 1024
+export const MAX_AVATAR_BYTES = 5 * 1024 * 1024
 /** Bytes of the file of a picture of a product. */
-export const LARGEST_PICTURE = 15 * 1024 * 1024
-export const LEAST_PASSWORD_LENGTH = 6
+export const MAX_PICTURE_BYTES = 15 * 1024 * 1024
+export const MIN_PASSWORD_LENGTH = 6
 /** How long the links last that the shop sends to somebody's mailbox. */
 export const RESET_LINK_MINUTES = 30
 export const VERIFY_LINK_DAYS = 3
@@ -88,9 +88,9 @@ export const UNDO_DELETION_DAYS = 7
 /** Who wrote the reviews and placed the orders of an account that was deleted. */
 export const DELETED_SHOPPER = 'Deleted shopper'
 /** So many rows of the panel's long lists are counted and paged; what lies beyond is found by searching. */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 /** So many rows that a search finds in one of them are counted. */
-export const MOST_FOUND = 500
+export const MAX_FOUND = 500
 /** Days that an entry of the audit log is kept at least. */
 export const AUDIT_DAYS = 400
 /** So many days after it was sent an order is taken as arrived, and completed. */

@@ -7,10 +7,10 @@ import { AdminOrderRow } from './orders.ts'
 import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
 import { roles } from './roles.ts'
 import { Session } from './sessions.ts'
-import { LONGEST_SEARCH, MOST_PER_PAGE } from './shop.ts'
+import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
 export const UserExportQuery = z.strictObject({
-  search: z.string().trim().max(LONGEST_SEARCH).optional().meta({ description: 'A part of the name or e-mail' }),
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().meta({ description: 'A part of the name or e-mail' }),
   role: z.enum(roles).optional(),
   status: z.enum(userStatuses).optional(),
 })
@@ -28,7 +28,7 @@ export type UserSort = keyof typeof userSorts
 export const UserQuery = UserExportQuery.extend({
   sortBy: oneOf(userSorts).default('newest'),
   page: pageText.default(1),
-  limit: limitText(MOST_PER_PAGE).default(20),
+  limit: limitText(MAX_PER_PAGE).default(20),
 })
 
 /** An account as staff see it. */
@@ -68,7 +68,7 @@ export const AdminUserDetailsReply = z.object({ user: AdminUserDetails })
 
 export const UserOrdersQuery = z.strictObject({
   page: pageText.default(1),
-  limit: limitText(MOST_PER_PAGE).default(10),
+  limit: limitText(MAX_PER_PAGE).default(10),
 })
 export const UserOrdersReply = z.object({ orders: z.array(AdminOrderRow), total: listTotal })
 

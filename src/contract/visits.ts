@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type PageKind, pageKinds, type Vital, vitals } from './analytics.ts'
-import { LONGEST_SEARCH, VIEWED_BEFORE } from './shop.ts'
+import { MAX_SEARCH_LENGTH, VIEWED_BEFORE } from './shop.ts'
 
 /** What is counted of a visitor, once a day each; what is paid for is counted by the orders. */
 export const visitSteps = ['visit', 'cart', 'checkout'] as const
@@ -22,7 +22,7 @@ export const VisitBody = z.strictObject({
     .max(Object.keys(vitals).length)
     .default([])
     .meta({ description: 'How fast the page was that was opened' }),
-  search: z.string().trim().min(1).max(LONGEST_SEARCH).optional().meta({
+  search: z.string().trim().min(1).max(MAX_SEARCH_LENGTH).optional().meta({
     description: 'What was searched for and found nothing',
   }),
   viewed: z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Decimal } from './money.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
-import { MOST_PER_PAGE } from './shop.ts'
+import { MAX_PER_PAGE } from './shop.ts'
 
 /** What other programs of the owner can be told of. */
 export const webhookEventTypes = [
@@ -32,7 +32,7 @@ export interface WebhookData {
 }
 
 /** So many addresses are told at most. */
-export const MOST_WEBHOOKS = 20
+export const MAX_WEBHOOKS = 20
 
 const events = z.array(z.enum(webhookEventTypes)).min(1, 'Choose at least one event').max(webhookEventTypes.length)
 
@@ -76,6 +76,6 @@ export const WebhookDelivery = z.object({
 
 export const DeliveriesQuery = z.strictObject({
   page: pageText.default(1),
-  limit: limitText(MOST_PER_PAGE).default(20),
+  limit: limitText(MAX_PER_PAGE).default(20),
 })
 export const DeliveriesReply = z.object({ deliveries: z.array(WebhookDelivery), total: listTotal })

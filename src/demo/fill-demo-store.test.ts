@@ -1,19 +1,19 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { verifyPassword } from '#server/identity/accounts/passwords.ts'
-import { users } from '#server/identity/accounts/tables.ts'
-import { readDashboard } from '#server/reporting/analytics/queries.ts'
-import { analyticsVisits } from '#server/reporting/analytics/tables.ts'
-import { openCatalogue } from '#server/catalog/search/catalog-index.ts'
-import { listCategories, listFeatured } from '#server/catalog/search/list-products.ts'
 import { findProduct } from '#server/catalog/products/queries.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
+import { openCatalog } from '#server/catalog/search/catalog-index.ts'
+import { listCategories, listFeatured } from '#server/catalog/search/list-products.ts'
+import { reviews, reviewVotes } from '#server/engagement/reviews/tables.ts'
+import { verifyPassword } from '#server/identity/accounts/passwords.ts'
+import { users } from '#server/identity/accounts/tables.ts'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
+import { readDashboard } from '#server/reporting/analytics/queries.ts'
+import { analyticsVisits } from '#server/reporting/analytics/tables.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { listOrders } from '#server/sales/orders/queries.ts'
 import { orderEvents, orderItems, orders } from '#server/sales/orders/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
-import { reviews, reviewVotes } from '#server/engagement/reviews/tables.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { fillDemoStore } from './fill-demo-store.ts'
 import { makeDemoStore } from './make-demo-store.ts'
@@ -70,7 +70,7 @@ describe('filling the demo store', () => {
     expect(store.orders.length / all('visits')).toBeGreaterThan(0.01)
     expect(store.orders.length / all('visits')).toBeLessThan(0.06)
     expect(days.filter(({ visits, carts, checkouts }) => visits < carts || carts < checkouts)).toEqual([])
-    expect((await listCategories(openCatalogue(client))).map(({ count }) => count)).toEqual([16, 16, 16, 16, 16, 16])
+    expect((await listCategories(openCatalog(client))).map(({ count }) => count)).toEqual([16, 16, 16, 16, 16, 16])
     const sweater = await findProduct(db, 'merino-crew-sweater')
     expect(sweater?.specifications).toHaveProperty('Material', '100 % merino wool')
     expect(sweater?.variants.find(({ sku }) => sku === 'HAL-MCRW-FOR-XL')?.stockCount).toBe(0)
@@ -83,7 +83,7 @@ describe('filling the demo store', () => {
     expect(speaker?.variants.find(({ color }) => color === 'Coral')?.image).toBe(
       '/media/demo/cobble-portable-speaker--coral-800.webp',
     )
-    expect(await listFeatured(openCatalogue(client), { page: 1, sortBy: 'featured', limit: 8 })).toHaveLength(8)
+    expect(await listFeatured(openCatalog(client), { page: 1, sortBy: 'featured', limit: 8 })).toHaveLength(8)
   })
 
   it('numbers what comes next on from there', async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { setUnitsSold } from '#server/catalog/products/set-units-sold.ts'
+import { learnPairs } from '#server/discovery/recommendations/learn-pairs.ts'
 import { hashPassword } from '#server/identity/accounts/passwords.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { listUnitsSold } from '#server/reporting/analytics/queries.ts'
 import { keepFigures } from '#server/reporting/analytics/roll-ups/keep-figures.ts'
-import { setUnitsSold } from '#server/catalog/products/set-units-sold.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
-import { learnPairs } from '#server/discovery/recommendations/learn-pairs.ts'
-import { insertCatalogue } from './insert/insert-catalogue.ts'
+import { insertCatalog } from './insert/insert-catalog.ts'
 import { insertOrders } from './insert/insert-orders.ts'
 import { insertPictures } from './insert/insert-pictures.ts'
 import { insertReviews } from './insert/insert-reviews.ts'
@@ -31,7 +31,7 @@ export async function fillDemoStore(db: Database, { today }: { today: Date }): P
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     await insertPictures(tx, photographs)
     await insertSettings(tx, photographs.hero)
-    await insertCatalogue(tx, store, photographs)
+    await insertCatalog(tx, store, photographs)
     await insertUsers(tx, store, passwordHash, today)
     await insertOrders(tx, store, photographs)
     await insertReviews(tx, store)

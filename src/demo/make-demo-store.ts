@@ -1,5 +1,6 @@
 import { shopYear } from './calendar.ts'
-import { type DemoReview, makeReviews } from './reviews/make-reviews.ts'
+import type { DemoReview } from './reviews/demo-review.ts'
+import { makeReviews } from './reviews/make-reviews.ts'
 import { type DemoOrder, makeOrders } from './sales/make-orders.ts'
 import { makeOffers, type Offer } from './sales/offers.ts'
 import { makeShoppers, type Shopper } from './shoppers/make-shoppers.ts'

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { NO_PICTURE, pictureFiles } from '#contract/pictures.ts'
 import { categories } from '#contract/shop.ts'
 import { DEMO_PICTURES, demoPicturesFolder } from '#server/platform/media/serve-media.ts'
-import { catalogue } from './catalog/catalogue.ts'
+import { catalog } from './catalog/catalog.ts'
 import { photographsIn, readPhotographs } from './photographs.ts'
 
 const square = { width: 800, height: 800, placeholder: 'data:image/webp;base64,AA==' }
 
 describe('the photographs of a product', () => {
-  const [product] = catalogue.filter(({ colors = [] }) => colors.length >= 3)
-  if (!product?.colors) throw new Error('The catalogue has no product in three colors')
+  const [product] = catalog.filter(({ colors = [] }) => colors.length >= 3)
+  if (!product?.colors) throw new Error('The catalog has no product in three colors')
   const [first, second, third] = product.colors
   const url = (name: string) => `${DEMO_PICTURES}${name}-800.webp`
   const inSecond = `${product.slug}--${second?.toLowerCase().replaceAll(' ', '-')}`
@@ -34,7 +34,7 @@ describe('the photographs of a product', () => {
 })
 
 it('a category shows its scene, else one of its products, else nothing', () => {
-  const [beauty, ...others] = catalogue.filter(({ category }) => category === 'Beauty')
+  const [beauty, ...others] = catalog.filter(({ category }) => category === 'Beauty')
   const slugs = { [beauty?.slug ?? '']: square, [others[0]?.slug ?? '']: square }
   expect(photographsIn(slugs).ofCategory('Beauty')).toBe(`${DEMO_PICTURES}${beauty?.slug}-800.webp`)
   const scene = photographsIn({ ...slugs, 'category-beauty': { ...square, width: 1600, height: 900 } })
@@ -58,15 +58,13 @@ describe('the photographs that are there', async () => {
   })
 
   it('are each of something', () => {
-    const used = new Set([...catalogue.flatMap(photographs.allOf), ...categories.map(photographs.ofCategory)])
+    const used = new Set([...catalog.flatMap(photographs.allOf), ...categories.map(photographs.ofCategory)])
     const unused = photographs.all.filter(({ url }) => !used.has(url) && url !== photographs.hero)
     expect(unused.map(({ url }) => url)).toEqual([])
   })
 
   it('are at least one of every product', () => {
-    const without = catalogue.filter(
-      ({ slug }) => !photographs.all.some(({ url }) => url.endsWith(`/${slug}-800.webp`)),
-    )
+    const without = catalog.filter(({ slug }) => !photographs.all.some(({ url }) => url.endsWith(`/${slug}-800.webp`)))
     expect(without.map(({ slug }) => slug)).toEqual([])
   })
 })

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { NO_PICTURE, pictureUrl } from '#contract/pictures.ts'
 import type { Category } from '#contract/shop.ts'
 import { DEMO_PICTURES, demoPicturesFolder } from '#server/platform/media/serve-media.ts'
-import { catalogue } from './catalog/catalogue.ts'
+import { catalog } from './catalog/catalog.ts'
 import type { Color } from './catalog/colors.ts'
-import type { CatalogueProduct } from './catalog/product.ts'
+import type { CatalogProduct } from './catalog/product.ts'
 
 /** What photography wrote down of the photographs it took, by name. */
 type PhotographRecord = Record<string, { width: number; height: number; placeholder: string }>
@@ -13,9 +13,9 @@ type PhotographRecord = Record<string, { width: number; height: number; placehol
 export interface Photographs {
   all: { url: string; placeholder: string }[]
   /** The gallery of a product: the main one, from another angle, and in its other colors. */
-  allOf: (product: CatalogueProduct) => string[]
+  allOf: (product: CatalogProduct) => string[]
   /** A product in a color, or its main photograph when there is none in that color; null without any. */
-  inColor: (product: CatalogueProduct, color: Color | null) => string | null
+  inColor: (product: CatalogProduct, color: Color | null) => string | null
   /** The scene of a category, or one of its products. */
   ofCategory: (category: Category) => string
   /** The scene that the shop greets with. */
@@ -35,7 +35,7 @@ export function photographsIn(record: PhotographRecord): Photographs {
   const urls = new Map(all.map(({ name, url }) => [name, url]))
   const find = (name: string) => urls.get(name) ?? null
 
-  const allOf = ({ slug, colors = [] }: CatalogueProduct) =>
+  const allOf = ({ slug, colors = [] }: CatalogProduct) =>
     [slug, `${slug}--angle`, ...colors.map((color) => `${slug}--${inAddress(color)}`)]
       .map(find)
       .filter((url) => url !== null)
@@ -46,7 +46,7 @@ export function photographsIn(record: PhotographRecord): Photographs {
     inColor: ({ slug }, color) => (color && find(`${slug}--${inAddress(color)}`)) ?? find(slug),
     ofCategory: (category) =>
       find(`category-${inAddress(category)}`) ??
-      catalogue.filter((product) => product.category === category).flatMap(allOf)[0] ??
+      catalog.filter((product) => product.category === category).flatMap(allOf)[0] ??
       NO_PICTURE,
     hero: find('hero'),
   }

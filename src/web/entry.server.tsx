@@ -1,11 +1,11 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from './api/page-context.ts'
+import { paintFirst } from './browser/paint-first.ts'
 import { NonceContext } from './page/nonce.ts'
 import { OriginContext } from './page/origin.ts'
-import { paintFirst } from './browser/paint-first.ts'
 import { renderPage } from './page/render-page.ts'
-import { machineHead } from './storefront/search-engines/machine-head.ts'
 import { withoutScripts } from './page/without-scripts.ts'
+import { machineHead } from './storefront/search-engines/machine-head.ts'
 
 export { pageContext }
 

@@ -11,16 +11,16 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { ErrorScreen } from './page/error-screen.tsx'
+import { grounds, themeScript } from './browser/theme.ts'
+import { whenInUse } from './browser/when-in-use.ts'
 import typeface from './fonts/bricolage-grotesque.woff2'
-import { loadShop } from './shop/load-shop.ts'
+import { ErrorScreen } from './page/error-screen.tsx'
 import { useNonce } from './page/nonce.ts'
 import { errorHead, shopNameIn } from './page/page-head.ts'
+import { loadShop } from './shop/load-shop.ts'
 import { defaultShop, ShopContext } from './shop/shop.ts'
 import { startState } from './state/start.ts'
-import { grounds, themeScript } from './browser/theme.ts'
 import { unaskedPart } from './ui/lazy-part.ts'
-import { whenInUse } from './browser/when-in-use.ts'
 
 const Toaster = unaskedPart(() => import('./ui/toaster.tsx'))
 

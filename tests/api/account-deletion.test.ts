@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wishlistItems } from '#server/engagement/wishlist/tables.ts'
 import { accountTokens, addresses, sessions, users } from '#server/identity/accounts/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
-import { cartLines } from '#server/sales/cart/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
+import { anonymizeAccounts } from '#server/reporting/privacy/anonymize-accounts.ts'
+import { cartLines } from '#server/sales/cart/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
-import { anonymiseAccounts } from '#server/reporting/privacy/anonymise-accounts.ts'
-import { wishlistItems } from '#server/engagement/wishlist/tables.ts'
 import { address, buy } from '../support/checkout.ts'
 import { tokenSentTo } from '../support/mail-secrets.ts'
 import { addProduct } from '../support/products.ts'
@@ -67,7 +67,7 @@ describe('deleting an account', () => {
     const shopper = await shop.newShopper()
     await shopper('DELETE /user', { password: TEST_PASSWORD })
     await wait(shopper.userId, 6)
-    await anonymiseAccounts(shop.shop)
+    await anonymizeAccounts(shop.shop)
     const token = await linkSentTo(shopper.email)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => shop.visitor('POST /auth/keep-account', { token })),
@@ -75,7 +75,7 @@ describe('deleting an account', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await login(shopper.email)).user.id).toBe(shopper.userId)
     await wait(shopper.userId, 9)
-    await anonymiseAccounts(shop.shop)
+    await anonymizeAccounts(shop.shop)
     expect((await login(shopper.email)).user.name).toBe('Ann Shopper')
   })
 
@@ -142,7 +142,7 @@ describe('after seven days', () => {
       .update(users)
       .set({ closedAt: sql`${users.closedAt} - interval '1 minute'` })
       .where(eq(users.id, shopper.userId))
-    await Promise.all([anonymiseAccounts(shop.shop), anonymiseAccounts(shop.shop)])
+    await Promise.all([anonymizeAccounts(shop.shop), anonymizeAccounts(shop.shop)])
 
     const { userId } = shopper
     expect(await rowOf(userId)).toMatchObject({
@@ -178,7 +178,7 @@ describe('after seven days', () => {
     const admin = await shop.newAdmin()
     await admin('PUT /orders/{id}/status', { id: order.id, status: 'Shipped', trackingNumber: '1Z999AA10123456784' })
     await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })
-    await anonymiseAccounts(shop.shop)
+    await anonymizeAccounts(shop.shop)
     expect(await snapshot()).toMatchObject({
       email: '',
       phone: '',
@@ -199,7 +199,7 @@ describe('after seven days', () => {
     expect((await failureOf(shop.visitor('POST /auth/keep-account', { token }))).code).toBe('link_expired')
     for (const { userId } of [one, other]) {
       await wait(userId, 8)
-      await anonymiseAccounts(shop.shop)
+      await anonymizeAccounts(shop.shop)
       expect(await rowOf(userId)).toMatchObject({
         name: 'Deleted shopper',
         email: `${userId}@deleted.invalid`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_ADDRESSES } from '#contract/shop.ts'
+import { MAX_ADDRESSES } from '#contract/shop.ts'
 import { address } from '../support/checkout.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -71,13 +71,13 @@ describe('saved addresses', () => {
 
   it('are at most so many, and one of them is usual, however many are saved at once', async () => {
     const shopper = await shop.newShopper()
-    const tries = Array.from({ length: MOST_ADDRESSES + 3 }, (_, number) =>
+    const tries = Array.from({ length: MAX_ADDRESSES + 3 }, (_, number) =>
       shopper('POST /user/addresses', { ...address, address: `${number} Main Street`, usual: true }),
     )
     const outcomes = await Promise.allSettled(tries)
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_ADDRESSES)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_ADDRESSES)
     const { addresses } = await shopper('GET /user/addresses')
-    expect(addresses).toHaveLength(MOST_ADDRESSES)
+    expect(addresses).toHaveLength(MAX_ADDRESSES)
     expect(addresses.filter(({ usual }) => usual)).toHaveLength(1)
     const { code } = await failureOf(shopper('POST /user/addresses', london))
     expect(code).toBe('addresses_full')

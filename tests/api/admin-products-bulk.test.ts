@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BulkBodyJson, type BulkChangeJson, MOST_IN_BULK } from '#contract/bulk-products.ts'
+import { type BulkBodyJson, type BulkChangeJson, MAX_IN_BULK } from '#contract/bulk-products.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
@@ -199,7 +199,7 @@ describe('all that match a filter', () => {
     await shop.pool.query(
       `insert into products (slug, name, brand, category, price, description, images, colors, sizes, features, specifications)
        select 'many-' || n, $1, 'Halden', 'Books', 100, '', '{}', '{}', '{}', '{}', '{}' from generate_series(1, $2) as n`,
-      [name, MOST_IN_BULK],
+      [name, MAX_IN_BULK],
     )
     const change = { what: 'status', status: 'Draft' } as const
     const failure = await failureOf(
@@ -209,7 +209,7 @@ describe('all that match a filter', () => {
   })
 
   it('as many as may be are changed in one go', async () => {
-    const products = Array.from({ length: MOST_IN_BULK }, (_, index) => ({ id: `many-${index + 1}` }))
+    const products = Array.from({ length: MAX_IN_BULK }, (_, index) => ({ id: `many-${index + 1}` }))
     const { products: rows } = await bulk({ what: 'price', how: 'raise-percent', by: 10 }, products)
     expect(rows.every(({ outcome }) => outcome === 'changed')).toBe(true)
     expect((await stateOf('many-1000')).price).toBe(1.1)

@@ -99,7 +99,7 @@ describe('a new product', () => {
     ['a price of nothing', { price: 0 }, 'price'],
     ['a price before that is no higher', { originalPrice: 199.5 }, 'originalPrice'],
     ['no variant', { variants: [] }, 'variants'],
-    ['a colour that it has not', { variants: [{ sku: 'X-1', color: 'Pink', size: '2P' }] }, 'variants.0.color'],
+    ['a color that it has not', { variants: [{ sku: 'X-1', color: 'Pink', size: '2P' }] }, 'variants.0.color'],
     ['an unknown category', { category: 'Cars' as 'Books' }, 'category'],
     ['a script as a picture', { images: ['javascript:alert(1)'] }, 'images.0'],
     [
@@ -181,7 +181,7 @@ describe('a change', () => {
     ])
   })
 
-  it('gives colours other names, and leaves their stock, their place in carts and what was sold', async () => {
+  it('gives colors other names, and leaves their stock, their place in carts and what was sold', async () => {
     const body = tent()
     const { product } = await admin('POST /admin/products', body)
     const shopper = await shop.newShopper()

@@ -35,8 +35,8 @@ function answerOf(
       yield* parts
     },
   }
-  const visitor = asker && { userId: asker.userId, sessionId: asker.userId, role: 'user' as const }
-  return gatherReply(answerMessage(shop.db, engine, { message: 'Hello', conversationId, visitor, signal }))
+  const principal = asker && { userId: asker.userId, sessionId: asker.userId, role: 'user' as const }
+  return gatherReply(answerMessage(shop.db, engine, { message: 'Hello', conversationId, principal, signal }))
 }
 
 interface Asking {

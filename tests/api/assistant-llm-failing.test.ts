@@ -15,7 +15,7 @@ beforeAll(async () => {
   opened = await openModelShop()
   ;({ model, shop } = opened)
   await addProduct(shop.db, { name: lamp })
-  await shop.shop.catalogue.load()
+  await shop.shop.catalog.load()
 })
 afterAll(() => opened.close())
 

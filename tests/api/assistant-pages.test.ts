@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentPage } from '#contract/content-pages.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { type Quote, quotes } from '#server/discovery/assistant/retrieval/quotes.ts'
 import { passageUnder } from '#server/engagement/content/find-passage.ts'
-import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { askAssistant } from '../support/chat.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 

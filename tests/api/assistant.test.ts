@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ChatEvent, ChatReply } from '#contract/assistant.ts'
 import { forgetOldConversations } from '#server/discovery/assistant/jobs.ts'
-import { anonymiseAccounts } from '#server/reporting/privacy/anonymise-accounts.ts'
+import { anonymizeAccounts } from '#server/reporting/privacy/anonymize-accounts.ts'
 import { askAssistant, listenToAssistant, sendToAssistant } from '../support/chat.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   app = shop.app
   await addProduct(shop.db, { name: 'Walnut Desk Lamp', price: 34_50 })
-  await shop.shop.catalogue.load()
+  await shop.shop.catalog.load()
 })
 afterAll(() => shop.close())
 afterEach(() => void vi.useRealTimers())
@@ -172,7 +172,7 @@ describe('a conversation', () => {
     const shopper = await shop.newShopper()
     const { conversationId } = await askAssistant(app, lamp, shopper.token)
     await shop.pool.query(`update users set closed_at = now() - interval '8 days' where id = $1`, [shopper.userId])
-    await anonymiseAccounts(shop.shop)
+    await anonymizeAccounts(shop.shop)
     expect(await turnsOf(conversationId)).toBeUndefined()
   })
 

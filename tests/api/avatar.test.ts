@@ -201,7 +201,7 @@ function bomb(width: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(width, 4)
-  // One bit for each pixel, in grey.
+  // One bit for each pixel, in gray.
   header[8] = 1
   const rows = Buffer.alloc((width / 8 + 1) * width)
   return Buffer.concat([

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createApp } from '#server/app/http/app.ts'
 import { endSessions } from '#server/identity/accounts/end-sessions.ts'
 import { EndedSessions } from '#server/identity/accounts/ended-sessions.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
-import { createApp } from '#server/app/http/app.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 

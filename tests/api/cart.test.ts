@@ -39,7 +39,7 @@ describe('the cart', () => {
     expect((await shopper('PUT /cart/update', { itemId, quantity: 1 })).items).toMatchObject([{ quantity: 1 }])
   })
 
-  it('keeps colours and sizes apart, and takes the first one in stock when none is chosen', async () => {
+  it('keeps colors and sizes apart, and takes the first one in stock when none is chosen', async () => {
     const { id } = await addProduct(shop.db, {
       stock: [
         { color: 'Red', size: 'S', stock: 0 },

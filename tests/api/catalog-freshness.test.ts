@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openCatalogue } from '#server/catalog/search/catalog-index.ts'
-import { searchProducts } from '#server/catalog/search/search-products.ts'
 import { categories, products, variants } from '#server/catalog/products/tables.ts'
+import { openCatalog } from '#server/catalog/search/catalog-index.ts'
+import { searchProducts } from '#server/catalog/search/search-products.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { addProduct } from '../support/products.ts'
@@ -171,10 +171,10 @@ describe('a list misses nothing', () => {
     } finally {
       slow.release()
     }
-    const other = openCatalogue(shop.shop)
+    const other = openCatalog(shop.shop)
     const query = { q: 'astrolabe', limit: 1, sortBy: 'featured' } as const
     const pages = [
-      await searchProducts(shop.shop.catalogue, { ...query, page: 1 }),
+      await searchProducts(shop.shop.catalog, { ...query, page: 1 }),
       await searchProducts(other, { ...query, page: 2 }),
     ]
     expect(new Set(pages.flatMap(({ products }) => products.map(({ id }) => id))).size).toBe(2)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { connect } from '#server/platform/database/client.ts'
 import { fillWhenEmpty } from '#server/app/demo/fill-when-empty.ts'
+import { connect } from '#server/platform/database/client.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 it('a demo store that takes long to fill is filled', async () => {

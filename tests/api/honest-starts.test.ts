@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig, settingNames } from '#server/app/config.ts'
+import { describeUnknownVariables } from '#server/app/unknown-variables.ts'
 import { assertOwnDatabase } from '#server/platform/database/assert-own-database.ts'
 import { connect } from '#server/platform/database/client.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
-import { describeUnknownVariables } from '#server/app/unknown-variables.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { MOST_NAMED_CHANGES } from '#contract/live.ts'
+import { MAX_NAMED_CHANGES } from '#contract/live.ts'
 import { createApp } from '#server/app/http/app.ts'
-import { MOST_STREAMS } from '#server/platform/http/event-streams.ts'
+import { MAX_STREAMS } from '#server/platform/http/event-streams.ts'
 import { buy } from '../support/checkout.ts'
 import { listenToPanel } from '../support/event-stream.ts'
 import { shopperWithCart } from '../support/purchases.ts'
@@ -79,10 +79,10 @@ it('of very many changes some are named, and that there were more', async () => 
   const stream = await listen()
   await shop.pool.query(
     `insert into order_events (order_id, type, actor) select $1, 'note', 'staff' from generate_series(1, $2)`,
-    [id, MOST_NAMED_CHANGES + 1],
+    [id, MAX_NAMED_CHANGES + 1],
   )
   await vi.waitFor(
-    () => expect(stream.events.find(({ more }) => more)?.changes).toHaveLength(MOST_NAMED_CHANGES),
+    () => expect(stream.events.find(({ more }) => more)?.changes).toHaveLength(MAX_NAMED_CHANGES),
     patience,
   )
 })
@@ -104,7 +104,7 @@ it.each([
 
 it('one account has so many streams, and room again when one has ended', async () => {
   const { token } = await shop.newAdmin()
-  const theirs = await Promise.all(Array.from({ length: MOST_STREAMS }, () => listen(token)))
+  const theirs = await Promise.all(Array.from({ length: MAX_STREAMS }, () => listen(token)))
   const refused = await listen(token)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
   theirs[0]?.close()

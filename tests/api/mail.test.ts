@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { createElement } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sendStockAlerts } from '#server/catalog/stock-alerts/send-stock-alerts.ts'
 import { letters, mailWriting } from '#server/app/letters.ts'
+import { sendStockAlerts } from '#server/catalog/stock-alerts/send-stock-alerts.ts'
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { forgetMails } from '#server/platform/mail/jobs.ts'
 import type { WriteLetter } from '#server/platform/mail/letters.ts'
@@ -225,7 +225,7 @@ describe('a mail server that says', () => {
   })
 })
 
-it('a mail whose sending broke off is sent again, recognisably', async () => {
+it('a mail whose sending broke off is sent again, recognizably', async () => {
   await queueMail(shop.db, letter())
   const { id } = await stored()
   // As a process leaves it that was killed while it sent.

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailWriting } from '#server/app/letters.ts'
+import { messages } from '#server/engagement/messages/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
-import { mailWriting } from '#server/app/letters.ts'
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { messages } from '#server/engagement/messages/tables.ts'
-import { anonymiseAccounts } from '#server/reporting/privacy/anonymise-accounts.ts'
+import { anonymizeAccounts } from '#server/reporting/privacy/anonymize-accounts.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { failureOf, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
@@ -162,6 +162,6 @@ it('what somebody wrote is theirs to download, and goes with their account', asy
   expect(file.json().messages).toMatchObject([{ text: 'Mine alone', answers: [] }])
   await shopper('DELETE /user', { password: TEST_PASSWORD })
   await shop.db.update(users).set({ closedAt: sql`now() - interval '30 days'` }).where(eq(users.id, shopper.userId))
-  await anonymiseAccounts(shop.shop)
+  await anonymizeAccounts(shop.shop)
   expect((await admin('GET /admin/messages', { search: 'Mine alone' })).messages).toEqual([])
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Input } from '#contract/endpoints.ts'
-import { MOST_ADDRESSES } from '#contract/shop.ts'
+import { MAX_ADDRESSES } from '#contract/shop.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { address, buy, placeOrder } from '../support/checkout.ts'
 import { parcel, shopperWithCart } from '../support/purchases.ts'
@@ -73,10 +73,10 @@ describe('an order that keeps its address', () => {
 
   it('is placed all the same when no more addresses fit', async () => {
     const { shopper } = await shopperWithCart(shop)
-    for (let number = 0; number < MOST_ADDRESSES; number++)
+    for (let number = 0; number < MAX_ADDRESSES; number++)
       await shopper('POST /user/addresses', { ...address, address: `${number} Side Street` })
     expect(await place(shopper, { saveAddress: true })).toMatchObject({ status: 'Pending' })
-    expect((await shopper('GET /user/addresses')).addresses).toHaveLength(MOST_ADDRESSES)
+    expect((await shopper('GET /user/addresses')).addresses).toHaveLength(MAX_ADDRESSES)
   })
 })
 

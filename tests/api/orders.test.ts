@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countSales } from '#server/reporting/analytics/jobs.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
+import { countSales } from '#server/reporting/analytics/jobs.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'

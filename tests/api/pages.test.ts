@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ContentPage, contentPages, placeholders } from '#contract/content-pages.ts'
 import { defaultSettings } from '#contract/shop.ts'
-import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
+import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

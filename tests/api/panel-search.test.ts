@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MOST_FOUND_OF_KIND } from '#contract/panel-search.ts'
+import { MAX_FOUND_OF_KIND } from '#contract/panel-search.ts'
 import { searchPanel } from '#server/reporting/panel-search/search-panel.ts'
 import { buy } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
@@ -25,9 +25,9 @@ it('finds orders, products, users and mails, a few of each', async () => {
   for (const kind of ['order', 'user']) expect(ofShopper.map((found) => found.kind)).toContain(kind)
   await admin('PUT /orders/{id}/status', { id: order.id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z42' })
   expect(await search('1Z42')).toMatchObject([{ kind: 'order', id: order.id }])
-  const names = Array.from({ length: MOST_FOUND_OF_KIND + 2 }, (_, index) => `Glow lantern ${index}`)
+  const names = Array.from({ length: MAX_FOUND_OF_KIND + 2 }, (_, index) => `Glow lantern ${index}`)
   for (const name of names) await addProduct(shop.db, { name })
-  expect(await search('glow lantern')).toHaveLength(MOST_FOUND_OF_KIND)
+  expect(await search('glow lantern')).toHaveLength(MAX_FOUND_OF_KIND)
   expect(await search('no such thing anywhere')).toEqual([])
 })
 

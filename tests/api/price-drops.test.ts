@@ -1,14 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { users } from '#server/identity/accounts/tables.ts'
-import { products } from '#server/catalog/products/tables.ts'
 import { mailWriting } from '#server/app/letters.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import { sendPriceDrops } from '#server/engagement/wishlist/price-drops.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { mailChoices } from '#server/identity/mail-choices/tables.ts'
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { mailChoices } from '#server/identity/mail-choices/tables.ts'
-import { sendPriceDrops } from '#server/engagement/wishlist/price-drops.ts'
 import { LETTERS_FROM, letterOf } from '../support/letters.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { addProduct } from '../support/products.ts'
@@ -158,7 +158,7 @@ it('is not sent to who unsubscribes while it waits', async () => {
   await expect(letterOf(shop.db, mail)).rejects.toThrow('nothing to tell')
 })
 
-it('several processes at once, over many shoppers and a whole catalogue that changes, tell each once', async () => {
+it('several processes at once, over many shoppers and a whole catalog that changes, tell each once', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`Thing ${index}`)))
   const shoppers = 450
   await shop.db.execute(sql`

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { noteDelayedPayments, reconcilePayments, releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { mails } from '#server/platform/mail/tables.ts'
+import { noteDelayedPayments, reconcilePayments, releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { orderEvents, orders } from '#server/sales/orders/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { placeOrder } from '../support/checkout.ts'

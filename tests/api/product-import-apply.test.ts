@@ -47,7 +47,7 @@ describe('applied', () => {
     const { id } = await addLamp()
     const { id: imported } = await desk.send(
       csv(
-        'ID,Name,Brand,Category,Price,Features,Specifications,SKU,Colour,Variant price,Stock',
+        'ID,Name,Brand,Category,Price,Features,Specifications,SKU,Color,Variant price,Stock',
         `${id},Lampe,Halden,Electronics,21,"One\nTwo",Weight: 2 kg,${key}-r,Red,,9`,
         `${id},,,,,,,${key}-g,Green,30,4`,
         `,Neu ${key},Halden,Books,8,,,${key}-n1,Black,,2`,
@@ -185,7 +185,7 @@ describe('applied', () => {
     expect((await desk.apply(second.id)).state).toBe('applied')
   })
 
-  it('lets two variants change their SKUs and colours with each other', async () => {
+  it('lets two variants swap SKUs and colors, in a file with the older column name', async () => {
     const { id } = await addLamp()
     const { id: imported } = await desk.send(csv('ID,SKU,Colour', `${id},${key}-r,Blue`, `${id},${key}-b,Red`))
     expect(await desk.apply(imported)).toMatchObject({ state: 'applied' })
@@ -201,7 +201,7 @@ describe('undone', () => {
     const { id } = await addLamp()
     const before = await one(id)
     const file = csv(
-      'ID,Name,Brand,Category,Price,SKU,Colour,Stock',
+      'ID,Name,Brand,Category,Price,SKU,Color,Stock',
       `${id},Lampe,Halden,Electronics,21,${key}-r,Rot,9`,
       `${id},,,,,${key}-g,Green,4`,
       `,Neu ${key},Halden,Books,8,${key}-n,,2`,

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_OF_PRODUCT } from '#contract/admin-products.ts'
+import { MAX_PER_PRODUCT } from '#contract/admin-products.ts'
 import { type ImportDesk, importDesk } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
@@ -44,7 +44,7 @@ describe('the export of products of Shopify', () => {
 
   const file = () => fixture('shopify-products').replaceAll('PICTURES', address)
 
-  it('becomes products with their colours, sizes, prices, stock and pictures', async () => {
+  it('becomes products with their colors, sizes, prices, stock and pictures', async () => {
     const sent = await desk.send(file())
     expect(sent).toMatchObject({ source: 'shopify', totals: { rows: 6, new: 3, bad: 0 } })
     const applied = await desk.apply(sent.id)
@@ -128,11 +128,11 @@ describe('the export of products of Shopify', () => {
     }
     const isNew = (index: number) => `${address}/new-${index}.png`
     expect(await badRow(isNew(1), 'javascript:alert(1)')).toBe('Pictures: Not the address of a picture.')
-    expect(await badRow(...Array.from({ length: MOST_OF_PRODUCT.pictures + 1 }, (_, index) => isNew(index)))).toBe(
-      `Pictures: At most ${MOST_OF_PRODUCT.pictures} pictures.`,
+    expect(await badRow(...Array.from({ length: MAX_PER_PRODUCT.pictures + 1 }, (_, index) => isNew(index)))).toBe(
+      `Pictures: At most ${MAX_PER_PRODUCT.pictures} pictures.`,
     )
     expect(
-      await badRow(...Array.from({ length: MOST_OF_PRODUCT.pictures }, (_, index) => isNew(index))),
+      await badRow(...Array.from({ length: MAX_PER_PRODUCT.pictures }, (_, index) => isNew(index))),
     ).toBeUndefined()
   })
 

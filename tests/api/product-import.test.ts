@@ -79,7 +79,7 @@ describe('a dry run', () => {
     const before = await one(id)
     const { totals, id: imported } = await desk.send(
       csv(
-        'ID,Name,Price,SKU,Colour,Variant price,Stock',
+        'ID,Name,Price,SKU,Color,Variant price,Stock',
         `${id},Lampe,21.5,${key}-r,Red,,6`,
         `${id},,,${key}-b,Azure,25,7`,
       ),
@@ -181,7 +181,7 @@ describe('a dry run', () => {
 
 describe('a file that is no file of products', () => {
   it.each([
-    ['other columns', 'Colour,Weight\nred,3\n', /no file of products/],
+    ['other columns', 'Color,Weight\nred,3\n', /no file of products/],
     ['a column twice', 'ID,SKU,sku\n', /twice/],
     ['an Excel file', 'PK\u0003\u0004', /Excel/],
     ['nothing but empty lines', '\n\n\n', /first row/],

@@ -5,7 +5,7 @@ import { answerResetRequests } from '#server/identity/accounts/recovery/request-
 import { users } from '#server/identity/accounts/tables.ts'
 import { twoStep } from '#server/identity/accounts/two-step/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { anonymiseAccounts } from '#server/reporting/privacy/anonymise-accounts.ts'
+import { anonymizeAccounts } from '#server/reporting/privacy/anonymize-accounts.ts'
 import { address, payAtSandbox } from '../support/checkout.ts'
 import { tokenSentTo } from '../support/mail-secrets.ts'
 import { addProduct } from '../support/products.ts'
@@ -72,7 +72,7 @@ async function lostSince(before: Map<string, Set<string>>, email: string): Promi
 async function leave(shopper: SignedIn) {
   await shopper('DELETE /user', { password: TEST_PASSWORD })
   await shop.db.update(users).set({ closedAt: sql`now() - interval '8 days'` }).where(eq(users.id, shopper.userId))
-  await anonymiseAccounts(shop.shop)
+  await anonymizeAccounts(shop.shop)
 }
 
 describe('whoever registers with somebody else’s address', () => {

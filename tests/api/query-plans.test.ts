@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listRecentOrders } from '#server/reporting/analytics/queries.ts'
 import { findByCode } from '#server/catalog/products/find-by-code.ts'
 import { askWhatChanged } from '#server/catalog/search/read-changes.ts'
 import { exportMails } from '#server/platform/mail/personal-data.ts'
+import { listRecentOrders } from '#server/reporting/analytics/queries.ts'
 import { listOrders } from '#server/sales/orders/queries.ts'
 import { ownerOf } from '../support/proven.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -91,7 +91,7 @@ it('the products whose codes begin with a term are read in the order of an index
   expect(plans.flat()).not.toContain('Sort')
 })
 
-it('what changed in the catalogue is found by indexes', async () => {
+it('what changed in the catalog is found by indexes', async () => {
   const plans = await plansOf((db) => askWhatChanged(db, '1:1:'))
   expect(plans.flat()).toEqual(
     expect.arrayContaining(['products_by_change', 'stock_items_by_change', 'removed_products_by_change']),

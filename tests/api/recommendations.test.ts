@@ -83,7 +83,7 @@ it('without a product it is what sells best', async () => {
   expect(found[0]).toBe(id)
 })
 
-it('the cost does not grow with the catalogue: its indexes name the candidates', async () => {
+it('the cost does not grow with the catalog: its indexes name the candidates', async () => {
   const queries: { text: string; values: unknown[] }[] = []
   const db = drizzle(shop.pool, { logger: { logQuery: (text, values) => void queries.push({ text, values }) } })
   await recommendBeside(db, 1)

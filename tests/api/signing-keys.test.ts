@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SigningKey } from '#server/platform/secrets/signing-keys.ts'
-import { AccessTokens, type Visitor } from '#server/identity/accounts/tokens.ts'
+import { AccessTokens } from '#server/identity/accounts/tokens.ts'
+import type { Principal } from '#server/platform/http/principal.ts'
 import { followSigningKeys, readSecrets, rotateSigningKeys } from '#server/platform/secrets/secrets.ts'
+import type { SigningKey } from '#server/platform/secrets/signing-keys.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
-const visitor: Visitor = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID(), role: 'user' }
+const principal: Principal = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID(), role: 'user' }
 const kidOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
 
 describe('an access token', () => {
@@ -26,8 +27,8 @@ describe('an access token', () => {
   const ownKey = () => shop.shop.secrets.signingKeys[0] as SigningKey
   const sign = (header: object = {}, claims: object = {}, key: SigningKey['key'] | Uint8Array = ownKey().key) =>
     new SignJWT({
-      sub: visitor.userId,
-      sid: visitor.sessionId,
+      sub: principal.userId,
+      sid: principal.sessionId,
       role: 'admin',
       iss: 'mercer',
       aud: 'mercer-api',
@@ -42,7 +43,7 @@ describe('an access token', () => {
     const { token } = await shop.newShopper()
     expect(await answerTo(token)).toEqual([200, undefined])
     // The account of this one does not exist, but the token itself is read.
-    expect((await shop.shop.accessTokens.read(await sign())).userId).toBe(visitor.userId)
+    expect((await shop.shop.accessTokens.read(await sign())).userId).toBe(principal.userId)
   })
 
   it.each<[string, () => Promise<string>]>([
@@ -67,7 +68,7 @@ describe('an access token', () => {
   })
 
   it('that is too old asks to be renewed, also one that was believed before', async () => {
-    expect(await answerTo(await shop.shop.accessTokens.sign(visitor, new Date(Date.now() - 1_000)))).toEqual([
+    expect(await answerTo(await shop.shop.accessTokens.sign(principal, new Date(Date.now() - 1_000)))).toEqual([
       401,
       'token_expired',
     ])
@@ -83,7 +84,7 @@ describe('an access token', () => {
 
   it('does not outlive its session', async () => {
     const end = Math.floor(Date.now() / 1000) + 60
-    const token = await shop.shop.accessTokens.sign(visitor, new Date(end * 1000))
+    const token = await shop.shop.accessTokens.sign(principal, new Date(end * 1000))
     expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp).toBe(end)
   })
 })
@@ -118,24 +119,24 @@ describe('the signing keys', () => {
 
   it('are made once, also when several processes start together, and only their owner can read them', async () => {
     processes = await Promise.all([open(), open(), open()])
-    const token = await (processes[0] as AccessTokens).sign(visitor)
-    for (const each of processes) expect(await each.read(token)).toEqual(visitor)
+    const token = await (processes[0] as AccessTokens).sign(principal)
+    for (const each of processes) expect(await each.read(token)).toEqual(principal)
     expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600)
   })
 
   it('change without a start, and what the one before has signed is read as long as it lives', async () => {
     const [one, other] = [await open(), await open()]
-    const old = await one.sign(visitor)
+    const old = await one.sign(principal)
     const signsFrom = await rotateSigningKeys(folder, { leaked: false })
     expect(signsFrom.getTime() - Date.now()).toBeGreaterThan(50_000)
     await hearOf([one, other])
-    expect(kidOf(await one.sign(visitor))).toBe(kidOf(old))
+    expect(kidOf(await one.sign(principal))).toBe(kidOf(old))
 
     vi.setSystemTime(signsFrom)
-    const fresh = await one.sign(visitor)
+    const fresh = await one.sign(principal)
     expect(kidOf(fresh)).not.toBe(kidOf(old))
-    expect(await other.read(fresh)).toEqual(visitor)
-    expect(await other.read(old)).toEqual(visitor)
+    expect(await other.read(fresh)).toEqual(principal)
+    expect(await other.read(old)).toEqual(principal)
 
     vi.setSystemTime(signsFrom.getTime() + 15 * 60_000)
     await rotateSigningKeys(folder, { leaked: false })
@@ -145,12 +146,12 @@ describe('the signing keys', () => {
 
   it('of which somebody else has a copy are worthless as soon as the new one is read', async () => {
     const one = await open()
-    const old = await one.sign(visitor)
+    const old = await one.sign(principal)
     await one.read(old)
     await rotateSigningKeys(folder, { leaked: true })
     await hearOf([one])
     expect((await failureOf(one.read(old))).code).toBe('unauthenticated')
-    expect(await one.read(await one.sign(visitor))).toEqual(visitor)
+    expect(await one.read(await one.sign(principal))).toEqual(principal)
   })
 
   it('of a shop that had only one are that one, until there is another', async () => {
@@ -158,10 +159,10 @@ describe('the signing keys', () => {
     await writeFile(join(folder, 'secrets.json'), JSON.stringify({ tokenKey }))
     const before = await readSecrets(folder)
     const one = await open()
-    const old = await one.sign(visitor)
+    const old = await one.sign(principal)
     await rotateSigningKeys(folder, { leaked: false })
     await hearOf([one])
-    expect(await one.read(old)).toEqual(visitor)
+    expect(await one.read(old)).toEqual(principal)
     const after = await readSecrets(folder)
     expect([after.shopId, after.sandboxSigningSecret]).toEqual([before.shopId, before.sandboxSigningSecret])
   })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { settings } from '#server/commerce/settings/tables.ts'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
-import { sqlState } from '#server/platform/database/query-errors.ts'
 import { together } from '#server/platform/database/together.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { writeTogether } from '#server/platform/database/write-together.ts'
-import { settings } from '#server/commerce/settings/tables.ts'
+import { sqlState } from '#server/platform/errors/query-errors.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { users } from '#server/identity/accounts/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
+import { users } from '#server/identity/accounts/tables.ts'
 import { foldTallies } from '#server/platform/counters/fold-tallies.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -50,6 +50,6 @@ it('tallies what there is, however it came to be, and folding changes nothing of
   expect((await shop.db.execute(sql`select count(*) as loose from tallies where not folded`)).rows).toEqual([
     { loose: '0' },
   ])
-  await shop.db.update(users).set({ closedAt: sql`now()`, anonymisedAt: sql`now()` }).where(sql`id = ${userId}`)
+  await shop.db.update(users).set({ closedAt: sql`now()`, anonymizedAt: sql`now()` }).where(sql`id = ${userId}`)
   expect(await read()).toEqual(await readCounted())
 })

@@ -5,7 +5,7 @@ import { defaultSettings } from '#contract/shop.ts'
 import { forgetDeliveries } from '#server/platform/webhooks/jobs.ts'
 import { postingEvents } from '#server/platform/webhooks/post-event.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
-import { MOST_ATTEMPTS, waitSeconds } from '#server/platform/webhooks/retries.ts'
+import { MAX_ATTEMPTS, waitSeconds } from '#server/platform/webhooks/retries.ts'
 import { startWebhookDelivery } from '#server/platform/webhooks/start-delivery.ts'
 import { webhookDeliveries } from '#server/platform/webhooks/tables.ts'
 import { buy } from '../support/checkout.ts'
@@ -119,7 +119,7 @@ describe('a receiver that', () => {
     hooks.receiver.answer = status(500)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     let waited = 0
-    for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt++) {
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
       await hooks.deliver()
       await hooks.deliver()
       expect(await hooks.only(id)).toMatchObject({
@@ -134,10 +134,10 @@ describe('a receiver that', () => {
       await hooks.wait(5)
     }
     await hooks.deliver()
-    expect(await hooks.only(id)).toMatchObject({ state: 'given_up', attempts: MOST_ATTEMPTS, nextAttemptAt: null })
+    expect(await hooks.only(id)).toMatchObject({ state: 'given_up', attempts: MAX_ATTEMPTS, nextAttemptAt: null })
     await hooks.wait(waited)
     await hooks.deliver()
-    expect(hooks.receiver.calls).toHaveLength(MOST_ATTEMPTS)
+    expect(hooks.receiver.calls).toHaveLength(MAX_ATTEMPTS)
     expect(new Set(hooks.receiver.calls.map(({ body, headers }) => `${body} ${headers['mercer-delivery']}`)).size).toBe(
       1,
     )

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_ON_WISHLIST } from '#contract/shop.ts'
+import { MAX_ON_WISHLIST } from '#contract/shop.ts'
 import { formerSlugs, products } from '#server/catalog/products/tables.ts'
 import { addProduct } from '../support/products.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
@@ -92,7 +92,7 @@ describe('what a guest marked', () => {
 
   it('is refused when it is no list of ids', async () => {
     const shopper = await shop.newShopper()
-    const tooMany = Array.from({ length: MOST_ON_WISHLIST + 1 }, (_, index) => `thing-${index}`)
+    const tooMany = Array.from({ length: MAX_ON_WISHLIST + 1 }, (_, index) => `thing-${index}`)
     for (const ids of [tooMany, [''], ['x'.repeat(201)], 'mug' as never]) {
       expect((await failureOf(shopper('POST /wishlist', { ids }))).code).toBe('invalid_request')
     }
@@ -102,14 +102,14 @@ describe('what a guest marked', () => {
 it('a full wishlist takes no more, and keeps what it has', async () => {
   const shopper = await shop.newShopper()
   const ids: string[] = []
-  for (let index = 0; index < MOST_ON_WISHLIST; index++) ids.push(await newProduct())
+  for (let index = 0; index < MAX_ON_WISHLIST; index++) ids.push(await newProduct())
   const more = await newProduct()
   await shopper('POST /wishlist', { ids: ids.slice(1) })
   // Two for the last place: one of them has it.
   const last = await Promise.allSettled([ids[0] ?? '', more].map((id) => shopper('PUT /wishlist/{id}', { id })))
   expect(last.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect((await shopper('GET /wishlist')).products).toHaveLength(MOST_ON_WISHLIST)
+  expect((await shopper('GET /wishlist')).products).toHaveLength(MAX_ON_WISHLIST)
   expect((await failureOf(shopper('PUT /wishlist/{id}', { id: await newProduct() }))).code).toBe('wishlist_full')
   await shopper('PUT /wishlist/{id}', { id: ids[5] ?? '' })
-  expect((await shopper('POST /wishlist', { ids: [await newProduct()] })).ids).toHaveLength(MOST_ON_WISHLIST)
+  expect((await shopper('POST /wishlist', { ids: [await newProduct()] })).ids).toHaveLength(MAX_ON_WISHLIST)
 })

@@ -43,7 +43,7 @@ test('login remembers when asked, and goes on to where the shopper wanted', asyn
   await expect(page).toHaveURL(paths.profile())
 })
 
-test('where colours are forced a button still has an edge, and a choice is outlined', async ({ page }) => {
+test('where colors are forced a button still has an edge, and a choice is outlined', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(paths.login())
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveCSS('border-top-width', '1px')

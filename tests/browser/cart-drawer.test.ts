@@ -130,12 +130,12 @@ test('when it cannot be loaded a toast says what was added, and the link leads t
   await expect(page).toHaveURL(paths.cart())
 })
 
-/** A product of which a colour has to be chosen, and all of them are there. */
+/** A product of which a color has to be chosen, and all of them are there. */
 async function productInColors(): Promise<ProductJson> {
   const { data } = await shopCaller()('GET /products', { limit: 100, inStock: 'true' })
   const found = data?.products.find(
     ({ colors, variants }) => colors.length > 1 && variants.every(({ stockCount }) => stockCount > 5),
   )
-  if (!found) throw new Error('The demo store has no product in several colours with enough stock')
+  if (!found) throw new Error('The demo store has no product in several colors with enough stock')
   return found
 }

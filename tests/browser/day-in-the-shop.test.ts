@@ -53,7 +53,7 @@ async function addProduct(page: Page, name: string): Promise<string> {
   await page.getByLabel('Price in dollars').fill('59')
   await page.getByLabel('Status').selectOption('Active')
   for (const color of ['Red', 'Blue']) {
-    await page.getByLabel('Colours (optional)').fill(color)
+    await page.getByLabel('Colors (optional)').fill(color)
     await page.keyboard.press('Enter')
   }
   for (const size of ['S', 'M', 'L']) {

@@ -44,7 +44,7 @@ export const storefront: Record<string, Way> = {
   'products, searched': () => paths.products({ search: 'lamp' }),
   'products, none': () => paths.products({ search: 'qqqqqq' }),
   product: async () => paths.product((await plentifulProduct()).id),
-  'product with colours and sizes': () => paths.product('merino-crew-sweater'),
+  'product with colors and sizes': () => paths.product('merino-crew-sweater'),
   wishlist: async (page) => {
     const shopper = await signInNew(page)
     await shopper('PUT /wishlist/{id}', { id: (await plentifulProduct()).id })

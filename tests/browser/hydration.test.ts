@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { plentifulProduct, productWithSizes } from './goods.ts'
 import { demoShopper } from './shoppers.ts'
@@ -115,7 +115,7 @@ test('no script is asked for before the page has been painted', async ({ page })
 })
 
 test('a search that is too long by half a character is the same on both sides', async ({ page }) => {
-  await page.goto(paths.products({ search: `${'a'.repeat(LONGEST_SEARCH - 1)}😀` }))
+  await page.goto(paths.products({ search: `${'a'.repeat(MAX_SEARCH_LENGTH - 1)}😀` }))
   await expect(page.getByRole('button', { name: 'List view' })).toBeVisible()
   await page.getByRole('button', { name: 'List view' }).click()
   await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')

@@ -13,7 +13,7 @@ test('an owner goes from an empty shop to the first sale, and strangers see it o
   test.setTimeout(240_000)
   problems.expect(/^503: GET|^logged: .*503/)
   // Becoming an administrator ends the session.
-  problems.expect(/^401: |could not be synchronised/)
+  problems.expect(/^401: |could not be synchronized/)
   await withEmptyShop(async (shop) => {
     const context = await browser.newContext({ baseURL: shop.url, viewport: page.viewportSize() })
     const stranger = await context.newPage()

@@ -21,7 +21,7 @@ test('a new shop shows strangers one composed page, and its owner what is missin
   test.setTimeout(150_000)
   problems.expect(/^503: GET|^logged: .*503/)
   // Becoming an administrator ends the session.
-  problems.expect(/^401: |could not be synchronised/)
+  problems.expect(/^401: |could not be synchronized/)
   await withEmptyShop(async (shop) => {
     for (const path of [paths.home(), paths.products(), paths.page('contact'), paths.cart()]) {
       const answer = await page.goto(shop.url + path)

@@ -15,9 +15,9 @@ test('a file is sent, looked through, applied and undone', async ({ page, proble
   await page.getByRole('link', { name: 'Import' }).click()
   await expect(page).toHaveURL(paths.adminImports())
   const field = page.getByLabel(/^Choose a CSV file/)
-  await field.setInputFiles({ name: 'colours.csv', mimeType: 'text/csv', buffer: Buffer.from('Colour\nred\n') })
+  await field.setInputFiles({ name: 'colors.csv', mimeType: 'text/csv', buffer: Buffer.from('Color\nred\n') })
   await expect(page.getByText('This is no file of products')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove colours.csv' }).click()
+  await page.getByRole('button', { name: 'Remove colors.csv' }).click()
   await field.setInputFiles({ name: `${key}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file.join('\n')) })
 
   await expect(page).toHaveURL(/\/admin\/products\/import\/[\w-]+/)

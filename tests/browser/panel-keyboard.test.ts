@@ -82,7 +82,7 @@ test('a product with variants and a picture is added by keyboard alone', async (
   await expect(pictures.getByRole('listitem')).toHaveCount(1, { timeout: 60_000 })
   await type(page, page.getByLabel('What picture 1 shows'), 'The scarf')
   for (const [field, words] of [
-    ['Colours', ['Red', 'Blue']],
+    ['Colors', ['Red', 'Blue']],
     ['Sizes', ['S', 'M']],
   ] as const) {
     const list = page.getByLabel(`${field} (optional)`)

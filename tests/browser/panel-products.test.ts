@@ -29,7 +29,7 @@ test('a product with six variants and two pictures is added, and sold in the sho
   await page.getByLabel('Price in dollars').fill('49.5')
   await page.getByLabel('Status').selectOption('Active')
 
-  await page.getByLabel('Colours (optional)').fill('Red')
+  await page.getByLabel('Colors (optional)').fill('Red')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Blue,')
   for (const size of ['S', 'M', 'L']) {
@@ -176,7 +176,7 @@ test('two who change one product are told of each other', async ({ page, context
   await expect(second.getByLabel('Brand')).toHaveValue('Theirbrand')
 })
 
-test('a colour gets another name and keeps its stock; what was typed is there after a crash', async ({
+test('a color gets another name and keeps its stock; what was typed is there after a crash', async ({
   page,
   context,
 }) => {
@@ -189,14 +189,14 @@ test('a colour gets another name and keeps its stock; what was typed is there af
   })
   const admin = await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
-  await page.getByRole('button', { name: 'Rename colour Red' }).click()
-  await page.getByLabel('New name of colour Red').fill('Blue')
+  await page.getByRole('button', { name: 'Rename color Red' }).click()
+  await page.getByLabel('New name of color Red').fill('Blue')
   await page.keyboard.press('Enter')
   await told(page, 'Blue is there already')
-  await page.getByLabel('New name of colour Red').fill('Crimson')
+  await page.getByLabel('New name of color Red').fill('Crimson')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Stock of Crimson')).toHaveValue('4')
-  await expect(page.getByLabel('Colours (optional)')).toBeFocused()
+  await expect(page.getByLabel('Colors (optional)')).toBeFocused()
   await expectAccessible(page)
   await told(page, 'Not saved yet')
   // A browser that crashes asks nobody.

@@ -82,7 +82,7 @@ test('what is wrong with a product is said at its field', async ({ page }) => {
     ['Red', ''],
     ['Red', 'Red is there already'],
   ] as const) {
-    const field = page.getByLabel('Colours (optional)')
+    const field = page.getByLabel('Colors (optional)')
     await field.fill(word)
     await field.press('Enter')
     await expect(field).toHaveValue(said === '' ? '' : word)

@@ -23,7 +23,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-test('colour and size are chosen with the keyboard, and what cannot be had says why', async ({ page }) => {
+test('color and size are chosen with the keyboard, and what cannot be had says why', async ({ page }) => {
   await open(page, paths.product(await shirt()))
   const main = page.getByRole('main')
   const [red, blue] = [page.getByRole('radio', { name: /^Red\b/ }), page.getByRole('radio', { name: /^Blue\b/ })]
@@ -54,7 +54,7 @@ test('colour and size are chosen with the keyboard, and what cannot be had says 
   await expectAccessible(page)
 })
 
-test('a colour that is not made in the size brings the nearest size', async ({ page }) => {
+test('a color that is not made in the size brings the nearest size', async ({ page }) => {
   const id = await shirt()
   await open(page, paths.product(id, { color: 'Red', size: 'L' }))
   await expect(page.getByText('Not made in L: Blue.')).toBeVisible()

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
 
-/** The demo store has a picture of it in each of its four colours. */
+/** The demo store has a picture of it in each of its four colors. */
 const SWEATER = paths.product('merino-crew-sweater', { color: 'Oatmeal', size: 'M' })
 
 const stripOf = (page: Page) => page.getByRole('region', { name: /^Pictures of/ })
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page)
 })
 
-test('arrow keys, thumbnails and the colour lead through the pictures', async ({ page }) => {
+test('arrow keys, thumbnails and the color lead through the pictures', async ({ page }) => {
   await tabTo(page, stripOf(page))
   await page.keyboard.press('ArrowRight')
   await shows(page, 2)

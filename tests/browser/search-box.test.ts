@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
 
 /** The header has one box for wide screens and one for narrow ones. */
@@ -103,7 +103,7 @@ test.describe('by keyboard', () => {
     await expect(box).toHaveValue('')
     await expect(page.getByRole('main')).toBeFocused()
     await expect(page.locator('mark').first()).toBeVisible()
-    await box.pressSequentially('😀'.repeat(LONGEST_SEARCH))
+    await box.pressSequentially('😀'.repeat(MAX_SEARCH_LENGTH))
     await box.press('Enter')
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   })

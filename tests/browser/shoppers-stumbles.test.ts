@@ -26,7 +26,7 @@ test('a rating of 4.9 shows four whole stars and most of the fifth', async ({ pa
   }
 })
 
-test('the colour and size that are chosen ahead stand above the button and describe it', async ({ page }) => {
+test('the color and size that are chosen ahead stand above the button and describe it', async ({ page }) => {
   const variants = [
     { color: 'Sand', size: 'XS', stock: 5 },
     { color: 'Sand', size: 'M', stock: 5 },

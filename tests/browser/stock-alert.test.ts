@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { shopCaller, signInNew } from './shoppers.ts'
 
-/** Opens the page of a product at a colour and size that is sold out. */
+/** Opens the page of a product at a color and size that is sold out. */
 async function openSoldOut(page: Page) {
   const { data } = await shopCaller()('GET /products', { limit: 100 })
   for (const { id, variants } of data?.products ?? []) {

@@ -113,7 +113,7 @@ test('what is taken off can come back to its place, by keyboard', async ({ page 
   await expect(takeOff(page, second ?? '')).toBeFocused()
 })
 
-test('a product moves to the cart, with its colour and size when there is a choice', async ({ page }) => {
+test('a product moves to the cart, with its color and size when there is a choice', async ({ page }) => {
   const product = await plentifulProduct()
   const { data } = await shopCaller()('GET /products', { limit: 100, inStock: 'true' })
   const simple = data?.products.find(({ variants, id }) => variants.length === 1 && id !== product.id)
@@ -164,7 +164,7 @@ test('a list that cannot be read says so, and can be tried again', async ({ page
 })
 
 test('an account’s list that cannot be read is not called empty', async ({ page, problems }) => {
-  problems.expect(/\/api\/wishlist\/ids|could not be synchronised/)
+  problems.expect(/\/api\/wishlist\/ids|could not be synchronized/)
   const shopper = await signInNew(page)
   const [one] = await listed(1)
   if (!one) throw new Error('The demo store is empty')

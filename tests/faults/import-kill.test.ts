@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ProductImportJson } from '#contract/product-imports.ts'
-import { users } from '#server/identity/accounts/tables.ts'
-import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import { csv } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
@@ -38,7 +38,7 @@ it.each<[Victim, string]>([
 ])('%s: %s', { timeout: 180_000 }, async (victim) => {
   const known = await addProduct(shop.client.db, { name: 'Known', price: 10_00, stock: 3 })
   const [variant] = await shop.client.db.select().from(variants)
-  const before = await catalogue()
+  const before = await catalog()
   const { id } = await send(
     csv(
       'ID,Name,Brand,Category,Price,SKU,Stock',
@@ -56,11 +56,11 @@ it.each<[Victim, string]>([
   await shop.strike(victim)
   holding.end()
   expect((await read(id)).state).toBe('applying')
-  expect(await catalogue()).toEqual(before)
+  expect(await catalog()).toEqual(before)
 
   await vi.waitUntil(async () => (await read(id)).state !== 'applying', { timeout: TAKEN_UP_MS, interval: 250 })
   expect(await read(id)).toMatchObject({ state: 'applied', totals: { applied: ROWS + 1, skipped: 0 } })
-  expect(await catalogue()).toEqual({
+  expect(await catalog()).toEqual({
     products: before.products + ROWS,
     units: before.units + 5 + 2 * ROWS,
     price: 12_00,
@@ -76,7 +76,7 @@ it.each<[Victim, string]>([
   expect(data?.total).toBe(ROWS + 1)
 })
 
-async function catalogue() {
+async function catalog() {
   const { db } = shop.client
   const [units] = await db.select({ sum: sql<number>`sum(${stockItems.onHand})`.mapWith(Number) }).from(stockItems)
   const [known] = await db.select({ price: products.price }).from(products).where(eq(products.name, 'Known'))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
-import { connect } from '#server/platform/database/client.ts'
 import { mailWriting } from '#server/app/letters.ts'
+import { connect } from '#server/platform/database/client.ts'
 import { startMailDelivery } from '#server/platform/mail/start-delivery.ts'
 
 /*

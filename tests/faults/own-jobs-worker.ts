@@ -1,9 +1,9 @@
-import { sendCartReminders } from '#server/sales/cart-reminders/cart-reminders.ts'
+import { learnPairs } from '#server/discovery/recommendations/learn-pairs.ts'
+import { sendPriceDrops } from '#server/engagement/wishlist/price-drops.ts'
 import { connect } from '#server/platform/database/client.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
-import { learnPairs } from '#server/discovery/recommendations/learn-pairs.ts'
-import { sendPriceDrops } from '#server/engagement/wishlist/price-drops.ts'
+import { sendCartReminders } from '#server/sales/cart-reminders/cart-reminders.ts'
 
 /*
  * A process that does nothing but these jobs when they are asked for, to be killed: node own-jobs-worker.ts CONNECTION

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { vi } from 'vitest'
-import { checkoutJobs } from '#server/sales/checkout/jobs.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { fulfilmentJobs } from '#server/sales/fulfillment/jobs.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { checkoutJobs } from '#server/sales/checkout/jobs.ts'
+import { fulfillmentJobs } from '#server/sales/fulfillment/jobs.ts'
 import type { PaymentProviders } from '#server/sales/payments/providers.ts'
 import { SIGNATURE_HEADER } from '#server/sales/payments/sandbox/signature.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
@@ -55,7 +55,7 @@ export async function openWorld(shop: PlayedShop, shoppers: Caller[], admin: Cal
 
 /** The shop of a test, in its process: a job is over when it was asked for. */
 export function playedInProcess({ app, shop, db }: TestShop): PlayedShop {
-  const jobs = [...checkoutJobs(shop), ...fulfilmentJobs(shop)]
+  const jobs = [...checkoutJobs(shop), ...fulfillmentJobs(shop)]
   return {
     db,
     payments: shop.payments,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 /**
  * Gives a test database a clock of its own: `now()` in every statement of the shop is the test's.

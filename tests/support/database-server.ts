@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '#server/platform/database/client.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
-import { allowFilling } from '../../bench/catalogue/filling-session.ts'
+import { allowFilling } from '../../bench/catalog/filling-session.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import { insertCatalogue } from '#demo/insert/insert-catalogue.ts'
+import { insertCatalog } from '#demo/insert/insert-catalog.ts'
 import { insertPictures } from '#demo/insert/insert-pictures.ts'
 import { makeDemoStore } from '#demo/make-demo-store.ts'
 import { readPhotographs } from '#demo/photographs.ts'
@@ -11,7 +11,7 @@ export async function openDemoSearch(): Promise<TestShop> {
   const store = makeDemoStore(new Date('2026-06-15T12:00:00Z'))
   const photographs = await readPhotographs()
   await insertPictures(shop.db, photographs)
-  await insertCatalogue(shop.db, store, photographs)
+  await insertCatalog(shop.db, store, photographs)
   const sold = new Map<string, number>()
   for (const { offer, quantity } of store.orders.flatMap(({ items }) => items)) {
     sold.set(offer.product.slug, (sold.get(offer.product.slug) ?? 0) + quantity)

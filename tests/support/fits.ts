@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The least width and height of what one presses, in px (WCAG 2.5.8). */
-const LEAST_TARGET = 24
+const MIN_TARGET = 24
 
 /** Fails when the page that is shown is wider than the screen at any of these widths. */
 export async function expectToFit(page: Page, widths: readonly number[]): Promise<void> {
@@ -79,6 +79,6 @@ export async function expectTargets(page: Page): Promise<void> {
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)
         return `${element.tagName.toLowerCase()} “${name}” ${own?.width.toFixed()} × ${own?.height.toFixed()}`
       })
-  }, LEAST_TARGET)
+  }, MIN_TARGET)
   expect(small, `what is too small to press on ${page.url()}`).toEqual([])
 }

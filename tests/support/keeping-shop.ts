@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
+import { createApp } from '#server/app/http/app.ts'
+import { servePages } from '#server/app/pages/pages.ts'
+import { findProductIds } from '#server/catalog/products/product-ids.ts'
 import type { DatabaseClient } from '#server/platform/database/client.ts'
 import type { Answers } from '#server/platform/http/answers/answers.ts'
 import { keepAnswers } from '#server/platform/http/answers/keep-answers.ts'
-import { createApp } from '#server/app/http/app.ts'
 import { createLog } from '#server/platform/log/log.ts'
-import { servePages } from '#server/app/pages/pages.ts'
 import { plainPages } from './plain-pages.ts'
 import type { TestShop } from './shop.ts'
 
@@ -50,7 +51,7 @@ export async function openKeepingShop(
   { bytes = 16 * 1024 * 1024, routes, ...other }: Options = {},
 ): Promise<KeepingShop> {
   const log = createLog(process.env.LOG_LEVEL ?? 'silent')
-  const { answers, close } = keepAnswers({ db, pool: other.pool ?? pool }, bytes, log)
+  const { answers, close } = keepAnswers({ db, pool: other.pool ?? pool }, findProductIds, bytes, log)
   const app = await createApp(shop, log, answers)
   routes?.(app)
   servePages(

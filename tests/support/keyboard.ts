@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const MOST_STEPS = 120
+const MAX_STEPS = 120
 const LOST = 'the focus is lost'
 
 /**
@@ -10,7 +10,7 @@ const LOST = 'the focus is lost'
  */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeEnabled()
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
     const wrong = await page.evaluate(whatIsWrongWithFocus)
@@ -34,7 +34,7 @@ export async function tabAndType(page: Page, field: Locator, text: string): Prom
 
 /** Goes through all of a page with the Tab key, and fails when the focus cannot be seen, or is covered. */
 export async function tabThrough(page: Page): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     await page.keyboard.press('Tab')
     const wrong = await page.evaluate(whatIsWrongWithFocus)
     // Past the last control the browser's own bar has the focus.

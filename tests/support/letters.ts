@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/database/client.ts'
 import { mailWriting } from '#server/app/letters.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { readMail } from '#server/platform/mail/read-mail.ts'
 import type { mails } from '#server/platform/mail/tables.ts'
 import { secretsOf } from './mail-secrets.ts'

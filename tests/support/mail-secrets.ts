@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type MailSecrets, tokenOf } from '#server/platform/mail/sealed-token.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { categories as categoryNames } from '#contract/shop.ts'
 import { categories, products, variants } from '#server/catalog/products/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { transaction } from '#server/platform/database/transaction.ts'
 import { correctStock } from '#server/commerce/inventory/correct-stock.ts'
 import { openStockItems } from '#server/commerce/inventory/open-stock-items.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
 
 interface NewProduct {
   name?: string

@@ -4,8 +4,8 @@ import { expect, type Page, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
 
 const STORED = join(import.meta.dirname, '../browser/screens')
-const MOST_HEIGHT = 2400
-/** So narrow that letters become grey bars: what is left is where things are and how dark. */
+const MAX_HEIGHT = 2400
+/** So narrow that letters become gray bars: what is left is where things are and how dark. */
 const WIDTH = 96
 /** Of 255 shades; what other letters in the same place differ by is about 4. */
 const MEAN_TOLERANCE = 9
@@ -51,7 +51,7 @@ async function layoutOf(page: Page): Promise<{ shades: Buffer; width: number; he
   const shot = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' })
   const { width: full = 0, height = 0 } = await sharp(shot).metadata()
   const { data, info } = await sharp(shot)
-    .extract({ left: 0, top: 0, width: full, height: Math.min(height, MOST_HEIGHT) })
+    .extract({ left: 0, top: 0, width: full, height: Math.min(height, MAX_HEIGHT) })
     .resize({ width: WIDTH })
     .toColourspace('b-w')
     .blur(1)

@@ -2,7 +2,7 @@ import type { ProductBodyJson } from '#contract/admin-products.ts'
 
 let made = 0
 
-/** A tent in two colours and two sizes, as staff add it. */
+/** A tent in two colors and two sizes, as staff add it. */
 export function tent(changes: Partial<ProductBodyJson> = {}): ProductBodyJson {
   const mark = `T${++made}`
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 /** Sets whose days the figures are; `keepFigures` makes them anew for it. */
 export async function setTimeZone(db: Database, timeZone: string): Promise<void> {

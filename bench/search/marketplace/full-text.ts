@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { MarketProduct } from './make-marketplace.ts'
 
 /** Which of the words of a query a product must have. */

@@ -1,6 +1,6 @@
 import { readSearch } from '#server/catalog/search/reading/read-search.ts'
 import { createWordIndex } from '#server/catalog/words/word-index.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Row } from '../../table.ts'
 import { ndcgOf } from '../ndcg.ts'
 import { fullTextSearch } from './full-text.ts'

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '#demo/random.ts'
-import type { ProductWords } from '#server/catalog/words/word-index.ts'
+import type { ProductWords } from '#server/catalog/words/product-words.ts'
 import { books, officeSupplies, toys } from './desk-and-shelf.ts'
 import { garden } from './garden.ts'
 import type { Kind, Trade } from './kind.ts'

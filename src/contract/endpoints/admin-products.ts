@@ -11,7 +11,7 @@ import {
 } from '../admin-products.ts'
 import { BulkBody, BulkReply } from '../bulk-products.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { LARGEST_PICTURE } from '../shop.ts'
+import { MAX_PICTURE_BYTES } from '../shop.ts'
 import { byId, none } from './parts.ts'
 
 export const adminProductsEndpoints = {
@@ -86,7 +86,7 @@ export const adminProductsEndpoints = {
     summary: 'Take in a picture of a product, in all widths and formats',
     access: 'products.change',
     limit: { perAddress: '120/min' },
-    multipart: { largest: LARGEST_PICTURE },
+    multipart: { largest: MAX_PICTURE_BYTES },
     body: AdminMediaBody,
     reply: { 201: AdminMediaReply },
   },

@@ -3,18 +3,18 @@ import { ChatBody, ChatEvent, ChatReply } from '../assistant.ts'
 import { ProductsReply } from '../catalog.ts'
 import { readChoices } from '../choice-list.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { MOST_IN_BASKET } from '../shop.ts'
+import { MAX_IN_BASKET } from '../shop.ts'
 
 const basketText = z
   .string()
-  .max(MOST_IN_BASKET * 201)
+  .max(MAX_IN_BASKET * 201)
   .transform((list) => readChoices(list))
-  .refine((ids) => ids.length <= MOST_IN_BASKET, `At most ${MOST_IN_BASKET} products`)
+  .refine((ids) => ids.length <= MAX_IN_BASKET, `At most ${MAX_IN_BASKET} products`)
 
 const RecommendationsQuery = z.strictObject({
   productId: z.string().min(1).max(200).optional().meta({ description: 'What goes with this product' }),
   basket: basketText.optional().meta({
-    description: `What goes with what a visitor has in the cart: the ids of at most ${MOST_IN_BASKET} products, parted by commas`,
+    description: `What goes with what a visitor has in the cart: the ids of at most ${MAX_IN_BASKET} products, parted by commas`,
   }),
   userId: z.string().max(200).optional().meta({
     description: 'The shopper’s own id. It changes nothing here; a shopper’s own are at /user/recommendations',

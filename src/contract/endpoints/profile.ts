@@ -1,7 +1,7 @@
 import { UserReply } from '../accounts.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { AvatarBody, ChangePasswordBody, ConfirmEmailBody } from '../profile.ts'
-import { LARGEST_AVATAR } from '../shop.ts'
+import { MAX_AVATAR_BYTES } from '../shop.ts'
 import { none } from './parts.ts'
 
 export const profileEndpoints = {
@@ -9,7 +9,7 @@ export const profileEndpoints = {
     summary: 'Show a picture of oneself',
     limit: { perAddress: '10/min', perAccount: '30/h' },
     access: 'account',
-    multipart: { largest: LARGEST_AVATAR },
+    multipart: { largest: MAX_AVATAR_BYTES },
     body: AvatarBody,
     reply: { 200: UserReply },
   },

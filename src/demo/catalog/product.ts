@@ -27,7 +27,7 @@ export interface ProductEntry<Slug extends string = string> {
   stock?: number | Record<string, number>
 }
 
-export interface CatalogueProduct<Slug extends string = string> extends ProductEntry<Slug> {
+export interface CatalogProduct<Slug extends string = string> extends ProductEntry<Slug> {
   category: Category
 }
 
@@ -35,6 +35,6 @@ export interface CatalogueProduct<Slug extends string = string> extends ProductE
 export function productsOf<Slug extends string>(
   category: Category,
   entries: ProductEntry<Slug>[],
-): CatalogueProduct<Slug>[] {
+): CatalogProduct<Slug>[] {
   return entries.map((entry) => ({ ...entry, category }))
 }

@@ -1,9 +1,9 @@
 import type { Cents } from '#contract/money.ts'
 import { createRandom } from '#demo/random.ts'
 import { type Color, colors } from './colors.ts'
-import type { CatalogueProduct } from './product.ts'
+import type { CatalogProduct } from './product.ts'
 
-export interface CatalogueVariant {
+export interface CatalogVariant {
   sku: string
   color: Color | null
   size: string | null
@@ -13,8 +13,8 @@ export interface CatalogueVariant {
 }
 
 /** The options of a product that are made, each color in each size, in the order of the product page. */
-export function variantsOf(product: CatalogueProduct): CatalogueVariant[] {
-  const made: CatalogueVariant[] = []
+export function variantsOf(product: CatalogProduct): CatalogVariant[] {
+  const made: CatalogVariant[] = []
   for (const color of product.colors ?? [null]) {
     for (const size of product.sizes ?? [null]) {
       const option = [color, size].filter(Boolean).join(' / ')
@@ -28,11 +28,11 @@ export function variantsOf(product: CatalogueProduct): CatalogueVariant[] {
   return made
 }
 
-function priceOf(product: CatalogueProduct, size: string | null): Cents | null {
+function priceOf(product: CatalogProduct, size: string | null): Cents | null {
   return (size && product.priceBySize?.[size]) || null
 }
 
-function stockOf(product: CatalogueProduct, option: string, sku: string): number {
+function stockOf(product: CatalogProduct, option: string, sku: string): number {
   const written = typeof product.stock === 'number' ? product.stock : product.stock?.[option]
   return written ?? createRandom(`stock of ${sku}`).between(18, 140)
 }

@@ -1,7 +1,7 @@
 import type { DemoOrder } from '#demo/sales/make-orders.ts'
 import type { Offer } from '#demo/sales/offers.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { stockMovements } from '#server/commerce/inventory/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 
 type Movement = typeof stockMovements.$inferInsert & { at: Date }

@@ -1,7 +1,7 @@
 import { CURRENCY } from '#contract/shop.ts'
 import { createRandom } from '#demo/random.ts'
 import type { DemoOrder } from '#demo/sales/make-orders.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { sandboxIntents, sandboxRefunds } from '#server/sales/payments/sandbox/tables.ts'
 import { ledgerEntries, payments, refunds } from '#server/sales/payments/tables.ts'
 import { insertRows } from './insert-rows.ts'

@@ -1,5 +1,5 @@
 import type { Photographs } from '#demo/photographs.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { pictures } from '#server/platform/media/tables.ts'
 import { insertRows } from './insert-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { DemoStore } from '#demo/make-demo-store.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { reviews, reviewVotes } from '#server/engagement/reviews/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 
 export async function insertReviews(tx: Database, { reviews: written }: DemoStore): Promise<void> {

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { demoSettings } from '#demo/demo-settings.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 /** Opens the shop and fills in who runs it. @param heroPicture the photograph on the home page */
 export async function insertSettings(tx: Database, heroPicture: string | null): Promise<void> {

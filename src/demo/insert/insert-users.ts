@@ -3,7 +3,7 @@ import type { DemoStore } from '#demo/make-demo-store.ts'
 import { createRandom } from '#demo/random.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** @param passwordHash of the one password that all of them share */

@@ -1,7 +1,7 @@
 import type { DemoStore } from '#demo/make-demo-store.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { analyticsSearches, analyticsVisits, analyticsVitals } from '#server/reporting/analytics/tables.ts'
 import { STEPS_IN_ALL, stepOf } from '#server/reporting/analytics/vital-steps.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** What was counted of those who came, day by day. */

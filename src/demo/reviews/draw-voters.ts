@@ -1,9 +1,9 @@
 import { DAY } from '#demo/calendar.ts'
 import type { Random } from '#demo/random.ts'
 import type { Shopper } from '#demo/shoppers/make-shoppers.ts'
-import type { DemoReview } from './make-reviews.ts'
+import type { DemoReview } from './demo-review.ts'
 
-const MOST_VOTERS = 24
+const MAX_VOTERS = 24
 
 /**
  * Who found a review helpful: other shoppers who had an account by today. What is long, old or critical helps most;
@@ -19,7 +19,7 @@ export function drawVoters(
   const age = Math.min(1, (today.getTime() - createdAt.getTime()) / (200 * DAY))
   const length = Math.min(1, content.length / 260)
   const expected = 1 + 9 * age * length + (rating <= 3 ? 3 * age : 0)
-  const count = Math.min(MOST_VOTERS, Math.round(expected * random.next() * 1.6))
+  const count = Math.min(MAX_VOTERS, Math.round(expected * random.next() * 1.6))
   const voters = new Set<Shopper>()
   for (let draw = 0; draw < count; draw++) voters.add(random.pick(shoppers))
   voters.delete(shopper)

@@ -1,24 +1,15 @@
 import { DAY, HOUR } from '#demo/calendar.ts'
-import type { Slug } from '#demo/catalog/catalogue.ts'
+import type { Slug } from '#demo/catalog/catalog.ts'
 import { createRandom, type Random } from '#demo/random.ts'
 import { demand } from '#demo/sales/demand.ts'
 import type { DemoOrder, OrderedItem } from '#demo/sales/make-orders.ts'
 import type { Offer } from '#demo/sales/offers.ts'
 import type { Shopper } from '#demo/shoppers/make-shoppers.ts'
+import type { DemoReview } from './demo-review.ts'
 import { drawVoters } from './draw-voters.ts'
 import { opinions } from './opinions/opinions.ts'
 import type { Stars } from './phrases/phrase.ts'
-import { createReviewer, type ReviewText } from './write-review.ts'
-
-export interface DemoReview extends ReviewText {
-  id: string
-  offer: Offer
-  shopper: Shopper
-  rating: Stars
-  createdAt: Date
-  /** Who found it helpful. */
-  voters: Shopper[]
-}
+import { createReviewer } from './write-review.ts'
 
 interface Purchase {
   shopper: Shopper
@@ -26,8 +17,8 @@ interface Purchase {
   receivedAt: Date
 }
 
-const LEAST_MEAN = 3.5
-const MOST_MEAN = 4.9
+const MIN_MEAN = 3.5
+const MAX_MEAN = 4.9
 /** The share of buyers who write; of what sells rarely more do, or there would be nothing to read. */
 const sharesOpinion = (buyers: number) => Math.min(0.8, Math.max(0.22, 8 / buyers))
 
@@ -85,8 +76,8 @@ function drawRatings(random: Random, deserved: number, count: number): Stars[] {
     1: 0.55 - 0.35 * (deserved - 3.6),
   }
   const ratings = Array.from({ length: count }, () => random.weighted(stars, (each) => Math.max(0.04, shares[each])))
-  while (count > 0 && meanOf(ratings) > MOST_MEAN) ratings[ratings.indexOf(5)] = 4
-  while (count > 0 && meanOf(ratings) < LEAST_MEAN) ratings[ratings.indexOf(Math.min(...ratings) as Stars)] = 4
+  while (count > 0 && meanOf(ratings) > MAX_MEAN) ratings[ratings.indexOf(5)] = 4
+  while (count > 0 && meanOf(ratings) < MIN_MEAN) ratings[ratings.indexOf(Math.min(...ratings) as Stars)] = 4
   return ratings
 }
 

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/shop.ts'
 import { seasons } from '#demo/calendar.ts'
-import type { Slug } from '#demo/catalog/catalogue.ts'
+import type { Slug } from '#demo/catalog/catalog.ts'
 import type { Random } from '#demo/random.ts'
 import type { Shopper } from '#demo/shoppers/make-shoppers.ts'
 import { bundles, demand } from './demand.ts'

@@ -1,5 +1,5 @@
 import type { Season } from '#demo/calendar.ts'
-import type { Slug } from '#demo/catalog/catalogue.ts'
+import type { Slug } from '#demo/catalog/catalog.ts'
 
 /** What shoppers care about: each has two or three, and buys mostly within them. */
 export const themes = [

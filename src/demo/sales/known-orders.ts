@@ -1,5 +1,5 @@
 import type { ShippingMethodId } from '#contract/shop.ts'
-import type { Slug } from '#demo/catalog/catalogue.ts'
+import type { Slug } from '#demo/catalog/catalog.ts'
 import type { Fate } from './order-course.ts'
 
 /** What the shopper to sign in as has ordered: something in every state. */

@@ -1,26 +1,26 @@
 import { DAY, DAYS } from '#demo/calendar.ts'
-import { catalogue, type Slug } from '#demo/catalog/catalogue.ts'
-import type { CatalogueProduct } from '#demo/catalog/product.ts'
-import { type CatalogueVariant, variantsOf } from '#demo/catalog/variants.ts'
+import { catalog, type Slug } from '#demo/catalog/catalog.ts'
+import type { CatalogProduct } from '#demo/catalog/product.ts'
+import { type CatalogVariant, variantsOf } from '#demo/catalog/variants.ts'
 import { createRandom } from '#demo/random.ts'
 
 /** A product on the shelf, with the numbers that the database knows it and its variants by. */
 export interface Offer {
   id: number
-  product: CatalogueProduct<Slug>
+  product: CatalogProduct<Slug>
   variants: OfferedVariant[]
   /** Since when it is sold. */
   createdAt: Date
 }
 
-export interface OfferedVariant extends CatalogueVariant {
+export interface OfferedVariant extends CatalogVariant {
   id: number
 }
 
-/** The catalogue with its numbers and dates. Most of it was there from the start, what is new came lately. */
+/** The catalog with its numbers and dates. Most of it was there from the start, what is new came lately. */
 export function makeOffers(today: Date): Offer[] {
   let variantId = 0
-  return catalogue.map((product, index) => {
+  return catalog.map((product, index) => {
     const random = createRandom(`launch of ${product.slug}`)
     const [least, most] = product.isNew ? [18, 58] : random.chance(0.75) ? [DAYS + 1, DAYS + 40] : [70, DAYS]
     const age = random.between(least * 24, most * 24) / 24

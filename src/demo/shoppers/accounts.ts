@@ -1,6 +1,8 @@
+import { PUBLISHED_PASSWORD } from '#server/identity/accounts/published-password.ts'
+
 /** How to sign in to the demo store. */
 export const demoAccounts = {
-  password: 'mercer-demo',
+  password: PUBLISHED_PASSWORD,
   admin: { name: 'Avery Stone', email: 'admin@mercer.test' },
   shopper: { name: 'Robin Ellery', email: 'shopper@mercer.test' },
 } as const

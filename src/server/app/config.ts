@@ -1,10 +1,14 @@
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
-import { type GoogleSettings, googleSettings, googleVariables } from '#server/identity/accounts/google/google-settings.ts'
-import { type LlmSettings, llmSettings, llmVariables } from '#server/discovery/assistant/llm/llm-settings.ts'
-import { MailFrom, type MailSettings, mailSettings, SmtpUrl } from '#server/platform/mail/mail-settings.ts'
+import { llmSettings, llmVariables } from '#server/discovery/assistant/llm/llm-settings.ts'
+import type { AssistantConfig } from '#server/discovery/context.ts'
+import { googleSettings, googleVariables } from '#server/identity/accounts/google/google-settings.ts'
+import type { IdentityConfig } from '#server/identity/context.ts'
+import { MailFrom, mailSettings, SmtpUrl } from '#server/platform/config/mail-settings.ts'
 import { Origins, RedisUrl, TrustedProxies } from '#server/platform/config/network-settings.ts'
-import { type StripeSettings, stripeSettings, stripeVariables } from '#server/sales/payments/stripe/stripe-settings.ts'
+import type { PlatformConfig } from '#server/platform/config/platform-config.ts'
+import type { PaymentConfig } from '#server/sales/payments/payment-config.ts'
+import { stripeSettings, stripeVariables } from '#server/sales/payments/stripe/stripe-settings.ts'
 
 const onOff = z.enum(['on', 'off'], 'Write on or off').transform((value) => value === 'on')
 
@@ -57,46 +61,12 @@ const Environment = z.object({
 /** The names of all settings. */
 export const settingNames = Object.keys(Environment.shape)
 
-export interface Config {
-  port: number
-  host: string
-  /** The shop's public address, without a slash at the end. */
-  shopUrl: string
-  /** A PostgreSQL of one's own; without it the embedded one is started. */
-  databaseUrl: string | undefined
-  /** The folder of the database, the pictures and the secrets. */
-  dataFolder: string
+export interface Config extends PlatformConfig, IdentityConfig, PaymentConfig, AssistantConfig {
   demo: boolean
-  /** Whether the secrets of the data folder take the place of those that the database knows. */
-  newSecrets: boolean
   /** Whether real customers may come: by an https address, by keys of Stripe, or because it is no demo store. */
   live: boolean
-  /** Whether the cards of the sandbox are taken as money. Never at an https address, unless the owner says so. */
-  sandboxPayments: boolean
   /** Whether a new shop is open to everybody from its first start, before an owner opens it. */
   open: boolean
-  development: boolean
-  rateLimit: boolean
-  /** Bytes of memory for answers that are kept; 0 keeps none. */
-  cacheBytes: number
-  /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify takes them: `loopback, 10.0.0.0/8`. */
-  trustProxy: string
-  /** Where the processes of a shop count calls together. */
-  redisUrl: string | undefined
-  /** Other sites whose scripts may call the API as whoever is signed in. */
-  corsOrigins: string[]
-  mail: MailSettings
-  /** Without it payments are a sandbox. */
-  stripe: StripeSettings | undefined
-  /** Which provider takes new payments; the others go on settling and refunding theirs. */
-  paymentProvider: 'sandbox' | 'stripe'
-  /** Without it nobody signs in with Google. */
-  google: GoogleSettings | undefined
-  /** Without it the assistant answers by itself. */
-  llm: LlmSettings | undefined
-  /** Whether webhooks may be sent to addresses on private networks. */
-  webhooks: { privateNetworks: boolean }
-  logLevel: string
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { sayInOneLine } from '#server/platform/errors/say-in-one-line.ts'
 import { readConfig, settingNames } from './config.ts'
 import type { PageBundle } from './pages/pages.ts'
-import { sayInOneLine } from '#server/platform/log/say-in-one-line.ts'
 import { startShop } from './start-shop.ts'
 import { describeUnknownVariables } from './unknown-variables.ts'
 

@@ -1,52 +1,51 @@
 import { join } from 'node:path'
 import { SOFTWARE_NAME } from '#contract/shop.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
-import { EndedSessions } from '#server/identity/accounts/ended-sessions.ts'
+import { productImportJobs } from '#server/catalog/import/jobs.ts'
+import { startImports } from '#server/catalog/import/start-imports.ts'
+import { addMissingCategories } from '#server/catalog/products/add-missing-categories.ts'
+import { findProductIds } from '#server/catalog/products/product-ids.ts'
+import { stockAlertJobs } from '#server/catalog/stock-alerts/jobs.ts'
+import { assistantJobs } from '#server/discovery/assistant/jobs.ts'
+import { recommendationJobs } from '#server/discovery/recommendations/jobs.ts'
+import { addMissingPages } from '#server/engagement/content/add-missing-pages.ts'
+import { newsletterJobs } from '#server/engagement/newsletter/jobs.ts'
+import { wishlistJobs } from '#server/engagement/wishlist/jobs.ts'
 import { accountJobs } from '#server/identity/accounts/jobs.ts'
 import { hasAdministrator } from '#server/identity/accounts/queries.ts'
 import { startAnsweringResets } from '#server/identity/accounts/recovery/start-answering.ts'
-import { AccessTokens } from '#server/identity/accounts/tokens.ts'
-import { analyticsJobs } from '#server/reporting/analytics/jobs.ts'
-import { assistantJobs } from '#server/discovery/assistant/jobs.ts'
 import { auditJobs } from '#server/platform/audit-log/jobs.ts'
-import { addMissingCategories } from '#server/catalog/products/add-missing-categories.ts'
-import { openCatalogue } from '#server/catalog/search/catalog-index.ts'
-import { startImports } from '#server/catalog/import/start-imports.ts'
-import { catalogJobs } from '#server/catalog/stock-alerts/jobs.ts'
-import { checkoutJobs } from '#server/sales/checkout/jobs.ts'
-import { closeDemoAccounts } from './demo/close-demo-accounts.ts'
-import type { Config } from './config.ts'
-import { addMissingPages } from '#server/engagement/content/add-missing-pages.ts'
+import { tallyJobs } from '#server/platform/counters/jobs.ts'
 import { assertOwnDatabase } from '#server/platform/database/assert-own-database.ts'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
-import { fillWhenEmpty } from './demo/fill-when-empty.ts'
-import { fulfilmentJobs } from '#server/sales/fulfillment/jobs.ts'
+import { sayInOneLine } from '#server/platform/errors/say-in-one-line.ts'
 import { keepAnswers } from '#server/platform/http/answers/keep-answers.ts'
-import { createApp } from './http/app.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
-import { mailWriting } from './letters.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { mailJobs } from '#server/platform/mail/jobs.ts'
 import { startMailDelivery } from '#server/platform/mail/start-delivery.ts'
-import { makeDataFolder } from './make-data-folder.ts'
-import { folderStore } from '#server/platform/media/store.ts'
-import { newsletterJobs } from '#server/engagement/newsletter/jobs.ts'
-import type { PageBundle } from './pages/pages.ts'
-import { paymentJobs } from '#server/sales/payments/jobs.ts'
-import { openPaymentProviders } from '#server/sales/payments/providers.ts'
-import { startSandboxDelivery } from '#server/sales/payments/sandbox/start-delivery.ts'
-import { privacyJobs } from '#server/reporting/privacy/jobs.ts'
-import { recommendationJobs } from '#server/discovery/recommendations/jobs.ts'
-import { releaseMemory } from './release-memory.ts'
-import { sayInOneLine } from '#server/platform/log/say-in-one-line.ts'
-import { followSigningKeys, readSecrets } from '#server/platform/secrets/secrets.ts'
-import type { Shop } from './shop.ts'
-import { tallyJobs } from '#server/platform/counters/jobs.ts'
+import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import { webhookJobs } from '#server/platform/webhooks/jobs.ts'
 import { startWebhookDelivery } from '#server/platform/webhooks/start-delivery.ts'
-import { wishlistJobs } from '#server/engagement/wishlist/jobs.ts'
+import { analyticsJobs } from '#server/reporting/analytics/jobs.ts'
+import { privacyJobs } from '#server/reporting/privacy/jobs.ts'
+import { cartReminderJobs } from '#server/sales/cart-reminders/jobs.ts'
+import { checkoutJobs } from '#server/sales/checkout/jobs.ts'
+import { fulfillmentJobs } from '#server/sales/fulfillment/jobs.ts'
+import { paymentJobs } from '#server/sales/payments/jobs.ts'
+import { startSandboxDelivery } from '#server/sales/payments/sandbox/start-delivery.ts'
+import type { Config } from './config.ts'
+import { closeDemoAccounts } from './demo/close-demo-accounts.ts'
+import { fillWhenEmpty } from './demo/fill-when-empty.ts'
+import { createApp } from './http/app.ts'
+import { mailWriting } from './letters.ts'
+import { makeDataFolder } from './make-data-folder.ts'
+import { openShop } from './open-shop.ts'
+import type { PageBundle } from './pages/pages.ts'
+import { releaseMemory } from './release-memory.ts'
+import type { Shop } from './shop.ts'
 
 /**
  * Opens the shop: database → tables → demo store → app → jobs → listen.
@@ -91,41 +90,14 @@ export async function startShop(
     await addMissingPages(client.db, filled.demo)
     await addMissingCategories(client.db)
 
-    const catalogue = openCatalogue(client)
-    await step('the catalogue is read', catalogue.load)
-    const unfollow = catalogue.follow((error) => log.warn({ err: error }, 'the catalogue could not catch up'))
-    opened.push(async () => unfollow())
-    const payments = await openPaymentProviders(config, secrets, client.db)
-    const accessTokens = new AccessTokens(secrets.signingKeys)
-    const unfollowKeys = followSigningKeys(config.dataFolder, {
-      onKeys: (keys) => accessTokens.useKeys(keys),
-      onError: (error) => log.warn({ err: error }, 'the signing keys could not be read'),
-    })
-    opened.push(async () => unfollowKeys())
-    // Who says that nothing may be kept has a pooler that passes no notices on.
-    const pool = config.cacheBytes > 0 ? client.pool : undefined
-    const endedSessions = await EndedSessions.follow({ db: client.db, pool, log })
-    opened.push(() => endedSessions.close())
-    const media = folderStore(config.dataFolder)
-    const { db, readSnapshot } = client
-    const shop: Shop = {
-      config,
-      secrets,
-      accessTokens,
-      endedSessions,
-      db,
-      readSnapshot,
-      catalogue,
-      payments,
-      media,
-      log,
-    }
-    const keeping = config.cacheBytes > 0 ? keepAnswers(client, config.cacheBytes, log) : undefined
+    const { shop, close: closeShop } = await step('the catalog is read', () => openShop(config, secrets, client, log))
+    opened.push(closeShop)
+    const keeping = config.cacheBytes > 0 ? keepAnswers(client, findProductIds, config.cacheBytes, log) : undefined
     if (keeping) opened.push(keeping.close)
     const app = await createApp(shop, log, keeping?.answers)
     opened.push(() => app.close())
     await step('the pages are loaded', async () => {
-      const settings = { config, paymentHosts: payments.current.browserHosts, answers: keeping?.answers }
+      const settings = { config, paymentHosts: shop.payments.current.browserHosts, answers: keeping?.answers }
       if (config.development) await (await import('./pages/development-pages.ts')).serveDevelopmentPages(app, settings)
       else await (await import('./pages/built-pages.ts')).serveBuiltPages(app, settings, loadPages)
     })
@@ -136,8 +108,10 @@ export async function startShop(
           [
             ...paymentJobs(shop),
             ...checkoutJobs(shop),
-            ...fulfilmentJobs(shop),
-            ...catalogJobs(shop),
+            ...cartReminderJobs(shop),
+            ...fulfillmentJobs(shop),
+            ...stockAlertJobs(shop),
+            ...productImportJobs(shop),
             ...analyticsJobs(shop),
             ...auditJobs(shop),
             ...accountJobs(shop),
@@ -162,7 +136,7 @@ export async function startShop(
     // What cannot be taken back comes last: a start that fails before this has changed no account.
     await closeDemoAccounts(client.db, config)
     const shopUrl = await app.listen({ port: config.port, host: config.host })
-    if (payments.current.name === 'sandbox') {
+    if (shop.payments.current.name === 'sandbox') {
       const receiver = { shopUrl, signingSecret: secrets.sandboxSigningSecret }
       opened.push(startSandboxDelivery(client.db, receiver, log))
     }
@@ -178,14 +152,14 @@ export async function startShop(
   }
 }
 
-const OLDEST_POSTGRES = 15
+const MIN_POSTGRES_VERSION = 15
 
 /** @throws Error when there is no PostgreSQL at DATABASE_URL, or it lets nobody in */
 async function reach(client: DatabaseClient): Promise<DatabaseClient> {
   try {
     const { rows } = await client.pool.query(`select current_setting('server_version_num')::int / 10000 as major`)
-    if (rows[0].major < OLDEST_POSTGRES)
-      throw new Error(`it is PostgreSQL ${rows[0].major}, and the shop needs ${OLDEST_POSTGRES} or newer`)
+    if (rows[0].major < MIN_POSTGRES_VERSION)
+      throw new Error(`it is PostgreSQL ${rows[0].major}, and the shop needs ${MIN_POSTGRES_VERSION} or newer`)
     return client
   } catch (error) {
     await client.close()

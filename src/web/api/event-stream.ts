@@ -3,7 +3,7 @@ import { NetworkError, readAnswer, UNREACHABLE } from './send.ts'
 
 export const EVENT_STREAM = 'text/event-stream'
 /** The shop says something every 15 seconds at the least. */
-const LONGEST_SILENCE_MS = 40_000
+const MAX_SILENCE_MS = 40_000
 
 /** Reads of an answer that goes on only that it does. @throws what `send` throws */
 export async function openStream(response: Response): Promise<ReadableStream<BufferSource>> {
@@ -26,7 +26,7 @@ export async function readEvents<Event>(
   try {
     while (true) {
       clearTimeout(silence)
-      silence = setTimeout(() => void reader.cancel(), LONGEST_SILENCE_MS)
+      silence = setTimeout(() => void reader.cancel(), MAX_SILENCE_MS)
       const { done, value } = await reader.read()
       if (done) return
       parser.feed(value)

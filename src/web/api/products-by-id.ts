@@ -1,7 +1,7 @@
 import type { ProductJson } from '#contract/catalog.ts'
 import { writeChoices } from '#contract/choice-list.ts'
 import { call } from './client.ts'
-import { idBatches, LONGEST_ID } from './id-batches.ts'
+import { idBatches, MAX_ID_LENGTH } from './id-batches.ts'
 
 /**
  * Products as they are now, in few calls, in the order of the ids they were asked for by; null for one that is no longer
@@ -12,7 +12,7 @@ export async function readProductsById(
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, ProductJson | null>> {
   // What a browser kept may be anything; the API takes no longer ids.
-  const asked = [...new Set(ids)].filter((id) => id.length <= LONGEST_ID)
+  const asked = [...new Set(ids)].filter((id) => id.length <= MAX_ID_LENGTH)
   const replies = await Promise.all(
     idBatches(asked).map((batch) =>
       call('GET /products', { ids: writeChoices(batch), limit: batch.length }, { signal }),

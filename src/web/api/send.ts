@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/api-error.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
 
 export const ATTEMPTS = 3
 const WAIT_MS = 1000

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/api-error.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
 
 /**
  * Whether an error is the API's with this code. By its name, because while a page is rendered the error comes from

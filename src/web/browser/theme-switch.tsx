@@ -1,8 +1,8 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { type Theme, useTheme } from './theme.ts'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
+import { type Theme, useTheme } from './theme.ts'
 
 const icon = 'size-4'
 const options = [

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { localTexts } from './browser-storage.ts'
 
-/** The colours of the screens: as the visitor's system has them, or always light or dark. */
+/** The colors of the screens: as the visitor's system has them, or always light or dark. */
 export type Theme = 'system' | 'light' | 'dark'
 
 /** `--color-canvas`, for what the browser draws around the page. */
@@ -11,7 +11,7 @@ const KEY = 'theme'
 const CHANGED = 'theme-changed'
 
 /**
- * Stands in the head of every page, so that the first paint is in the right colours and does not ask somebody to log in who
+ * Stands in the head of every page, so that the first paint is in the right colors and does not ask somebody to log in who
  * is; the pages are everyone's.
  */
 export const themeScript = `try{if(localStorage.getItem('auth_token'))document.documentElement.dataset.signedIn='';let t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;for(let m of document.querySelectorAll('meta[name=theme-color]'))m.content=t==='dark'?'${grounds.dark}':'${grounds.light}'}}catch{}`

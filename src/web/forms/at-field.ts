@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/api-error.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 
 /** What the API refused without naming a field, told of the field that it comes from; any other error as it is. */

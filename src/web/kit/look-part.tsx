@@ -39,7 +39,7 @@ const boxClass = 'flex size-24 items-center justify-center border bg-surface tex
 
 export const LookPart = (props: PartProps) => (
   <Chapter {...props}>
-    <Example title="Colours">
+    <Example title="Colors">
       {Object.entries(colors).map(([name, className]) => (
         <div key={name} className="w-24 text-xs">
           <div className={clsx('h-14 rounded-md border', className)} />

@@ -4,10 +4,10 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { isMissing } from './missing.ts'
 import { useOnline } from '../browser/online.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { MessagePanel } from '../ui/message-panel.tsx'
+import { isMissing } from './missing.ts'
 
 /** In the place of a page that failed, or does not exist. `errorHead` has the title for it. */
 export const ErrorScreen = () => (isMissing(useRouteError()) ? <MissingScreen /> : <FailureScreen />)

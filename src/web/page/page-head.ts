@@ -1,11 +1,11 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
+import { defaultShop, type ShopFacts } from '../shop/shop.ts'
 import { cutText } from '../words/cut-text.ts'
 import { isMissing } from './missing.ts'
-import { defaultShop, type ShopFacts } from '../shop/shop.ts'
 
 /** Search engines show about so much. */
-const MOST_OF_A_TITLE = 70
-const MOST_OF_A_DESCRIPTION = 160
+const MAX_TITLE_LENGTH = 70
+const MAX_DESCRIPTION_LENGTH = 160
 
 type Matched = Pick<MetaArgs, 'matches'>
 
@@ -21,9 +21,9 @@ export const shopNameIn = (args: Matched): string => shopIn(args).name
 export function pageHead(shopName: string, title: string, description?: string): MetaDescriptor[] {
   const ending = ` · ${shopName}`
   const full = title.includes(shopName)
-    ? shorten(title, MOST_OF_A_TITLE)
-    : shorten(title, MOST_OF_A_TITLE - ending.length) + ending
-  const short = description && shorten(description, MOST_OF_A_DESCRIPTION)
+    ? shorten(title, MAX_TITLE_LENGTH)
+    : shorten(title, MAX_TITLE_LENGTH - ending.length) + ending
+  const short = description && shorten(description, MAX_DESCRIPTION_LENGTH)
   return [
     { title: full },
     { property: 'og:title', content: full },

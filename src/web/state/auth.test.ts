@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { errors } from '#contract/errors.ts'
+import { errors } from '#contract/error-codes.ts'
 import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
 
 interface Sent {

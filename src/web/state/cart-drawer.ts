@@ -1,15 +1,7 @@
 import type { ComponentType } from 'react'
 import { create } from 'zustand'
 import { paths } from '#contract/paths.ts'
-
-export interface CartDrawerProps {
-  open: boolean
-  /** The line that something has just been added to, by its `lineKey`. */
-  added: string | null
-  /** What is said about that. */
-  said: string
-  onClose: () => void
-}
+import type { CartDrawerProps } from './cart-drawer-props.ts'
 
 interface CartDrawerState extends Omit<CartDrawerProps, 'onClose'> {
   /** What draws it; it comes when it is wanted for the first time. */

@@ -133,7 +133,7 @@ export const useCart = create<CartState>()(
             try {
               if (signedIn()) await queue.write(async () => (await readCart()).items)
             } catch (error) {
-              console.error('The cart could not be synchronised', error)
+              console.error('The cart could not be synchronized', error)
             } finally {
               set({ loading: false })
               syncing = null

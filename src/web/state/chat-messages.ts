@@ -18,9 +18,9 @@ export interface ChatMessage {
 }
 
 /** Of a longer conversation the browser keeps the end. */
-const MOST_MESSAGES = 60
-const LONGEST_TEXT = 8_000
-const MOST_PARTS = 12
+const MAX_MESSAGES = 60
+const MAX_TEXT_LENGTH = 8_000
+const MAX_PARTS = 12
 
 export const newMessage = (type: ChatMessage['type'], content: string): ChatMessage => ({
   id: newId(),
@@ -54,11 +54,11 @@ export function withEvent(answer: ChatMessage, event: ChatEventJson): ChatMessag
   }
 }
 
-export const latestMessages = (messages: ChatMessage[]): ChatMessage[] => messages.slice(-MOST_MESSAGES)
+export const latestMessages = (messages: ChatMessage[]): ChatMessage[] => messages.slice(-MAX_MESSAGES)
 
 /** The messages of a stored conversation that are sound, each once. */
 export function soundMessages(stored: unknown): ChatMessage[] {
-  const byId = new Map(listOf(stored, soundMessage, MOST_MESSAGES).map((message) => [message.id, message]))
+  const byId = new Map(listOf(stored, soundMessage, MAX_MESSAGES).map((message) => [message.id, message]))
   return [...byId.values()]
 }
 
@@ -77,13 +77,13 @@ function soundMessage(stored: unknown): ChatMessage[] {
     {
       id,
       type,
-      content: content.slice(0, LONGEST_TEXT),
+      content: content.slice(0, MAX_TEXT_LENGTH),
       timestamp,
       productIds: listOf(part('productIds'), soundText),
       orderIds: listOf(part('orderIds'), soundText),
       links: listOf(part('links'), soundLink),
       replies: listOf(part('replies'), soundText),
-      ...(isText(handOver) && { handOver: handOver.slice(0, LONGEST_TEXT) }),
+      ...(isText(handOver) && { handOver: handOver.slice(0, MAX_TEXT_LENGTH) }),
     },
   ]
 }
@@ -97,5 +97,5 @@ function soundLink(stored: unknown): { label: string; path: string }[] {
 const isText = (value: unknown): value is string => typeof value === 'string'
 const soundText = (stored: unknown): string[] => (isText(stored) ? [stored] : [])
 
-const listOf = <T>(stored: unknown, sound: (each: unknown) => T[], most = MOST_PARTS): T[] =>
+const listOf = <T>(stored: unknown, sound: (each: unknown) => T[], most = MAX_PARTS): T[] =>
   Array.isArray(stored) ? stored.slice(-most).flatMap(sound) : []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_PER_LINE } from '#contract/shop.ts'
+import { MAX_PER_LINE } from '#contract/shop.ts'
 import {
   type CartLine,
   cartTotal,
@@ -42,7 +42,7 @@ const line: fc.Arbitrary<CartLine> = fc.record({
 const cart = fc.uniqueArray(line, { selector: lineKey, maxLength: 12 })
 
 describe('merging carts', () => {
-  it('leaves one line for each product, size and colour', () => {
+  it('leaves one line for each product, size and color', () => {
     fc.assert(
       fc.property(cart, fc.array(line, { maxLength: 20 }), (ours, theirs) => {
         const merged = mergeLines(ours, theirs)
@@ -82,7 +82,7 @@ describe('merging carts', () => {
     )
   })
 
-  it('does not tell sizes and colours apart by how they are written together', () => {
+  it('does not tell sizes and colors apart by how they are written together', () => {
     expect(lineKey({ productId: 'a', size: 'b,c', color: null })).not.toBe(
       lineKey({ productId: 'a', size: 'b', color: 'c' }),
     )
@@ -125,9 +125,9 @@ describe('totals', () => {
 describe('a line', () => {
   it('holds at most what is in stock, and what the shop allows in a line', () => {
     expect(mostUnits(3)).toBe(3)
-    expect(mostUnits(5000)).toBe(MOST_PER_LINE)
+    expect(mostUnits(5000)).toBe(MAX_PER_LINE)
     const many = { ...mug, quantity: 700, stockCount: 5000 }
-    expect(mergeLines([many], [many])[0]?.quantity).toBe(MOST_PER_LINE)
+    expect(mergeLines([many], [many])[0]?.quantity).toBe(MAX_PER_LINE)
   })
 })
 
@@ -162,5 +162,5 @@ it('counts nothing of what was taken out of the shop', () => {
 
 it('says why there cannot be more', () => {
   expect(limitInWords(3)).toBe('Only 3 available')
-  expect(limitInWords(MOST_PER_LINE + 1)).toBe(`At most ${MOST_PER_LINE} in one order`)
+  expect(limitInWords(MAX_PER_LINE + 1)).toBe(`At most ${MAX_PER_LINE} in one order`)
 })

@@ -1,6 +1,6 @@
 import type { CartItemJson } from '#contract/cart.ts'
 import { add, type Cents, multiply, toCents } from '#contract/money.ts'
-import { MOST_PER_LINE } from '#contract/shop.ts'
+import { MAX_PER_LINE } from '#contract/shop.ts'
 
 /** A line of the cart as this browser keeps it. Until the shopper signs in its id is `temp_<timestamp>`. */
 export interface CartLine extends Omit<CartItemJson, 'sku' | 'sold'> {
@@ -12,7 +12,7 @@ export interface CartLine extends Omit<CartItemJson, 'sku' | 'sold'> {
 
 type Choice = Pick<CartLine, 'productId' | 'size' | 'color'>
 
-/** What makes two lines the same one: product, size and colour. */
+/** What makes two lines the same one: product, size and color. */
 export const lineKey = ({ productId, size, color }: Choice): string => JSON.stringify([productId, size, color])
 
 export const isTemporary = (line: Pick<CartLine, 'id'>): boolean => line.id.startsWith('temp_')
@@ -25,7 +25,7 @@ export function temporaryId(lines: Pick<CartLine, 'id'>[], now: number): string 
 }
 
 /**
- * Puts lines in a cart: each into the line with the same product, size and colour when there is one, else at the end.
+ * Puts lines in a cart: each into the line with the same product, size and color when there is one, else at the end.
  * No line grows beyond the stock that was last seen of it, nor beyond what a line can hold.
  */
 export const mergeLines = (cart: CartLine[], added: CartLine[]): CartLine[] => added.reduce(mergeLine, cart)
@@ -41,11 +41,11 @@ function mergeLine(cart: CartLine[], added: CartLine): CartLine[] {
 }
 
 /** How many units of this stock one line can have. */
-export const mostUnits = (stockCount: number): number => Math.min(stockCount, MOST_PER_LINE)
+export const mostUnits = (stockCount: number): number => Math.min(stockCount, MAX_PER_LINE)
 
 /** Why a quantity cannot be had. */
 export const limitInWords = (stockCount: number): string =>
-  stockCount > MOST_PER_LINE ? `At most ${MOST_PER_LINE} in one order` : `Only ${stockCount} available`
+  stockCount > MAX_PER_LINE ? `At most ${MAX_PER_LINE} in one order` : `Only ${stockCount} available`
 
 export const unitsOf = (cart: CartLine[], choice: Choice): number =>
   cart.find((line) => lineKey(line) === lineKey(choice))?.quantity ?? 0

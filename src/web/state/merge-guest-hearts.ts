@@ -1,4 +1,4 @@
-import { MOST_ON_WISHLIST } from '#contract/shop.ts'
+import { MAX_ON_WISHLIST } from '#contract/shop.ts'
 import { call } from '#web/api/client.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -13,9 +13,9 @@ export async function mergeGuestHearts(guests: () => Heart[], forget: (ids: stri
   const ids = guests().map(({ id }) => id)
   if (ids.length === 0) return (await call('GET /wishlist/ids')).ids
   try {
-    const merged = await call('POST /wishlist', { ids: ids.slice(0, MOST_ON_WISHLIST) })
+    const merged = await call('POST /wishlist', { ids: ids.slice(0, MAX_ON_WISHLIST) })
     forget(ids)
-    if (merged.ids.length >= MOST_ON_WISHLIST && ids.some((id) => !merged.ids.includes(id))) {
+    if (merged.ids.length >= MAX_ON_WISHLIST && ids.some((id) => !merged.ids.includes(id))) {
       toast.error('Your wishlist is full, so not everything you marked before signing in is on it.')
     }
     return merged.ids

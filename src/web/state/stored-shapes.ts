@@ -1,6 +1,6 @@
 import type { UserJson } from '#contract/accounts.ts'
 import { roles } from '#contract/roles.ts'
-import { MOST_PER_LINE } from '#contract/shop.ts'
+import { MAX_PER_LINE } from '#contract/shop.ts'
 import type { Heart } from './hearts.ts'
 import type { CartLine } from './lines.ts'
 
@@ -41,7 +41,7 @@ const isLine = (line: unknown): line is CartLine =>
   isPrice(line.price) &&
   isWhole(line.quantity) &&
   line.quantity >= 1 &&
-  line.quantity <= MOST_PER_LINE &&
+  line.quantity <= MAX_PER_LINE &&
   isWhole(line.stockCount) &&
   (line.sold === undefined || typeof line.sold === 'boolean') &&
   isTextOrNull(line.size) &&

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { ApiError } from '#contract/api-error.ts'
 import { WISHLIST_FULL } from '#contract/refusals.ts'
-import { MOST_ON_WISHLIST } from '#contract/shop.ts'
+import { MAX_ON_WISHLIST } from '#contract/shop.ts'
 import { call } from '#web/api/client.ts'
 import { withLock } from '#web/api/lock.ts'
 import { tokens } from '#web/api/tokens.ts'
@@ -66,7 +66,7 @@ export const useWishlist = create<WishlistState>()(
         failed: false,
 
         async add(id) {
-          if (!latest().some((heart) => heart.id === id) && get().items.length >= MOST_ON_WISHLIST) {
+          if (!latest().some((heart) => heart.id === id) && get().items.length >= MAX_ON_WISHLIST) {
             throw new ApiError('wishlist_full', { status: 409, message: WISHLIST_FULL })
           }
           const guest = !signedIn()
@@ -95,7 +95,7 @@ export const useWishlist = create<WishlistState>()(
             try {
               if (signedIn()) await queue.write(readHearts)
             } catch (error) {
-              console.error('The wishlist could not be synchronised', error)
+              console.error('The wishlist could not be synchronized', error)
               set({ failed: true })
             } finally {
               set({ loading: false })

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'normal' | 'large'
 
-// Where colours are forced, a transparent border is the only thing that tells a button from words.
+// Where colors are forced, a transparent border is the only thing that tells a button from words.
 const looks: Record<ButtonLook, string> = {
   primary: 'border border-transparent bg-accent text-on-accent shadow-sm hover:bg-accent-strong',
   secondary: 'border border-line-strong/50 bg-surface text-ink hover:border-ink hover:bg-sunken',

@@ -1,11 +1,11 @@
-import type { Renderable, Toast, ToastOptions, ValueOrFunction } from 'react-hot-toast/headless'
+import type { ToastOptions } from 'react-hot-toast/headless'
 import { untilItComes } from './lazy-part.ts'
+import type { ToastMessage } from './toast-message.ts'
 
 /** What shows toasts comes when somebody begins to use the page, or with the first toast. */
 const load = () => untilItComes(() => import('./toaster.tsx'))
 
 type Kind = 'blank' | 'success' | 'error' | 'loading'
-export type ToastMessage = ValueOrFunction<Renderable, Toast>
 
 const show =
   (kind: Kind) =>

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { resolveValue, type Toast, type ToastOptions, toast, useToaster } from 'react-hot-toast/headless'
 import { Spinner } from './spinner.tsx'
-import type { ToastMessage } from './toast.ts'
+import type { ToastMessage } from './toast-message.ts'
 
 /**
  * Shows toasts in the upper right corner, at most 20, above everything else, and says them to screen readers: its box

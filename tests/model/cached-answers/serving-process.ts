@@ -1,7 +1,8 @@
-import { keepAnswers } from '#server/platform/http/answers/keep-answers.ts'
 import { createApp } from '#server/app/http/app.ts'
-import { createLog } from '#server/platform/log/log.ts'
 import { servePages } from '#server/app/pages/pages.ts'
+import { findProductIds } from '#server/catalog/products/product-ids.ts'
+import { keepAnswers } from '#server/platform/http/answers/keep-answers.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { plainPages } from '../../support/plain-pages.ts'
 import { openShopParts } from '../../support/shop-parts.ts'
 
@@ -16,7 +17,7 @@ const BYTES = 150_000
 const [connection = '', folder = ''] = process.argv.slice(2)
 const log = createLog('error')
 const { shop, client } = await openShopParts({ connection: JSON.parse(connection), folder, log })
-const { answers } = keepAnswers(client, BYTES, log, { nameSnapshots: true })
+const { answers } = keepAnswers(client, findProductIds, BYTES, log, { nameSnapshots: true })
 const app = await createApp(shop, log, answers)
 servePages(
   app,

@@ -160,6 +160,8 @@ const expected = [
   'import_busy',
   'stale',
   'out_of_stock',
+  // Orders that were not paid hold stock, and one address may hold only so much of it.
+  'stock_limited',
   'already_reviewed',
   'total_changed',
   'cart_empty',

@@ -9,7 +9,7 @@ export class Known {
   }
 }
 
-const MOST_OF_A_NAME = 200
+const MAX_PER_NAME = 200
 
 /**
  * What the shop has told of: ids, tokens and addresses, by what they are called. So calls come to act upon things that are
@@ -36,7 +36,7 @@ export class KnownValues {
     const values = this.#values.get(name) ?? []
     if (values.includes(value)) return
     values.push(value)
-    if (values.length > MOST_OF_A_NAME) values.shift()
+    if (values.length > MAX_PER_NAME) values.shift()
     this.#values.set(name, values)
   }
 

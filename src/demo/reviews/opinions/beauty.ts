@@ -69,17 +69,17 @@ export const beautyOpinions = {
   },
   'tinted-lip-balm': {
     thing: 'balm',
-    praise: ['the sheer colour', 'how long it lasts', 'the paper tube', 'how easy it is to put on without a mirror'],
+    praise: ['the sheer color', 'how long it lasts', 'the paper tube', 'how easy it is to put on without a mirror'],
     gripes: ['the soft stick in summer', 'the stiff paper tube'],
     says: [
       'My lips but better, as they say.',
       'Survived a ski week.',
-      'I own three colours and lose them in equal measure.',
+      'I own three colors and lose them in equal measure.',
     ],
   },
   'velvet-matte-lipstick': {
     thing: 'lipstick',
-    praise: ['the colour in one pass', 'how comfortable it is', 'the click of the case', 'the refills'],
+    praise: ['the color in one pass', 'how comfortable it is', 'the click of the case', 'the refills'],
     gripes: ['the transfer onto cups', 'the narrow choice of shades'],
     says: [
       'Stayed on through a three-course dinner.',
@@ -99,7 +99,7 @@ export const beautyOpinions = {
   },
   'rosemary-strengthening-shampoo': {
     thing: 'shampoo',
-    praise: ['the fresh scent', 'the clean scalp', 'the difference in my brush', 'how long my colour lasts'],
+    praise: ['the fresh scent', 'the clean scalp', 'the difference in my brush', 'how long my color lasts'],
     gripes: ['the thin texture', 'the low foam'],
     says: [
       'I wash every third day instead of daily.',

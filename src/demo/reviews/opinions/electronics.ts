@@ -80,7 +80,7 @@ export const electronicsOpinions = {
     praise: [
       'the joy of handing out a print',
       'the selfie mirror',
-      'the soft colours of the pictures',
+      'the soft colors of the pictures',
       'the double exposure',
     ],
     gripes: ['the price of film', 'the bright flash indoors'],
@@ -112,7 +112,7 @@ export const electronicsOpinions = {
   },
   'vista-4k-monitor': {
     thing: 'monitor',
-    praise: ['the sharp text', 'the single USB-C cable', 'the accurate colours', 'the sturdy stand'],
+    praise: ['the sharp text', 'the single USB-C cable', 'the accurate colors', 'the sturdy stand'],
     gripes: ['the menu buttons', 'the weak speakers'],
     says: [
       'One cable replaced four and my desk is empty for once.',

@@ -14,7 +14,7 @@ export const fashionOpinions = {
   },
   'organic-cotton-tee': {
     thing: 'T-shirt',
-    praise: ['the thick cotton', 'the collar that keeps its shape', 'the length', 'the muted colours'],
+    praise: ['the thick cotton', 'the collar that keeps its shape', 'the length', 'the muted colors'],
     gripes: ['the boxy cut', 'how much it weighs on hot days'],
     says: [
       'Twenty washes and it looks the same.',
@@ -35,7 +35,7 @@ export const fashionOpinions = {
   },
   'linen-wrap-dress': {
     thing: 'dress',
-    praise: ['the deep pockets', 'the fall of the linen', 'the wrap, which never gapes', 'the colour'],
+    praise: ['the deep pockets', 'the fall of the linen', 'the wrap, which never gapes', 'the color'],
     gripes: ['the creases after sitting', 'the long tie'],
     says: [
       'Wore it to a July wedding and was the only one not melting.',
@@ -139,7 +139,7 @@ export const fashionOpinions = {
   },
   'lambswool-check-scarf': {
     thing: 'scarf',
-    praise: ['the soft wool', 'the size', 'the colours of the check', 'the hand-twisted fringe'],
+    praise: ['the soft wool', 'the size', 'the colors of the check', 'the hand-twisted fringe'],
     gripes: ['the fluff on dark coats', 'the price of dry cleaning'],
     says: [
       'Big enough to be a blanket on a night train.',
@@ -149,7 +149,7 @@ export const fashionOpinions = {
   },
   'ribbed-wool-beanie': {
     thing: 'beanie',
-    praise: ['the snug fit', 'the soft inside', 'the double cuff', 'the colour'],
+    praise: ['the snug fit', 'the soft inside', 'the double cuff', 'the color'],
     gripes: ['the tight first day', 'the hat hair'],
     says: [
       'Does not itch, even on a bald head.',

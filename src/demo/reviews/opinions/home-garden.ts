@@ -3,7 +3,7 @@ import type { Opinion } from '../opinion.ts'
 export const homeGardenOpinions = {
   'washed-linen-duvet-set': {
     thing: 'bedding',
-    praise: ['how soft it was from the first night', 'the inner ties', 'how cool it stays', 'the colour'],
+    praise: ['how soft it was from the first night', 'the inner ties', 'how cool it stays', 'the color'],
     gripes: ['the creases', 'the lint in the first wash'],
     says: [
       'We slept through the heat wave.',
@@ -23,12 +23,12 @@ export const homeGardenOpinions = {
   },
   'handwoven-wool-rug': {
     thing: 'rug',
-    praise: ['the pattern', 'the tight weave', 'the two good sides', 'the honest colours'],
+    praise: ['the pattern', 'the tight weave', 'the two good sides', 'the honest colors'],
     gripes: ['the corners that curled at first', 'the wool smell for a week'],
     says: [
       'The room looks finished at last.',
       'Turned it over after a wine accident and nobody knows.',
-      'The colours are just like the photos in daylight.',
+      'The colors are just like the photos in daylight.',
     ],
   },
   'brass-task-lamp': {
@@ -104,7 +104,7 @@ export const homeGardenOpinions = {
   },
   'enameled-dutch-oven': {
     thing: 'pot',
-    praise: ['the even heat', 'the tight lid', 'the pale inside', 'the colour'],
+    praise: ['the even heat', 'the tight lid', 'the pale inside', 'the color'],
     gripes: ['the weight', 'the knob that gets hot'],
     says: [
       'My first sourdough with a proper crust.',

@@ -1,4 +1,4 @@
-import type { Slug } from '#demo/catalog/catalogue.ts'
+import type { Slug } from '#demo/catalog/catalog.ts'
 import type { Opinion } from '../opinion.ts'
 import { beautyOpinions } from './beauty.ts'
 import { booksOpinions } from './books.ts'
@@ -7,7 +7,7 @@ import { fashionOpinions } from './fashion.ts'
 import { homeGardenOpinions } from './home-garden.ts'
 import { sportsOutdoorsOpinions } from './sports-outdoors.ts'
 
-/** What shoppers think of each product of the catalogue. */
+/** What shoppers think of each product of the catalog. */
 export const opinions: Record<Slug, Opinion> = {
   ...electronicsOpinions,
   ...fashionOpinions,

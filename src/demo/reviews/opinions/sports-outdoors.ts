@@ -127,7 +127,7 @@ export const sportsOutdoorsOpinions = {
   'deep-tissue-foam-roller': {
     thing: 'roller',
     praise: ['the three zones', 'the firm core', 'the short length', 'what it does for my calves'],
-    gripes: ['how hard it is at first', 'the light colour that shows dirt'],
+    gripes: ['how hard it is at first', 'the light color that shows dirt'],
     says: ['I can take the stairs after long runs.', 'Painful in the way that helps.', 'Fits in my carry-on.'],
   },
   'metro-bike-helmet': {

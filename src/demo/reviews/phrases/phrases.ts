@@ -32,7 +32,7 @@ export const remarks = {
     '{Color} looks just like the photo.',
     'I get compliments on the {color}.',
     'The {color} has a lovely depth.',
-    'A second one in another colour is on my list.',
+    'A second one in another color is on my list.',
   ],
   time: [
     '{Weeks} weeks in, no change.',

@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeAdministrator } from '#server/identity/accounts/make-administrator.ts'
-import { readConfig } from '../config.ts'
 import { connect } from '#server/platform/database/client.ts'
 import { reachEmbedded } from '#server/platform/database/embedded.ts'
+import { readConfig } from '../config.ts'
 
 const UNVERIFIED =
   'Warning: its email address is not verified, so anybody may have registered it. Make sure that you know its password.'

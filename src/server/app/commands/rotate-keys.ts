@@ -1,7 +1,7 @@
 /** `npm run rotate-keys` has a shop sign its access tokens with a new key; nobody is signed out by it. */
 import { fileURLToPath } from 'node:url'
-import { readConfig } from '../config.ts'
 import { rotateSigningKeys } from '#server/platform/secrets/secrets.ts'
+import { readConfig } from '../config.ts'
 
 async function main(words: string[]): Promise<string> {
   const unknown = words.find((word) => word !== '--leaked')

@@ -1,7 +1,7 @@
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { disablePublishedPassword } from '#server/identity/accounts/disable-published-password.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '#server/platform/database/client.ts'
 
 /** Before real customers can come, nobody can sign in any more with the demo store's published password. */
 export async function closeDemoAccounts(db: Database, { live }: Config): Promise<void> {

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
-import { users } from '#server/identity/accounts/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { lockName } from '#server/platform/database/locks.ts'
 import { closeNewShop } from '#server/commerce/settings/close-new-shop.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { lockName } from '#server/platform/database/locks.ts'
 
 /**
  * Fills a database that holds nothing yet, if it may be a demo store; else the new shop stays closed until its owner opens it.

@@ -11,7 +11,26 @@ import fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { ShopError } from '#contract/errors.ts'
+import { catalogAdminRoutes } from '#server/catalog/editing/admin-routes.ts'
+import { productImportRoutes } from '#server/catalog/import/admin-routes.ts'
+import { catalogRoutes } from '#server/catalog/search/routes.ts'
+import { stockAlertRoutes } from '#server/catalog/stock-alerts/routes.ts'
+import { settingsAdminRoutes } from '#server/commerce/settings/admin-routes.ts'
+import { settingsRoutes } from '#server/commerce/settings/routes.ts'
+import { assistantRoutes } from '#server/discovery/assistant/routes.ts'
+import { recommendationRoutes } from '#server/discovery/recommendations/routes.ts'
+import { contentAdminRoutes } from '#server/engagement/content/admin-routes.ts'
+import { contentRoutes } from '#server/engagement/content/routes.ts'
+import { messageAdminRoutes } from '#server/engagement/messages/admin-routes.ts'
+import { messageRoutes } from '#server/engagement/messages/routes.ts'
+import { newsletterAdminRoutes } from '#server/engagement/newsletter/admin-routes.ts'
+import { oneClickRoutes } from '#server/engagement/newsletter/one-click-routes.ts'
+import { newsletterRoutes } from '#server/engagement/newsletter/routes.ts'
+import { reviewAdminRoutes } from '#server/engagement/reviews/admin-routes.ts'
+import { reviewRoutes } from '#server/engagement/reviews/routes.ts'
+import { wishlistRoutes } from '#server/engagement/wishlist/routes.ts'
 import { addressRoutes } from '#server/identity/accounts/addresses-routes.ts'
+import { authenticator } from '#server/identity/accounts/authenticator.ts'
 import { googleRoutes } from '#server/identity/accounts/google/routes.ts'
 import { invitationAdminRoutes } from '#server/identity/accounts/invitations/admin-routes.ts'
 import { invitationRoutes } from '#server/identity/accounts/invitations/routes.ts'
@@ -21,62 +40,52 @@ import { recoveryRoutes } from '#server/identity/accounts/recovery/routes.ts'
 import { accountRoutes } from '#server/identity/accounts/routes.ts'
 import { sessionRoutes } from '#server/identity/accounts/sessions-routes.ts'
 import { twoStepRoutes } from '#server/identity/accounts/two-step/routes.ts'
-import { analyticsAdminRoutes } from '#server/reporting/analytics/admin-routes.ts'
-import { usersAdminRoutes } from '#server/reporting/users/admin-routes.ts'
-import { visitRoutes } from '#server/reporting/analytics/visits/routes.ts'
-import { VisitCounts } from '#server/reporting/analytics/visits/visit-counts.ts'
-import { assistantRoutes } from '#server/discovery/assistant/routes.ts'
-import { auditAdminRoutes } from '#server/reporting/audit/admin-routes.ts'
-import { cartRoutes } from '#server/sales/cart/routes.ts'
-import { catalogAdminRoutes } from '#server/catalog/editing/admin-routes.ts'
-import { productImportRoutes } from '#server/catalog/import/admin-routes.ts'
-import { catalogRoutes } from '#server/catalog/search/routes.ts'
-import { stockAlertRoutes } from '#server/catalog/stock-alerts/routes.ts'
-import { checkoutRoutes } from '#server/sales/checkout/routes.ts'
-import { paymentWebhookRoutes } from '#server/sales/checkout/webhook-routes.ts'
-import { connectionsAdminRoutes } from '#server/reporting/connections/admin-routes.ts'
-import { contentAdminRoutes } from '#server/engagement/content/admin-routes.ts'
-import { contentRoutes } from '#server/engagement/content/routes.ts'
-import { fulfilmentAdminRoutes } from '#server/sales/fulfillment/admin-routes.ts'
-import { fulfilmentRoutes } from '#server/sales/fulfillment/routes.ts'
-import { mailWriting } from '../letters.ts'
-import { liveAdminRoutes } from '#server/reporting/live/admin-routes.ts'
-import { mailAdminRoutes } from '#server/platform/mail/admin-routes.ts'
 import { mailChoiceRoutes } from '#server/identity/mail-choices/routes.ts'
-import { mediaAdminRoutes } from '#server/platform/media/admin-routes.ts'
-import { serveMedia } from '#server/platform/media/serve-media.ts'
-import { messageAdminRoutes } from '#server/engagement/messages/admin-routes.ts'
-import { messageRoutes } from '#server/engagement/messages/routes.ts'
-import { newsletterAdminRoutes } from '#server/engagement/newsletter/admin-routes.ts'
-import { oneClickRoutes } from '#server/engagement/newsletter/one-click-routes.ts'
-import { newsletterRoutes } from '#server/engagement/newsletter/routes.ts'
-import { orderRoutes } from '#server/sales/orders/routes.ts'
-import { robotsRoutes } from '../pages/robots.ts'
-import { sitemapRoutes } from '../pages/sitemap.ts'
-import { sandboxRoutes } from '#server/sales/payments/routes.ts'
-import { privacyRoutes } from '#server/reporting/privacy/routes.ts'
-import { recommendationRoutes } from '#server/discovery/recommendations/routes.ts'
-import { reviewAdminRoutes } from '#server/engagement/reviews/admin-routes.ts'
-import { reviewRoutes } from '#server/engagement/reviews/routes.ts'
-import { settingsAdminRoutes } from '#server/commerce/settings/admin-routes.ts'
-import { settingsRoutes } from '#server/commerce/settings/routes.ts'
-import type { Shop } from '../shop.ts'
-import { webhookAdminRoutes } from '#server/platform/webhooks/admin-routes.ts'
-import { wishlistRoutes } from '#server/engagement/wishlist/routes.ts'
 import { answerFromKept } from '#server/platform/http/answers/answer-requests.ts'
 import type { Answers } from '#server/platform/http/answers/answers.ts'
 import { allowOrigins } from '#server/platform/http/cross-origin.ts'
 import { cutConnections } from '#server/platform/http/cut-connections.ts'
 import { implementing } from '#server/platform/http/endpoint.ts'
-import { handleErrors, refuseUnreadable, refuseWhileClosing, sendError, translate } from '#server/platform/http/errors.ts'
+import {
+  handleErrors,
+  refuseUnreadable,
+  refuseWhileClosing,
+  sendError,
+  translate,
+} from '#server/platform/http/errors.ts'
 import { healthRoutes } from '#server/platform/http/health.ts'
 import { limitCalls } from '#server/platform/http/limits/limit-calls.ts'
 import { describeApi } from '#server/platform/http/openapi.ts'
-import { followOpening, refuseStrangers } from './opening.ts'
 import { secureAnswers } from '#server/platform/http/security-headers.ts'
 import { limitConnections, noticeUntrustedProxies, requestLimits } from '#server/platform/http/server-limits.ts'
 import { passOnReadable, refuseUnreadableAddresses } from '#server/platform/http/unreadable-addresses.ts'
 import { validate } from '#server/platform/http/validation.ts'
+import { mailAdminRoutes } from '#server/platform/mail/admin-routes.ts'
+import { mediaAdminRoutes } from '#server/platform/media/admin-routes.ts'
+import { serveMedia } from '#server/platform/media/serve-media.ts'
+import { webhookAdminRoutes } from '#server/platform/webhooks/admin-routes.ts'
+import { analyticsAdminRoutes } from '#server/reporting/analytics/admin-routes.ts'
+import { visitRoutes } from '#server/reporting/analytics/visits/routes.ts'
+import { VisitCounts } from '#server/reporting/analytics/visits/visit-counts.ts'
+import { auditAdminRoutes } from '#server/reporting/audit/admin-routes.ts'
+import { connectionsAdminRoutes } from '#server/reporting/connections/admin-routes.ts'
+import { liveAdminRoutes } from '#server/reporting/live/admin-routes.ts'
+import { panelSearchRoutes } from '#server/reporting/panel-search/admin-routes.ts'
+import { privacyRoutes } from '#server/reporting/privacy/routes.ts'
+import { usersAdminRoutes } from '#server/reporting/users/admin-routes.ts'
+import { cartRoutes } from '#server/sales/cart/routes.ts'
+import { checkoutRoutes } from '#server/sales/checkout/routes.ts'
+import { paymentWebhookRoutes } from '#server/sales/checkout/webhook-routes.ts'
+import { fulfillmentAdminRoutes } from '#server/sales/fulfillment/admin-routes.ts'
+import { fulfillmentRoutes } from '#server/sales/fulfillment/routes.ts'
+import { hasBought } from '#server/sales/orders/has-bought.ts'
+import { orderRoutes } from '#server/sales/orders/routes.ts'
+import { sandboxRoutes } from '#server/sales/payments/routes.ts'
+import { mailWriting } from '../letters.ts'
+import { robotsRoutes } from '../pages/robots.ts'
+import { sitemapRoutes } from '../pages/sitemap.ts'
+import type { Shop } from '../shop.ts'
+import { followOpening, refuseStrangers } from './opening.ts'
 
 /**
  * The whole HTTP side of the shop, ready to listen; the pages are added by whoever serves them.
@@ -126,7 +135,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     api.addHook('onRequest', async ({ routeOptions }, reply) => {
       reply.header('cache-control', routeOptions.config.kept ? 'no-cache' : 'no-store')
     })
-    const implement = implementing(api, shop, limits)
+    const implement = implementing(api, shop, { limits, authenticator: authenticator(shop) })
     settingsRoutes(implement)
     settingsAdminRoutes(implement, shop)
     accountRoutes(implement, shop)
@@ -148,9 +157,9 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     cartRoutes(implement, shop)
     orderRoutes(implement, shop)
     checkoutRoutes(implement, shop)
-    fulfilmentRoutes(implement, shop)
-    fulfilmentAdminRoutes(implement, shop)
-    reviewRoutes(implement, shop)
+    fulfillmentRoutes(implement, shop)
+    fulfillmentAdminRoutes(implement, shop)
+    reviewRoutes(implement, shop, hasBought)
     reviewAdminRoutes(implement, shop)
     messageRoutes(implement, shop)
     messageAdminRoutes(implement, shop)
@@ -164,6 +173,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
     paymentWebhookRoutes(implement, shop, api.log)
     if (shop.payments.current.name === 'sandbox') sandboxRoutes(implement, shop)
     usersAdminRoutes(implement, shop)
+    panelSearchRoutes(implement, shop)
     analyticsAdminRoutes(implement, shop)
     const visits = new VisitCounts(shop)
     app.addHook('onClose', () => visits.close())

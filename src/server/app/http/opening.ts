@@ -4,12 +4,13 @@ import { ShopError } from '#contract/errors.ts'
 import { isClosedCall, isClosedPage } from '#contract/opening.ts'
 import { may } from '#contract/permissions.ts'
 import { defaultSettings } from '#contract/shop.ts'
-import type { Visitor } from '#server/identity/accounts/tokens.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
-import type { Shop } from '../shop.ts'
+import { authenticator } from '#server/identity/accounts/authenticator.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { SHOWN_HEADER } from '#server/platform/http/answers/shown-header.ts'
 import { isInner } from '#server/platform/http/inner-requests.ts'
+import type { Principal } from '#server/platform/http/principal.ts'
+import type { Shop } from '../shop.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,7 +57,7 @@ export function followOpening(app: FastifyInstance, shop: Shop): void {
   app.addHook('onSend', async (request, reply) => {
     // Read after the answer was made: what closes the shop later tells those who keep it.
     if (reply.hasHeader(SHOWN_HEADER) && !(await opening.isOpenNow())) reply.removeHeader(SHOWN_HEADER)
-    if (!isStaff(request.visitor)) return
+    if (!isStaff(request.principal)) return
     const token = tokenOf(request)
     if (request.routeOptions.url === SIGN_OUT) reply.header('set-cookie', `${name}=; Max-Age=0${attributes}`)
     else if (request.isClosed && token) reply.header('set-cookie', `${name}=${token}; Max-Age=${MAX_AGE}${attributes}`)
@@ -67,7 +68,7 @@ export function followOpening(app: FastifyInstance, shop: Shop): void {
 export function refuseStrangers(app: FastifyInstance, shop: Shop): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.isClosed || !isForStaffNow(request)) return
-    request.isPreview = isStaff(await visitorOf(request, shop))
+    request.isPreview = isStaff(await principalOf(request, shop))
     if (!request.isPreview) throw new ShopError('not_open', { retryAfter: RETRY_AFTER })
     reply.header('cache-control', 'no-store')
   })
@@ -122,17 +123,16 @@ function isForStaffNow({ routeOptions: { url = '' }, originalUrl }: FastifyReque
 const dependsOnOpening = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   url === '/*' || url.startsWith('/api/') || url.startsWith('/sitemap')
 
-const isStaff = (visitor: Visitor | undefined): boolean => visitor !== undefined && may(visitor.role, 'panel')
+const isStaff = (principal: Principal | undefined): boolean => principal !== undefined && may(principal.role, 'panel')
 
 /** @returns undefined for whoever is not signed in, or not any more */
-async function visitorOf(request: FastifyRequest, shop: Shop): Promise<Visitor | undefined> {
+async function principalOf(request: FastifyRequest, shop: Shop): Promise<Principal | undefined> {
   const { name } = previewCookie(shop.config)
   const cookie = new RegExp(`(?:^|; *)${name}=([^;]+)`).exec(request.headers.cookie ?? '')
   const token = tokenOf(request) ?? cookie?.[1]
   if (!token) return undefined
   try {
-    const visitor = await shop.accessTokens.read(token)
-    return (await shop.endedSessions.has(visitor.sessionId)) ? undefined : visitor
+    return await authenticator(shop).readToken(token)
   } catch (error) {
     if (error instanceof ShopError) return undefined
     throw error

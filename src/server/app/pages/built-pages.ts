@@ -6,7 +6,7 @@ import { callInProcess } from './call-in-process.ts'
 import { ErrorPages } from './error-pages.ts'
 import { type PageBundle, type PageSettings, servePages } from './pages.ts'
 
-const buildFolder = new URL('../../../build/', import.meta.url)
+const buildFolder = new URL('../../../../build/', import.meta.url)
 
 /** Serves the pages and files that `npm run build` made. */
 export async function serveBuiltPages(

@@ -1,9 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Call } from '#contract/call.ts'
 import type { Reply } from '#contract/endpoints.ts'
-import { errors } from '#contract/errors.ts'
-import type { Config } from '../config.ts'
+import { errors } from '#contract/error-codes.ts'
 import type { ErrorPage, Refused } from '#server/platform/http/errors.ts'
+import type { Config } from '../config.ts'
 import { permissionsPolicy, secure } from './content-security-policy.ts'
 import { nonce, type PageBundle } from './pages.ts'
 

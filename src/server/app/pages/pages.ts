@@ -4,12 +4,12 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import type { Call } from '#contract/call.ts'
 import { ShopError } from '#contract/errors.ts'
 import { carriesToken, takesPayments } from '#contract/paths.ts'
-import type { Config } from '../config.ts'
 import type { Answers } from '#server/platform/http/answers/answers.ts'
 import { SHOWN_HEADER, writeShown } from '#server/platform/http/answers/shown-header.ts'
 import { onPage, type Shown } from '#server/platform/http/answers/tags.ts'
 import type { Refused } from '#server/platform/http/errors.ts'
 import { isInner } from '#server/platform/http/inner-requests.ts'
+import type { Config } from '../config.ts'
 import { callInProcess } from './call-in-process.ts'
 import { type OtherHosts, permissionsPolicy, secure } from './content-security-policy.ts'
 

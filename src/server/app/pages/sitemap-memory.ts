@@ -22,19 +22,19 @@ export function oncePerMinute<T>(ask: () => Promise<T>): () => Promise<T> {
 
 type Write = () => Promise<AsyncIterable<string>>
 
-const MOST_BYTES = 16 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 /** What an entry weighs beside its document. */
 const OVERHEAD = 500
 const compress = promisify(gzip)
 
 /**
  * Keeps sitemaps, gzipped, for a minute and within a budget of bytes; whoever asks meanwhile gets the same. Search engines
- * keep them for an hour, so they need not be of this second; and the catalogue is not read for everyone who asks.
+ * keep them for an hour, so they need not be of this second; and the catalog is not read for everyone who asks.
  */
 export function keepSitemaps(): (path: string, write: Write) => Promise<Buffer> {
   const kept = new LRUCache<string, Buffer, Write>({
     ttl: MINUTE,
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ length }) => length + OVERHEAD,
     fetchMethod: async (_path, _stale, { context }) => compress(await whole(await context())),
   })

@@ -3,21 +3,26 @@ import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
-import { listAddresses, listFilledCategories, listStretches, type Stretch } from '#server/catalog/products/list-addresses.ts'
+import {
+  listAddresses,
+  listFilledCategories,
+  listStretches,
+  type Stretch,
+} from '#server/catalog/products/list-addresses.ts'
 import { listPageChanges } from '#server/engagement/content/queries.ts'
 import type { Shop } from '../shop.ts'
 import { keepSitemaps, oncePerMinute } from './sitemap-memory.ts'
 import { type Entry, sitemapIndex, urlSet } from './sitemap-xml.ts'
 
 /** So many addresses a sitemap may have: https://www.sitemaps.org/protocol.html */
-const MOST_ADDRESSES = 50_000
+const MAX_ADDRESSES = 50_000
 
 /**
  * `/sitemap.xml` has every page that is for everyone; when there are more than one sitemap may have, it names those
  * that have them: `/sitemap-pages.xml` and `/sitemap-products-1.xml` and so on.
  * @param most for tests, which have few products
  */
-export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, most: number = MOST_ADDRESSES): void {
+export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, most: number = MAX_ADDRESSES): void {
   const addressOf = (path: string) => config.shopUrl + path
   const stretches = oncePerMinute(() => listStretches(db, most))
   const kept = keepSitemaps()

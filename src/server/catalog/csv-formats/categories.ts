@@ -1,6 +1,6 @@
 import { type Category, categories } from '#contract/shop.ts'
 
-/** Names that other shops use at the top of their catalogues, among them those of Shopify's and Google's taxonomies. */
+/** Names that other shops use at the top of their catalogs, among them those of Shopify's and Google's taxonomies. */
 const others: Record<Category, readonly string[]> = {
   Electronics: ['cameras & optics', 'computers', 'audio', 'phones', 'phones & accessories', 'video games'],
   Fashion: [

@@ -44,7 +44,7 @@ export interface ReadProduct {
 export interface ImportFormat {
   source: ImportSource
   /** Whether a file with these columns, in small letters, is of this kind. */
-  recognises(columns: ReadonlySet<string>): boolean
+  recognizes(columns: ReadonlySet<string>): boolean
   /** @returns what tells the rows of the file, which are given in their order, to which product they belong */
   grouping(): (row: FileRow) => { key: string; sku: string | null }
   /** @param rows of one product */

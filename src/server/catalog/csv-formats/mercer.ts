@@ -17,17 +17,17 @@ export const productColumns = [
   'Specifications',
   'Pictures',
   'Picture texts',
-  'Colours',
+  'Colors',
   'Sizes',
 ] as const
-const variantColumns = ['SKU', 'Colour', 'Size', 'Variant price', 'Variant picture', 'Stock'] as const
+const variantColumns = ['SKU', 'Color', 'Size', 'Variant price', 'Variant picture', 'Stock'] as const
 export const ownColumns = ['ID', ...productColumns, ...variantColumns] as const
 
 const known: ReadonlySet<string> = new Set(ownColumns.map((column) => column.toLowerCase()))
 
 export const mercerFormat: ImportFormat = {
   source: 'mercer',
-  recognises: (columns) =>
+  recognizes: (columns) =>
     (columns.has('sku') || columns.has('id')) && [...columns].filter((column) => known.has(column)).length >= 2,
   grouping() {
     let before: string | undefined
@@ -98,7 +98,7 @@ function fieldsOf(row: FileRow, problems: Problem[]): ReadProduct['fields'] {
     const texts = readTexts(row.cells['picture texts'] ?? '')
     return Object.fromEntries(lines('pictures').map((address, index) => [address, texts[index] ?? '']))
   })
-  say('colors', 'colours', () => lines('colours'))
+  say('colors', 'colors', () => lines('colors'))
   say('sizes', 'sizes', () => lines('sizes'))
   say('specifications', 'specifications', () => {
     const pairs = readPairs(textOf(row, 'specifications'))
@@ -118,7 +118,7 @@ function statusOf(row: FileRow, problems: Problem[]): ProductStatus | undefined 
 
 function variantOf(row: FileRow, problems: Problem[]): ReadProduct['variants'] {
   const sku = textOf(row, 'sku')
-  const said = ['colour', 'size', 'variant price', 'variant picture', 'stock'].some((column) => textOf(row, column))
+  const said = ['color', 'size', 'variant price', 'variant picture', 'stock'].some((column) => textOf(row, column))
   if (!sku && !said && has(row, 'sku')) problems.push({ line: row.line, text: 'SKU is missing.' })
   if (!sku) {
     if (said) problems.push({ line: row.line, text: 'SKU is missing: which variant is meant?' })
@@ -130,7 +130,7 @@ function variantOf(row: FileRow, problems: Problem[]): ReadProduct['variants'] {
     {
       line: row.line,
       sku,
-      ...(has(row, 'colour') && { color: textOf(row, 'colour') || null }),
+      ...(has(row, 'color') && { color: textOf(row, 'color') || null }),
       ...(has(row, 'size') && { size: textOf(row, 'size') || null }),
       ...(price !== undefined && { price }),
       ...(has(row, 'variant picture') && { image: textOf(row, 'variant picture') || null }),

@@ -29,12 +29,12 @@ export function placeOptions(options: readonly string[]): {
     const free = (['size', 'color'] as const).find((slot) => !taken.has(slot))
     if (!free) continue
     put(option, free)
-    warnings.push(`${option} becomes the ${free === 'color' ? 'colour' : 'size'}.`)
+    warnings.push(`${option} becomes the ${free === 'color' ? 'color' : 'size'}.`)
   }
   return { slots, warnings, left: options.filter((each) => !slots.has(each)) }
 }
 
-/** The colours and sizes of variants, each once, in their order. */
+/** The colors and sizes of variants, each once, in their order. */
 export function choicesOf(variants: readonly { color?: string | null; size?: string | null }[], slot: Slot): string[] {
   return [...new Set(variants.flatMap((variant) => variant[slot] ?? []))]
 }

@@ -1,4 +1,4 @@
-import { MOST_OF_TEXT } from '#contract/admin-products.ts'
+import { MAX_TEXT_LENGTH } from '#contract/admin-products.ts'
 import type { ProductStatus } from '#contract/shop.ts'
 import { slugOf } from '../products/slug-of.ts'
 import { stepsOf } from './categories.ts'
@@ -33,7 +33,7 @@ const columnIn = (row: FileRow, column: Column): string =>
 
 export const shopifyFormat: ImportFormat = {
   source: 'shopify',
-  recognises: (names) =>
+  recognizes: (names) =>
     columns.handle.some((name) => names.has(name)) &&
     [...columns.price, ...columns.body, ...columns.image].some((name) => names.has(name)),
   grouping() {
@@ -61,7 +61,7 @@ export const shopifyFormat: ImportFormat = {
         [...placed.slots].map(([name, slot]) => [slot, optionOf(row, lead, name) || null]),
       ) as { color?: string | null; size?: string | null }
       for (const name of placed.left)
-        problems.push({ line: row.line, text: `Products have colours and sizes. ${name} finds no place.` })
+        problems.push({ line: row.line, text: `Products have colors and sizes. ${name} finds no place.` })
       const { color = null, size = null } = chosen
       const sku = text(row, 'sku') || madeSku(handle, color, size)
       if (!text(row, 'sku')) warnings.push(`Line ${row.line} has no SKU; it gets ${sku}.`)
@@ -130,7 +130,7 @@ function imagesOf(rows: FileRow[]): string[] {
 const imageTextsOf = (rows: FileRow[]): Record<string, string> =>
   Object.fromEntries(
     rows
-      .map((row) => [text(row, 'image'), textOf(row, 'image alt text').slice(0, MOST_OF_TEXT)] as const)
+      .map((row) => [text(row, 'image'), textOf(row, 'image alt text').slice(0, MAX_TEXT_LENGTH)] as const)
       .filter(([address, said]) => address && said),
   )
 

@@ -12,7 +12,7 @@ import { priceTogether } from './prices.ts'
  */
 export const woocommerceFormat: ImportFormat = {
   source: 'woocommerce',
-  recognises: (columns) =>
+  recognizes: (columns) =>
     ['type', 'sku', 'name'].every((name) => columns.has(name)) &&
     ['regular price', 'published', 'parent'].some((name) => columns.has(name)),
   grouping() {
@@ -52,7 +52,7 @@ export const woocommerceFormat: ImportFormat = {
     const variants = selling.map((row) => {
       const chosen = new Map(attributesOf(row).map(({ name, values }) => [placed.slots.get(name), values[0] ?? null]))
       for (const name of placed.left)
-        problems.push({ line: row.line, text: `Products have colours and sizes. ${name} finds no place.` })
+        problems.push({ line: row.line, text: `Products have colors and sizes. ${name} finds no place.` })
       const unsaid = isVariation(row) && [...placed.slots].filter(([, slot]) => !chosen.get(slot)).map(([name]) => name)
       if (unsaid && unsaid.length > 0)
         problems.push({ line: row.line, text: `This variation is for any ${unsaid.join(' and ')}; say which.` })

@@ -1,12 +1,12 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { CatalogContext } from '../context.ts'
 import { changeProducts } from './bulk/change-products.ts'
 import { changeStock } from './change-stock.ts'
 import { productMissing } from './product-missing.ts'
 import { findAdminProduct, listAdminProducts } from './queries.ts'
 import { addProduct, changeProduct, duplicateProduct, removeProduct, restoreProduct } from './save-product.ts'
 
-export function catalogAdminRoutes(implement: Implement, { db }: Shop): void {
+export function catalogAdminRoutes(implement: Implement, { db }: CatalogContext): void {
   const shown = async (id: string) => {
     const product = await findAdminProduct(db, id)
     if (!product) throw productMissing()

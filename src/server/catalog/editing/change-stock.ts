@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { MOST_STOCK, type StockChangeBody, TOO_MANY_UNITS } from '#contract/admin-products.ts'
+import { MAX_STOCK, type StockChangeBody, TOO_MANY_UNITS } from '#contract/admin-products.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { transaction } from '#server/platform/database/transaction.ts'
 import { correctStock, lockAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { findMovement } from '#server/commerce/inventory/queries.ts'
 import { STOCK_KEY } from '#server/commerce/inventory/tables.ts'
+import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
 import { auditedField } from '../products/audited-field.ts'
 import { findVariant } from './find-variant.ts'
 import { lockProduct } from './lock-product.ts'
@@ -38,7 +38,7 @@ export function changeStock(
     if (known) return
     const before = (await lockAvailable(tx, [{ stockItemId }])).get(stockItemId) ?? 0
     const after = before + change
-    if (after > MOST_STOCK) throw errorAt('change', 'invalid_request', TOO_MANY_UNITS)
+    if (after > MAX_STOCK) throw errorAt('change', 'invalid_request', TOO_MANY_UNITS)
     const movedFor = { reference, actorId: caller.userId, note: reason }
     await correctStock(tx, kind, [{ stockItemId, change }], movedFor)
     const stock = auditedField('stock', sku)

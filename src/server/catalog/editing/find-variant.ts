@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { variants } from '../products/tables.ts'
 
 /** @returns the stock item of a product's variant @throws ShopError not_found */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { products } from '../products/tables.ts'
 import { productMissing } from './product-missing.ts'

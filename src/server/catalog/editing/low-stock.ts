@@ -1,8 +1,8 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { MOST_FOUND } from '#contract/shop.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import { MAX_FOUND } from '#contract/shop.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { products, variants } from '../products/tables.ts'
 
 /** That a product has a variant with so few units left, or fewer. */
@@ -11,7 +11,7 @@ export const runsLow = (lowStock: number): SQL => sql`exists (
   where ${variants.productId} = ${products.id} and ${availableUnits} <= ${lowStock})`
 
 /**
- * The products with such a variant, in no order, up to `MOST_FOUND`. It begins with a few variants, those with the fewest units,
+ * The products with such a variant, in no order, up to `MAX_FOUND`. It begins with a few variants, those with the fewest units,
  * because where many run low most are of different products.
  * @param condition that the products fulfil beside it
  */
@@ -20,7 +20,7 @@ export async function findLowStock(
   lowStock: number,
   condition: SQL | undefined,
 ): Promise<{ id: number }[]> {
-  for (let most = 2 * MOST_FOUND; ; most *= 8) {
+  for (let most = 2 * MAX_FOUND; ; most *= 8) {
     const low = db
       .select({ id: products.id })
       .from(stockItems)
@@ -35,6 +35,6 @@ export async function findLowStock(
       .from(low)
       .groupBy(low.id)
     const looked = found.reduce((sum, row) => sum + row.variants, 0)
-    if (found.length >= MOST_FOUND || looked < most) return found.slice(0, MOST_FOUND)
+    if (found.length >= MAX_FOUND || looked < most) return found.slice(0, MAX_FOUND)
   }
 }

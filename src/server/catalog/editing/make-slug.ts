@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
-import { LOCK_NOT_AVAILABLE, sqlState } from '#server/platform/database/query-errors.ts'
-import { formerSlugs, products } from '../products/tables.ts'
+import { LOCK_NOT_AVAILABLE, sqlState } from '#server/platform/errors/query-errors.ts'
 import { slugOf } from '../products/slug-of.ts'
+import { formerSlugs, products } from '../products/tables.ts'
 
 /** So many products of one name get a number; from then on it is by chance. */
 const NUMBERED = 100

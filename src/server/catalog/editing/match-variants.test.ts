@@ -6,7 +6,7 @@ const before = [
   { id: 2, sku: 'B', color: 'Blue', size: null },
 ]
 
-it('knows a variant by its colour and size, whatever SKU it gets', () => {
+it('knows a variant by its color and size, whatever SKU it gets', () => {
   expect(matchVariants([{ color: 'Blue', size: null }], before)).toEqual([2])
   expect(matchVariants([{ color: 'Green', size: null }], before)).toEqual([undefined])
 })

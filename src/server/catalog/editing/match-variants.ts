@@ -4,8 +4,8 @@ interface Choice {
 }
 
 /**
- * Which variant of a product each wanted one is: the one whose SKU it says that it `was`, so that a colour or size can
- * get another name, else the one with the same colour and size. Each is one of them at most.
+ * Which variant of a product each wanted one is: the one whose SKU it says that it `was`, so that a color or size can
+ * get another name, else the one with the same color and size. Each is one of them at most.
  * @returns their ids, in the order of those wanted; undefined for a new one
  */
 export function matchVariants(

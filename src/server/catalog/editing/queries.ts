@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminProduct, AdminProductQuery, AdminProductSort, AdminProductsReply } from '#contract/admin-products.ts'
-import { MOST_FOUND } from '#contract/shop.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { countUpTo } from '#server/platform/database/count-up-to.ts'
-import { isFrequent } from '#server/platform/database/is-frequent.ts'
-import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
-import { contains } from '#server/platform/database/text-search.ts'
+import { MAX_FOUND } from '#contract/shop.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { isFrequent } from '#server/platform/database/is-frequent.ts'
+import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
+import { contains } from '#server/platform/database/text-search.ts'
 import { products, variants } from '../products/tables.ts'
 import { findLowStock, runsLow } from './low-stock.ts'
 
@@ -39,13 +39,13 @@ export async function listAdminProducts(
   const findIds = () =>
     filter.stock
       ? findLowStock(db, lowStock, matchingProducts({ ...filter, stock: undefined }, lowStock))
-      : selectIds().limit(MOST_FOUND)
+      : selectIds().limit(MAX_FOUND)
   const offset = (page - 1) * limit
   const { condition, total, skipped } =
     filter.search || filter.stock
       ? {
           ...(filter.search && (await isFrequent(db, products, filtered))
-            ? { condition: filtered, total: MOST_FOUND }
+            ? { condition: filtered, total: MAX_FOUND }
             : await narrowSearch(products.id, findIds(), filtered)),
           skipped: offset,
         }

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type AdminProduct, LONGEST_PRODUCT_NAME, type ProductBody } from '#contract/admin-products.ts'
+import { type AdminProduct, MAX_PRODUCT_NAME_LENGTH, type ProductBody } from '#contract/admin-products.ts'
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { breaksUnique } from '#server/platform/database/query-errors.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { breaksUnique } from '#server/platform/errors/query-errors.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { ONE_SKU, products } from '../products/tables.ts'
 import { lockProduct } from './lock-product.ts'
@@ -128,7 +128,7 @@ const COPY = ' (copy)'
 
 /** As long as a name may be at most, and with no letter cut in two. */
 const nameOfCopy = (name: string): string =>
-  name.slice(0, LONGEST_PRODUCT_NAME - COPY.length).replace(/[\ud800-\udbff]$/, '') + COPY
+  name.slice(0, MAX_PRODUCT_NAME_LENGTH - COPY.length).replace(/[\ud800-\udbff]$/, '') + COPY
 
 const subject = (id: string) => ({ kind: 'product', id }) as const
 

@@ -2,10 +2,10 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ProductBody } from '#contract/admin-products.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { nameLock } from '#server/platform/database/locks.ts'
 import { setAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { openStockItems } from '#server/commerce/inventory/open-stock-items.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { nameLock } from '#server/platform/database/locks.ts'
 import { variants } from '../products/tables.ts'
 import { matchVariants } from './match-variants.ts'
 
@@ -74,7 +74,7 @@ async function removeVariants(tx: Database, ids: number[], actorId: string): Pro
 }
 
 async function changeVariants(tx: Database, productId: number, rows: Row[]): Promise<void> {
-  // Two that change their SKUs or colours with each other would be in each other's way.
+  // Two that change their SKUs or colors with each other would be in each other's way.
   const aside = sql`'~' || ${variants.id}`
   await tx.update(variants).set({ sku: aside, color: aside }).where(eq(variants.productId, productId))
   const column = (name: keyof Row) => sql.param(rows.map((row) => row[name]))

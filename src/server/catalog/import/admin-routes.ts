@@ -1,11 +1,11 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { CatalogContext } from '../context.ts'
 import { exportProducts } from '../export/export-products.ts'
 import { askForApply, askForCheck, askForUndo } from './ask-for.ts'
 import { exportBadRows, findImport, listBadRows, listImportItems, listImports } from './queries.ts'
 import { receiveFile } from './receive-file.ts'
 
-export function productImportRoutes(implement: Implement, { db }: Shop): void {
+export function productImportRoutes(implement: Implement, { db }: CatalogContext): void {
   const shown = async (id: string) => ({ import: await findImport(db, id) })
 
   implement('GET /admin/products/export', ({ query, caller }) => exportProducts(db, caller, query))

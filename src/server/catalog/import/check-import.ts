@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { UnreadableCsv } from '#server/platform/csv/read-csv.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { planItems } from './plan-items.ts'
 import { stageRows } from './stage-rows.ts'
 import { productImportItems, productImportRows, productImports } from './tables.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { addPicture } from '#server/platform/media/add-picture.ts'
 import type { FetchPicture } from '#server/platform/media/fetch-picture.ts'

@@ -1,6 +1,6 @@
 import { and, lt, notInArray, sql } from 'drizzle-orm'
 import { busyImportStates, IMPORT_DAYS } from '#contract/product-imports.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { productImports } from './tables.ts'
 
 /** Deletes files of products, and what came of them, some time after their last step. The products stay as they are. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { MOST_OF_PRODUCT, ProductBody, type ProductBodyJson } from '#contract/admin-products.ts'
+import { MAX_PER_PRODUCT, ProductBody, type ProductBodyJson } from '#contract/admin-products.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Category } from '#contract/shop.ts'
 import type { Problem, ReadProduct, ReadVariant } from '../csv-formats/format.ts'
@@ -34,9 +34,9 @@ type VariantJson = ProductBodyJson['variants'][number] & { id: number | null; li
 export function mergeProduct({ read, existing, category, line, fetched, lenient }: Merging): Merged {
   const warnings: string[] = []
   const said = { ...read.fields }
-  if (lenient && said.images && said.images.length > MOST_OF_PRODUCT.pictures) {
-    warnings.push(`Only the first ${MOST_OF_PRODUCT.pictures} of ${said.images.length} pictures are taken.`)
-    said.images = said.images.slice(0, MOST_OF_PRODUCT.pictures)
+  if (lenient && said.images && said.images.length > MAX_PER_PRODUCT.pictures) {
+    warnings.push(`Only the first ${MAX_PER_PRODUCT.pictures} of ${said.images.length} pictures are taken.`)
+    said.images = said.images.slice(0, MAX_PER_PRODUCT.pictures)
   }
   const variants = mergeVariants(existing, read.variants)
   const used = (slot: 'color' | 'size', chosen: readonly string[]) => [
@@ -71,7 +71,7 @@ export function mergeProduct({ read, existing, category, line, fetched, lenient 
   return { wanted, pictures: pictures.pending, warnings }
 }
 
-/** By SKU, else by colour and size; what is neither is new. */
+/** By SKU, else by color and size; what is neither is new. */
 function mergeVariants(existing: WantedProduct | undefined, said: ReadVariant[]): VariantJson[] {
   const merged: VariantJson[] = (existing ? asJson(existing).variants : []).map((variant, index) => ({
     ...variant,
@@ -162,8 +162,8 @@ const labels: Record<string, string> = {
   originalPrice: 'Price before',
   isNew: 'New',
   images: 'Pictures',
-  colors: 'Colours',
-  color: 'Colour',
+  colors: 'Colors',
+  color: 'Color',
   sku: 'SKU',
   stockCount: 'Stock',
   image: 'Picture',

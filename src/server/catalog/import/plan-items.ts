@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '#server/platform/database/client.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import { categories as categoryTable, products, variants } from '../products/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { FileRow, Problem } from '../csv-formats/format.ts'
-import { columnNames, formats, toFileRow } from '../csv-formats/recognise.ts'
+import { columnNames, formats, toFileRow } from '../csv-formats/recognize.ts'
+import { categories as categoryTable, products, variants } from '../products/tables.ts'
 import { anyOf, findKnownProducts } from './known-products.ts'
 import { type Planned, planProduct } from './plan-product.ts'
 import { isRemote } from './planned-item.ts'
@@ -53,14 +53,14 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
   }
   await countAnew(db, productImportItems)
   await refuseRepeatedProducts(db, id)
-  return Object.fromEntries([...unknown].toSorted(([, a], [, b]) => b - a).slice(0, MOST_UNKNOWN))
+  return Object.fromEntries([...unknown].toSorted(([, a], [, b]) => b - a).slice(0, MAX_UNKNOWN))
 }
 
 /** PostgreSQL plans by what it last counted: it would take the many rows of a new import for a few, and compare each with each. */
 const countAnew = (db: Database, table: PgTable) => db.execute(sql`analyze ${table}`)
 
 /** So many names are asked about; whoever has answered these is asked about the others. */
-const MOST_UNKNOWN = 100
+const MAX_UNKNOWN = 100
 
 /** Rows that go by a SKU belong to the product that has it, wherever they stand. */
 async function gatherByProduct(db: Database, id: string): Promise<void> {

@@ -13,7 +13,7 @@ import type {
 import type { Category } from '#contract/shop.ts'
 import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { mapBatches, writeCsv } from '#server/platform/csv/write-csv.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { productImportItems, productImportRows, productImports } from './tables.ts'
 import type { ImportRow } from './work.ts'
@@ -76,7 +76,7 @@ export async function lastCategories(db: Database): Promise<Record<string, Categ
 }
 
 /** Longer texts are cut: what changed is seen all the same. */
-const LONGEST_SHOWN = 600
+const MAX_SHOWN_LENGTH = 600
 
 /** A page of what a file makes of its products, in their order. @throws ShopError not_found */
 export async function listImportItems(
@@ -121,7 +121,7 @@ export async function listImportItems(
 }
 
 const cut = (text: string | null): string | null =>
-  text !== null && text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+  text !== null && text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 
 /** A page of the rows with which something is wrong. @throws ShopError not_found */
 export async function listBadRows(

@@ -1,15 +1,15 @@
 import { errorAt } from '#contract/errors.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import { guessDelimiter, readCell, readCsv, UnreadableCsv } from '#server/platform/csv/read-csv.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { recognize } from '../csv-formats/recognize.ts'
 import { noTotals } from './check-import.ts'
-import { recognise } from '../csv-formats/recognise.ts'
 import { lastCategories } from './queries.ts'
 import { productImportParts, productImports } from './tables.ts'
 
 /** More than any header has. */
-const LONGEST_HEADER = 64 * 1024
+const MAX_HEADER_LENGTH = 64 * 1024
 const PART = 256 * 1024
 
 /**
@@ -38,14 +38,14 @@ export async function receiveFile(db: Database, file: File, caller: KnownCaller)
 }
 
 async function readOpening(file: File) {
-  const head = new Uint8Array(await file.slice(0, LONGEST_HEADER).arrayBuffer())
+  const head = new Uint8Array(await file.slice(0, MAX_HEADER_LENGTH).arrayBuffer())
   if (head[0] === 0x50 && head[1] === 0x4b)
     throw refusal('This is a file of Excel or a ZIP. Save it as “CSV UTF-8” and send that.')
   const end = head.indexOf(0x0a)
   const firstLine = head.subarray(0, end === -1 ? head.length : end + 1)
   const delimiter = guessDelimiter(new TextDecoder().decode(firstLine))
   const header = await readHeader(firstLine, delimiter)
-  const found = recognise(header)
+  const found = recognize(header)
   if ('refusal' in found) throw refusal(found.refusal)
   return { delimiter, header, source: found.source }
 }

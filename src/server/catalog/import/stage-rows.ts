@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { MOST_IMPORT_ROWS } from '#contract/product-imports.ts'
+import { MAX_IMPORT_ROWS } from '#contract/product-imports.ts'
 import { readCell, readCsv, UnreadableCsv } from '#server/platform/csv/read-csv.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { columnNames, formats, toFileRow } from '../csv-formats/recognise.ts'
+import { columnNames, formats, toFileRow } from '../csv-formats/recognize.ts'
 import { productImportParts, productImportRows, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
 
@@ -47,9 +47,9 @@ export async function stageRows(
       isHeader = false
       continue
     }
-    if (count + waiting.length >= MOST_IMPORT_ROWS)
+    if (count + waiting.length >= MAX_IMPORT_ROWS)
       throw new UnreadableCsv(
-        `This file has more than ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows. Send it in parts.`,
+        `This file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows. Send it in parts.`,
       )
     const read = cells.map(readCell)
     const { key, sku } = groupOf(toFileRow(line, read, names))

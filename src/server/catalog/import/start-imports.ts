@@ -1,6 +1,6 @@
 import { repeat } from '#server/platform/jobs/repeat.ts'
 import { fetchingPictures } from '#server/platform/media/fetch-picture.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { CatalogContext } from '../context.ts'
 import { workOnImports } from './work-on-imports.ts'
 
 /** An import waits no longer than this for the shop to look. */
@@ -12,7 +12,7 @@ export function startImports({
   media,
   config,
   log,
-}: Pick<Shop, 'db' | 'media' | 'config' | 'log'>): () => Promise<void> {
+}: Pick<CatalogContext, 'db' | 'media' | 'config' | 'log'>): () => Promise<void> {
   const fetchPicture = fetchingPictures(config.webhooks)
   return repeat(
     (goOn) => workOnImports({ db, media, log, fetchPicture }, goOn),

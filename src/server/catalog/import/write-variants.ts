@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { variants } from '../products/tables.ts'
 import { anyOf } from './known-products.ts'
 import type { WantedVariant } from './planned-item.ts'
@@ -27,7 +27,7 @@ export async function writeVariants(
     from json_to_recordset(${json}::json) as wanted (${types}) where "isNew"`)
 }
 
-/** Two that change their SKUs, or their colours and sizes, with each other would be in each other's way. */
+/** Two that change their SKUs, or their colors and sizes, with each other would be in each other's way. */
 async function stepAside(tx: Database, rows: (VariantRow & { id: number; isNew: boolean })[]): Promise<void> {
   const known = rows.filter(({ isNew }) => !isNew)
   if (known.length === 0) return

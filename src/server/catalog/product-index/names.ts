@@ -42,17 +42,17 @@ export function createNames(): Names {
       // Count above place in the alphabet, in one number: a plain sort, which needs no comparing function.
       for (let place = 0; place < byName.length; place++) {
         const count = counts[byName[place] ?? 0] ?? 0
-        if (count > 0) counted[found++] = (MOST_COUNT - count) * PLACES + place
+        if (count > 0) counted[found++] = (MAX_COUNT - count) * PLACES + place
       }
       const first = counted.subarray(0, found).sort().subarray(0, most)
       return Array.from(first, (key) => ({
         name: names[byName[key % PLACES] ?? 0] ?? '',
-        count: MOST_COUNT - Math.floor(key / PLACES),
+        count: MAX_COUNT - Math.floor(key / PLACES),
       }))
     },
   }
 }
 
 /** Together they stay whole numbers that are exact. */
-const MOST_COUNT = 2 ** 31
+const MAX_COUNT = 2 ** 31
 const PLACES = 2 ** 21

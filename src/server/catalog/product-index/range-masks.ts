@@ -19,8 +19,8 @@ export interface RangeMasks {
   clear(): void
 }
 
-const MOST_BYTES = 16 * 2 ** 20
-const MOST_MASKS = 256
+const MAX_BYTES = 16 * 2 ** 20
+const MAX_MASKS = 256
 
 /** @param orderOf the order by a column with its least value first, where one is kept */
 export function createRangeMasks(
@@ -41,7 +41,7 @@ export function createRangeMasks(
       }
       kept.delete(key)
       kept.set(key, mask)
-      const room = Math.max(16, Math.min(MOST_MASKS, MOST_BYTES / mask.bits.byteLength))
+      const room = Math.max(16, Math.min(MAX_MASKS, MAX_BYTES / mask.bits.byteLength))
       if (kept.size > room)
         for (const oldest of kept.keys()) {
           kept.delete(oldest)

@@ -1,6 +1,6 @@
 import { NO_PICTURE, pictureUrl } from '#contract/pictures.ts'
 import { type Category, categories as names } from '#contract/shop.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { DEMO_PICTURES } from '#server/platform/media/serve-media.ts'
 import { slugOf } from './slug-of.ts'
 import { categories } from './tables.ts'

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { visible } from './product-conditions.ts'
 import { formerSlugs, products } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, gt, lte, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { visible } from './product-conditions.ts'
 import { categories, products } from './tables.ts'
 
-/** A stretch of the catalogue by the numbers of its products, in which it has visible ones. */
+/** A stretch of the catalog by the numbers of its products, in which it has visible ones. */
 export interface Stretch {
   /** From 0. It has the products above `number * length`, up to `(number + 1) * length`. */
   number: number
@@ -12,7 +12,7 @@ export interface Stretch {
   updatedAt: Date
 }
 
-/** Cuts the catalogue into stretches. A product stays in its stretch for good, whatever is added or taken away. */
+/** Cuts the catalog into stretches. A product stays in its stretch for good, whatever is added or taken away. */
 export async function listStretches(db: Database, length: number): Promise<Stretch[]> {
   const number = sql<number>`(${products.id} - 1) / ${sql.raw(String(length))}`
   return db

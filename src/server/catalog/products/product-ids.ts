@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { formerSlugs, products } from './tables.ts'
 
 /** The numbers of products, by the names that the API knows them by, or knew. Who does not exist is left out. */

@@ -1,20 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  json,
-  pgTable,
-  real,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, json, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { type ProductStatus, productStatuses } from '#contract/shop.ts'
-import { citext, moment, oneOf, transactionNumber } from '#server/platform/database/columns.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { moment, oneOf, transactionNumber } from '#server/platform/database/columns.ts'
 
 export const categories = pgTable('categories', {
   name: text().primaryKey(),
@@ -105,38 +93,13 @@ export const formerSlugs = pgTable('former_slugs', {
     .references(() => products.id, { onDelete: 'cascade' }),
 })
 
-/** Who wants to be told when a variant can be had again. */
-export const stockAlerts = pgTable(
-  'stock_alerts',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    variantId: integer('variant_id')
-      .notNull()
-      .references(() => variants.id, { onDelete: 'cascade' }),
-    email: citext().notNull(),
-    /** Whether it was asked for by an account whose verified email this is; anybody can type anybody's. */
-    askedByOwner: boolean('asked_by_owner').notNull().default(false),
-    /**
-     * The last change of its stock when it was asked for: it is told of units that came later, not of those that an unpaid
-     * order gave back. Null where it was not units that lacked.
-     */
-    afterMovement: bigint('after_movement', { mode: 'number' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    notifiedAt: moment('notified_at'),
-  },
-  (alert) => [
-    uniqueIndex('stock_alerts_one_pending').on(alert.variantId, alert.email).where(sql`notified_at is null`),
-    index('stock_alerts_by_email').on(alert.email),
-  ],
-)
-
 /** The constraint that tells two who take one SKU at the same moment. */
 export const ONE_SKU = 'variants_sku_unique'
 
 /** The small letters and digits of a SKU. */
 export const codeOf = (sku: SQLWrapper): SQL => sql`regexp_replace(lower(${sku}), '[^a-z0-9]', '', 'g')`
 
-/** A colour and size of a product. It is one stock item, and has its id. */
+/** A color and size of a product. It is one stock item, and has its id. */
 export const variants = pgTable(
   'variants',
   {

@@ -1,16 +1,17 @@
-import type { Database, DatabaseClient } from '#server/platform/database/client.ts'
+import type { DatabaseClient } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
-import { keepWords } from './keep-words.ts'
-import { loadProducts } from './load-products.ts'
 import { createProductIndex, type ProductIndex } from '../product-index/product-index.ts'
 import { rememberSelections } from '../product-index/remember-selections.ts'
+import { createWordIndex, type WordIndex } from '../words/word-index.ts'
+import { keepWords } from './keep-words.ts'
+import { loadProducts } from './load-products.ts'
 import { askWhatChanged, type Changes } from './read-changes.ts'
 import { readFacts } from './read-facts.ts'
 import { shareRuns } from './share-runs.ts'
-import { createWordIndex, type WordIndex } from '../words/word-index.ts'
 
 /** All products as this process keeps them in memory: filtered, counted, sorted and searched without the database. */
-export interface Catalogue {
+export interface Catalog {
   readonly db: Database
   /** Whether everything has been read once. */
   readonly loaded: boolean
@@ -22,10 +23,10 @@ export interface Catalogue {
    * The products as they were committed when this was called, or later. Use it at once: it goes on changing.
    * @param reader reads from then on in the snapshot that they are of; nothing may have been read by it before
    */
-  current(reader?: SnapshotDatabase): Promise<CatalogueState>
+  current(reader?: SnapshotDatabase): Promise<CatalogState>
 }
 
-export interface CatalogueState {
+export interface CatalogState {
   products: ProductIndex
   words: WordIndex
   /** What was selected from the products, by a key, until one of them changes. */
@@ -35,10 +36,10 @@ export interface CatalogueState {
 }
 
 /** Nothing is read before `load` or the first `current`. */
-export function openCatalogue({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'readSnapshot'>): Catalogue {
+export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'readSnapshot'>): Catalog {
   const products = createProductIndex()
   const words = createWordIndex()
-  const state: CatalogueState = { products, words, remember: rememberSelections(products), categories: [] }
+  const state: CatalogState = { products, words, remember: rememberSelections(products), categories: [] }
   const wordKeeper = keepWords(products, words)
   /** The snapshot of the database that the index shows; undefined before it is loaded. */
   let shown: string | undefined
@@ -56,7 +57,7 @@ export function openCatalogue({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 
   let source: SnapshotDatabase | undefined
   const catchUp = shareRuns(async () => {
     await load()
-    if (shown === undefined) throw new Error('The catalogue was not loaded')
+    if (shown === undefined) throw new Error('The catalog was not loaded')
     const snapshot = readSnapshot()
     try {
       const changes = await askWhatChanged(snapshot, shown)

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import type { Facets } from '#contract/catalog.ts'
-import { MOST_BRANDS, pricePresets, ratingChoices } from '#contract/shop.ts'
-import type { CatalogueState } from './catalog-index.ts'
+import { MAX_BRANDS, pricePresets, ratingChoices } from '#contract/shop.ts'
 import type { Filters } from '../product-index/filters.ts'
 import type { Selection } from '../product-index/select-products.ts'
+import type { CatalogState } from './catalog-index.ts'
 
 /** What the choices of the filters lead to, as screens show it. */
 export function facetsOf(
-  { products, categories }: CatalogueState,
+  { products, categories }: CatalogState,
   selection: Selection,
   filters: Filters,
 ): z.output<typeof Facets> {
   const { freeShipping, onSale, isNew, inStock } = selection
-  const brands = products.brands.mostFrequent(selection.brand, MOST_BRANDS)
+  const brands = products.brands.mostFrequent(selection.brand, MAX_BRANDS)
   const shown = new Set(brands.map(({ name }) => name))
   const countOf = (counts: Uint32Array, number = -1) => counts[number] ?? 0
   return {

@@ -1,7 +1,7 @@
 import { isVisible } from '../product-index/columns.ts'
 import type { ProductIndex } from '../product-index/product-index.ts'
-import type { ProductFacts } from './read-facts.ts'
 import type { WordIndex } from '../words/word-index.ts'
+import type { ProductFacts } from './read-facts.ts'
 
 /** Tells the word index of products, after the product index was told; only of those whose words are new to it. */
 export interface WordKeeper {

@@ -2,40 +2,40 @@ import type { z } from 'zod'
 import type { CategoriesReply, Product, ProductPage } from '#contract/catalog.ts'
 import { FEATURED_DEFAULT } from '#contract/shop.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
-import type { Catalogue } from './catalog-index.ts'
 import { pageOf } from '../product-index/page-of.ts'
 import { findProducts } from '../products/queries.ts'
-import { filtersOf, type ListQuery, readPage, select } from './read-page.ts'
 import { categories } from '../products/tables.ts'
+import type { Catalog } from './catalog-index.ts'
+import { filtersOf, type ListQuery, readPage, select } from './read-page.ts'
 
 /** A page of the products that a shopper may see. @param reader where all has to be of one moment */
 export async function listProducts(
-  catalogue: Catalogue,
+  catalog: Catalog,
   query: ListQuery,
   reader?: SnapshotDatabase,
 ): Promise<z.output<typeof ProductPage>> {
-  return readPage(reader ?? catalogue.db, await catalogue.current(reader), query)
+  return readPage(reader ?? catalog.db, await catalog.current(reader), query)
 }
 
 /** The products to put forward: of those that pass the filters, what sells best and can be had. */
 export async function listFeatured(
-  catalogue: Catalogue,
+  catalog: Catalog,
   { page, limit = FEATURED_DEFAULT, sortBy, ...query }: ListQuery,
   reader?: SnapshotDatabase,
 ): Promise<z.output<typeof Product>[]> {
-  const state = await catalogue.current(reader)
+  const state = await catalog.current(reader)
   const selection = select(state, { ...filtersOf(query), inStock: true })
-  return findProducts(reader ?? catalogue.db, pageOf(state.products, selection, { page: 1, limit, sortBy: 'featured' }))
+  return findProducts(reader ?? catalog.db, pageOf(state.products, selection, { page: 1, limit, sortBy: 'featured' }))
 }
 
 /** The categories in the owner's order, with how many products each has. */
 export async function listCategories(
-  catalogue: Catalogue,
+  catalog: Catalog,
   reader?: SnapshotDatabase,
 ): Promise<z.output<typeof CategoriesReply>['categories']> {
-  const state = await catalogue.current(reader)
+  const state = await catalog.current(reader)
   const { category } = select(state, {})
-  const rows = await (reader ?? catalogue.db)
+  const rows = await (reader ?? catalog.db)
     .select({ name: categories.name, image: categories.image })
     .from(categories)
     .orderBy(categories.position)

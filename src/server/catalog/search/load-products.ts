@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
-import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
-import { factsWith, type ProductFacts, type ProductFactsRow } from './read-facts.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { products, variants } from '../products/tables.ts'
+import { factsWith, type ProductFacts, type ProductFactsRow } from './read-facts.ts'
 
 /**
  * Reads all products, drafts and deleted ones too, some thousand at a time in the order of their ids.
@@ -13,17 +13,17 @@ import { products, variants } from '../products/tables.ts'
 export async function loadProducts(db: Database, take: (facts: ProductFacts[]) => void): Promise<string> {
   return db.transaction(
     async (tx) => {
-      // However large the catalogue is; and the whole of it is wanted, not the first rows soon.
+      // However large the catalog is; and the whole of it is wanted, not the first rows soon.
       await liftTimeLimit(tx)
       await tx.execute(sql`set local cursor_tuple_fraction = 1`)
-      await tx.execute(sql`declare catalogue no scroll cursor for
+      await tx.execute(sql`declare catalog no scroll cursor for
         select ${factsWith(sql`stocked.id is not null`)} from ${products} left join (
           select distinct ${variants.productId} as id from ${variants}
           join ${stockItems} on ${stockItems.id} = ${variants.id} where ${availableUnits} > 0
         ) as stocked on stocked.id = ${products.id}
         order by ${products.id}`)
       for (;;) {
-        const { rows } = await tx.execute<ProductFactsRow>(sql`fetch ${sql.raw(String(AT_ONCE))} from catalogue`)
+        const { rows } = await tx.execute<ProductFactsRow>(sql`fetch ${sql.raw(String(AT_ONCE))} from catalog`)
         if (rows.length > 0) take(rows)
         if (rows.length < AT_ONCE) break
       }

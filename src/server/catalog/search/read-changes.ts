@@ -1,10 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Cents } from '#contract/money.ts'
 import { defaultSettings } from '#contract/shop.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import { categories, products, removedProducts, variants } from '../products/tables.ts'
 
 /** What the database has that an earlier snapshot did not show. */

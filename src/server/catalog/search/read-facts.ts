@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
-import { hasUnits, visible } from '../products/product-conditions.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { IndexedProduct } from '../product-index/columns.ts'
+import { hasUnits, visible } from '../products/product-conditions.ts'
 import { products } from '../products/tables.ts'
-import type { ProductWords } from '../words/word-index.ts'
+import type { ProductWords } from '../words/product-words.ts'
 
 /** What the indexes are told of a product. */
 export type ProductFacts = IndexedProduct & ProductWords

@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { ProductPage, ProductQuery } from '#contract/catalog.ts'
 import { toCents } from '#contract/money.ts'
 import { PAGE_SIZE } from '#contract/shop.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import type { CatalogueState } from './catalog-index.ts'
-import { facetsOf } from './facets.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Filters } from '../product-index/filters.ts'
 import { pageOf } from '../product-index/page-of.ts'
 import { type Selection, selectProducts } from '../product-index/select-products.ts'
 import { findProducts } from '../products/queries.ts'
-import type { Found } from '../words/word-index.ts'
+import type { Found } from '../words/found.ts'
+import type { CatalogState } from './catalog-index.ts'
+import { facetsOf } from './facets.ts'
 
 export type ListQuery = Omit<z.output<typeof ProductQuery>, 'featured' | 'ids'>
 
@@ -26,7 +26,7 @@ export interface Search {
  */
 export async function readPage(
   db: Database,
-  state: CatalogueState,
+  state: CatalogState,
   { page, limit = PAGE_SIZE, sortBy, ...query }: ListQuery,
   search?: Search,
   filters: Filters = filtersOf(query),
@@ -37,7 +37,7 @@ export async function readPage(
   return { products: await findProducts(db, ids), total: selection.total, page, limit, facets }
 }
 
-export const select = ({ products, remember }: CatalogueState, filters: Filters, search?: Search): Selection =>
+export const select = ({ products, remember }: CatalogState, filters: Filters, search?: Search): Selection =>
   remember(JSON.stringify([filters, search?.term]), () => selectProducts(products, filters, search?.found.bits))
 
 export const filtersOf = ({ minPrice, maxPrice, ...rest }: Omit<ListQuery, 'page' | 'sortBy' | 'limit'>): Filters => ({

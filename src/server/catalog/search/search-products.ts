@@ -1,38 +1,38 @@
 import type { z } from 'zod'
 import type { SearchQuery, SearchReply, SuggestReply } from '#contract/catalog.ts'
 import { SUGGESTED_PRODUCTS } from '#contract/shop.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
-import type { Catalogue, CatalogueState } from './catalog-index.ts'
-import { findByCode } from '../products/find-by-code.ts'
 import { pageOf } from '../product-index/page-of.ts'
 import { createProductIndex } from '../product-index/product-index.ts'
+import { findByCode } from '../products/find-by-code.ts'
 import { findProducts } from '../products/queries.ts'
+import { termsFor } from '../words/suggest.ts'
+import type { Catalog, CatalogState } from './catalog-index.ts'
 import { readFacts } from './read-facts.ts'
 import { filtersOf, readPage, select } from './read-page.ts'
 import { understandSearch } from './understand-search.ts'
-import { termsFor } from '../words/suggest.ts'
 
 type Reply = z.output<typeof SearchReply>['data']
 
 /** A page of the products that a search finds, and how it was understood. */
 export async function searchProducts(
-  catalogue: Catalogue,
+  catalog: Catalog,
   query: z.output<typeof SearchQuery>,
   reader?: SnapshotDatabase,
 ): Promise<Reply> {
-  const { share: _, ...reply } = await searchWithShare(catalogue, query, reader)
+  const { share: _, ...reply } = await searchWithShare(catalog, query, reader)
   return reply
 }
 
 /** The same with how much of what the search says the best products have: 0…1. */
 export async function searchWithShare(
-  catalogue: Catalogue,
+  catalog: Catalog,
   { q, literally = [], ...query }: z.output<typeof SearchQuery>,
   reader?: SnapshotDatabase,
 ): Promise<Reply & { share: number }> {
-  const state = await catalogue.current(reader)
-  const db = reader ?? catalogue.db
+  const state = await catalog.current(reader)
+  const db = reader ?? catalog.db
   const { search, filters, understood, mayBeCode, isSure } = understandSearch(state, q, literally, filtersOf(query))
   const { suggestion, offered, matched = [], share = 1 } = search?.found ?? {}
   // The index is only read before anything is waited for: it goes on changing.
@@ -47,16 +47,16 @@ export async function searchWithShare(
 
 /** What to offer while a term is typed: the products that fit best, where most of them are, and whole terms. */
 export async function suggest(
-  catalogue: Catalogue,
+  catalog: Catalog,
   term: string,
   reader?: SnapshotDatabase,
 ): Promise<z.output<typeof SuggestReply>> {
-  const state = await catalogue.current(reader)
-  const db = reader ?? catalogue.db
+  const state = await catalog.current(reader)
+  const db = reader ?? catalog.db
   const { search, filters, mayBeCode, isSure } = understandSearch(state, term, [], {}, true)
   const { terms } = state.words.suggest(term)
   const best = { page: 1, limit: SUGGESTED_PRODUCTS, sortBy: 'featured', scores: search?.found.scores } as const
-  const offer = async (from: CatalogueState, selection = select(from, filters, search)) => ({
+  const offer = async (from: CatalogState, selection = select(from, filters, search)) => ({
     categories: from.products.categories.mostFrequent(selection.category, SUGGESTED_CATEGORIES),
     products: await findProducts(db, pageOf(from.products, selection, best)),
   })
@@ -85,9 +85,9 @@ export async function suggest(
 const SUGGESTED_CATEGORIES = 3
 
 /** A catalog of a few products alone, as a snapshot shows them, with what the whole one says of the shop. */
-function onlyThese({ words, products, ...state }: CatalogueState) {
+function onlyThese({ words, products, ...state }: CatalogState) {
   const threshold = products.freeShippingThreshold
-  return async (db: Database, ids: number[]): Promise<CatalogueState> => {
+  return async (db: Database, ids: number[]): Promise<CatalogState> => {
     const these = createProductIndex()
     these.put(await readFacts(db, ids))
     these.setFreeShippingThreshold(threshold)

@@ -1,6 +1,6 @@
 import type { Understood, UnderstoodKind } from '#contract/catalog.ts'
-import type { CatalogueState } from './catalog-index.ts'
 import type { Filters } from '../product-index/filters.ts'
+import type { CatalogState } from './catalog-index.ts'
 import { type Search, select } from './read-page.ts'
 import { brandNamed } from './reading/brand-named.ts'
 import { readSearch, type SearchReading } from './reading/read-search.ts'
@@ -25,7 +25,7 @@ export interface UnderstoodSearch {
  * @param typing whether the last word may be the beginning of one
  */
 export function understandSearch(
-  state: CatalogueState,
+  state: CatalogState,
   q: string,
   literally: readonly UnderstoodKind[],
   chosen: Filters,
@@ -44,7 +44,7 @@ export function understandSearch(
 }
 
 function apply(
-  { words }: CatalogueState,
+  { words }: CatalogState,
   { words: text, filters, understood, how }: SearchReading,
   chosen: Filters,
   typing: boolean,

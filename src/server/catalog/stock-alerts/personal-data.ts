@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { belongsTo, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
-import { products, stockAlerts, variants } from '../products/tables.ts'
+import { products, variants } from '../products/tables.ts'
+import { stockAlerts } from './tables.ts'
 
 /** What an address asked to be told of, for its owner to read. */
 export const exportStockAlerts = (db: Database, email: VerifiedEmail) =>

@@ -1,14 +1,15 @@
 import { and, eq, exists, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database } from '#server/platform/database/client.ts'
-import { lockName } from '#server/platform/database/locks.ts'
-import { transaction } from '#server/platform/database/transaction.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems, stockMovements } from '#server/commerce/inventory/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { lockName } from '#server/platform/database/locks.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
 import { queueMails } from '#server/platform/mail/queue-mail.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { CatalogContext } from '../context.ts'
+import { products, variants } from '../products/tables.ts'
 import { type BackInStock, backInStockMail } from './stock-alerts-letter.ts'
-import { products, stockAlerts, variants } from '../products/tables.ts'
+import { stockAlerts } from './tables.ts'
 
 const AT_ONCE = 100
 const MAX_BATCHES = 100
@@ -17,7 +18,7 @@ const MAX_BATCHES = 100
  * Writes to everybody whose variant can be had again: one mail to each address, for all that came back. Several processes
  * may do so at once.
  */
-export async function sendStockAlerts({ db }: Pick<Shop, 'db'>): Promise<void> {
+export async function sendStockAlerts({ db }: Pick<CatalogContext, 'db'>): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     if ((await transaction(db, sendBatch)) < AT_ONCE) return
   }

@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems, stockMovements } from '#server/commerce/inventory/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { visible } from '../products/product-conditions.ts'
 import { notSoldAnyMore } from '../products/product-missing.ts'
-import { products, stockAlerts, variants } from '../products/tables.ts'
+import { products, variants } from '../products/tables.ts'
+import { stockAlerts } from './tables.ts'
 
 /** What one address waits for, and was told in a day; more is not noted, so that nobody can be buried in mails. */
 const MAX_PER_ADDRESS = 50

@@ -1,10 +1,10 @@
 import { splitOf } from './corrections.ts'
-import type { TermReader } from './find.ts'
 import { lookupsOf } from './lookup.ts'
 import { type Matches, matchAll } from './match.ts'
 import { pairBit } from './name-shapes.ts'
 import { FIELD_CLASSES, FieldClass, SEGMENT_SIZE } from './posting.ts'
 import { type TermWord, withReplaced } from './term.ts'
+import type { TermReader } from './term-reader.ts'
 import { phraseOf, type WeighedLookup, weigh } from './weigh.ts'
 
 /** What a word of a name may be listed under: a category can say more of it than the name does. */

@@ -1,12 +1,12 @@
-import type { TermReader } from './find.ts'
 import { completionsOf, lookupsOf } from './lookup.ts'
 import { matchesAny } from './match.ts'
 import { readTerm, withIgnored } from './term.ts'
+import type { TermReader } from './term-reader.ts'
 import { weigh } from './weigh.ts'
 
-const MOST_TERMS = 5
+const MAX_TERMS = 5
 /** Completions of the last word that are tried together with the words before it. */
-const MOST_TRIED = 12
+const MAX_TRIED = 12
 
 /** The term with its last word completed, in ways that find something; the most frequent words first. */
 export function completedTerms(reader: TermReader, text: string): string[] {
@@ -15,7 +15,7 @@ export function completedTerms(reader: TermReader, text: string): string[] {
   const last = term.at(-1)
   if (!last) return []
   const before = term.slice(0, -1)
-  return completionsOf(last.text, MOST_TRIED, reader)
+  return completionsOf(last.text, MAX_TRIED, reader)
     .filter((word) => {
       if (before.length === 0) return true
       const completed = withIgnored([...before, { ...last, text: dictionary.wordAt(word) }], language)
@@ -29,6 +29,6 @@ export function completedTerms(reader: TermReader, text: string): string[] {
         lookups.every(({ stems }) => stems.length > 0) && matchesAny(reader.segments, weigh(lookups, reader.products))
       )
     })
-    .slice(0, MOST_TERMS)
+    .slice(0, MAX_TERMS)
     .map((word) => [...before.map((each) => each.text), accented.get(word) ?? dictionary.wordAt(word)].join(' '))
 }

@@ -7,7 +7,7 @@ const ONE_MISTAKE = 4
 const TWO_MISTAKES = 8
 
 /** The two halves of a word that was typed without its space have at least so many letters. */
-const SHORTEST_HALF = 3
+const MIN_HALF = 3
 
 const hasDigit = /\d/
 const lettersAndNumber = /^([a-z]{2,})(\d[a-z\d.]*)$/
@@ -53,7 +53,7 @@ function similarTo(text: string, most: number, dictionary: Dictionary): number[]
 export function splitOf(text: string, dictionary: Dictionary): string[] | undefined {
   let best: string[] | undefined
   let most = 0
-  for (let at = SHORTEST_HALF; at <= text.length - SHORTEST_HALF; at++) {
+  for (let at = MIN_HALF; at <= text.length - MIN_HALF; at++) {
     const halves = [text.slice(0, at), text.slice(at)]
     if (!isThing(text.slice(at), dictionary)) continue
     const least = Math.min(...halves.map((half) => productsWith(half, dictionary)))

@@ -1,4 +1,4 @@
-import { HASH_START, hashText, hashUnit, LONGEST_WORD } from './spans.ts'
+import { HASH_START, hashText, hashUnit, MAX_WORD_LENGTH } from './spans.ts'
 import { StemCounts } from './stem-counts.ts'
 
 /**
@@ -38,7 +38,7 @@ export class Dictionary {
   }
 
   internText(text: string): number {
-    const short = text.slice(0, LONGEST_WORD)
+    const short = text.slice(0, MAX_WORD_LENGTH)
     return this.intern(short, 0, short.length, hashText(short))
   }
 
@@ -119,7 +119,7 @@ export class Dictionary {
     const word = this.size++
     if (this.size === this.uses.length) this.grow()
     const start = this.starts[word] ?? 0
-    if (start + LONGEST_WORD > this.units.length) this.units = grown(this.units, this.units.length * 1.5)
+    if (start + MAX_WORD_LENGTH > this.units.length) this.units = grown(this.units, this.units.length * 1.5)
     let letters = 0
     for (let at = from; at < to; at++) {
       const unit = text.charCodeAt(at)

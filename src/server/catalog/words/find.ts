@@ -1,16 +1,13 @@
 import { matchApart } from './apart.ts'
 import { correctionsOf } from './corrections.ts'
-import type { Dictionary } from './dictionary.ts'
-import type { Language } from './language.ts'
+import type { Found, HowToFind } from './found.ts'
 import { type Lookup, lookupsOf } from './lookup.ts'
 import { addMatches, type Matches, matchAll, matchesAny, matchNearly, noMatches } from './match.ts'
 import { prefixesToMark } from './prefixes-to-mark.ts'
 import { bitCount } from './ranked-set.ts'
-import type { Segment } from './segment.ts'
-import type { SortedWords } from './sorted-words.ts'
 import { readTerm, type TermWord, withIgnored, withReplaced } from './term.ts'
+import type { TermReader, Words } from './term-reader.ts'
 import { phraseOf, type WeighedLookup, WHOLE_TERM, weigh } from './weigh.ts'
-import type { Found, HowToFind } from './word-index.ts'
 
 /** Corrections of one word that are tried, and of the whole term. */
 const MAX_CORRECTIONS = 5
@@ -20,22 +17,6 @@ const MAX_TRIES = 12
 const ENOUGH = 24
 /** What has less of a term than this is not what somebody means. */
 const MIN_SHARE = 0.4
-
-export interface Words {
-  dictionary: Dictionary
-  language: Language
-  sorted: SortedWords
-  segments: Segment[]
-  /** By word: as it is written with accents. */
-  accented: ReadonlyMap<number, string>
-  /** How many products there are. */
-  products: number
-  /** One more than the highest ordinal. */
-  ordinals: number
-}
-
-/** How a term is looked up, and where. */
-export type TermReader = Words & HowToFind
 
 /**
  * The products with every word of the term, and where they are few, those with nearly every word behind them. Words that

@@ -1,4 +1,4 @@
-import { LONGEST_UNIT, measureOf, readMeasure } from './measures.ts'
+import { MAX_UNIT_LENGTH, measureOf, readMeasure } from './measures.ts'
 import { Joint, type Spans } from './spans.ts'
 
 const digits = /^\d+$/
@@ -31,7 +31,7 @@ function takeMeasure(folded: string, spans: Spans, index: number, take: (joined:
   const written = readMeasure(amount)
   if (written && written.measure !== amount) take(written.measure)
   const next = index + 1
-  if (next >= spans.count || spans.joint[next] === Joint.none || lengthAt(spans, next) > LONGEST_UNIT) return
+  if (next >= spans.count || spans.joint[next] === Joint.none || lengthAt(spans, next) > MAX_UNIT_LENGTH) return
   const measure = measureOf(amount, wordAt(folded, spans, next))
   if (measure) take(measure)
 }

@@ -1,9 +1,9 @@
 import type { Dictionary } from './dictionary.ts'
-import type { TermReader } from './find.ts'
 import { MAX_JOINED } from './joined-words.ts'
 import type { Language } from './language.ts'
 import type { SortedWords } from './sorted-words.ts'
 import type { TermWord } from './term.ts'
+import type { TermReader } from './term-reader.ts'
 
 /** How much less than the word itself counts what is found in its place. */
 const JOINED = 0.95
@@ -14,9 +14,9 @@ const BEGINNING = 0.75
 /** What has fewer letters is taken for the beginning of a word only while it is typed. */
 const MIN_BEGINNING = 2
 /** Words that a beginning can stand for; the most frequent ones. */
-const MOST_COMPLETIONS = 64
+const MAX_COMPLETIONS = 64
 /** The same for what is a whole word already. */
-const MOST_BESIDE_OWN = 16
+const MAX_BESIDE_OWN = 16
 
 /** What is looked for in place of one word of a term: any of several stems. */
 export interface Lookup {
@@ -75,7 +75,7 @@ function lookupOf(words: TermWord[], index: number, reader: TermReader): Lookup 
   const meant = stems.length
   const isTyped = typing && index === words.length - 1
   if (isTyped || (meant === 0 && text.length >= MIN_BEGINNING)) {
-    const most = own > 0 ? MOST_BESIDE_OWN : MOST_COMPLETIONS
+    const most = own > 0 ? MAX_BESIDE_OWN : MAX_COMPLETIONS
     for (const completion of completionsOf(text, most, reader)) add(dictionary.stemOf[completion], BEGINNING)
   }
   const { counts } = dictionary

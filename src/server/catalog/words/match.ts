@@ -1,10 +1,10 @@
 import { HIGH_BITS, LOW_BITS, Marks } from './marks.ts'
-import { MOST_NAME_WORDS, SHORT_HASHES } from './name-shapes.ts'
+import { MAX_NAME_WORDS, SHORT_HASHES } from './name-shapes.ts'
 import { SEGMENT_SIZE } from './posting.ts'
 import type { Segment } from './segment.ts'
 import { COVER_POINTS, PHRASE_POINTS, type Phrase, START_POINTS, type WeighedLookup, WORDS_POINTS } from './weigh.ts'
 
-const MOST_POINTS = 254
+const MAX_POINTS = 254
 /** With fewer points a term is not in the name, or not enough of it to look at the name more closely. */
 const IN_NAME = WORDS_POINTS / 2
 const WHOLE_NAME = 255
@@ -25,7 +25,7 @@ const sums = new Marks()
 const marks = new Marks()
 const shares = new Marks()
 /** Points for a name of so many words. */
-const cover = new Uint8Array(MOST_NAME_WORDS + 1)
+const cover = new Uint8Array(MAX_NAME_WORDS + 1)
 /** A division by `WORDS_POINTS` as a multiplication by so many 65,536ths. */
 const PER_WORDS_POINT = Math.ceil(65_536 / WORDS_POINTS)
 /** Points for a name by the hash of its first word; 0 again after each use. */
@@ -174,7 +174,7 @@ function writeScores({ names }: Segment, firstOrdinal: number, phrase: Phrase, m
   const { bytes, fours } = sums
   const { starts: nameStarts, whole: nameWholes, pairs: namePairs } = names
   const isPhrase = pairs.length > 0
-  for (let count = 0; count <= MOST_NAME_WORDS; count++) {
+  for (let count = 0; count <= MAX_NAME_WORDS; count++) {
     cover[count] = COVER_POINTS * Math.min(1, words / Math.max(1, count))
   }
   for (const start of starts) startPoints[start] = START_POINTS
@@ -190,13 +190,13 @@ function writeScores({ names }: Segment, firstOrdinal: number, phrase: Phrase, m
         const place = word * 32 + eighth * 4 + 31 - Math.clz32(named & -named)
         const sum = bytes[place] as number
         const name = nameStarts[place] as number
-        let extra = (cover[name & MOST_NAME_WORDS] as number) + (startPoints[name >>> 4] as number)
+        let extra = (cover[name & MAX_NAME_WORDS] as number) + (startPoints[name >>> 4] as number)
         if (isPhrase) extra += phrasePoints(pairs, namePairs[place] as number)
         // What a name has besides is worth less the less of the term is in it.
         const score = sum + (Math.imul(sum * PER_WORDS_POINT, extra) >>> 16)
         const isWhole = nameWholes[place] === whole
         if (isWhole) matches.isWhole = true
-        scores[firstOrdinal + place] = isWhole ? WHOLE_NAME : score > MOST_POINTS ? MOST_POINTS : score
+        scores[firstOrdinal + place] = isWhole ? WHOLE_NAME : score > MAX_POINTS ? MAX_POINTS : score
       }
     }
     if (found === 0) continue

@@ -48,7 +48,7 @@ const byName = (names: Record<string, string>): Map<string, string> =>
 const measured = byName(unitNames)
 const units = new Map([...measured, ...byName(countNames)])
 
-export const LONGEST_UNIT = Math.max(...[...units.keys()].map((name) => name.length))
+export const MAX_UNIT_LENGTH = Math.max(...[...units.keys()].map((name) => name.length))
 
 export const isUnit = (word: string): boolean => measured.has(word)
 

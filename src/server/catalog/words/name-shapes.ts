@@ -1,7 +1,7 @@
 import { SEGMENT_SIZE } from './posting.ts'
 
 /** Names that have more words count as having so many. */
-export const MOST_NAME_WORDS = 15
+export const MAX_NAME_WORDS = 15
 
 /** What a name looks like, for the bonus of a phrase: hashes only, so that a million names take 10 MB. */
 export interface NameShape {
@@ -25,7 +25,7 @@ export class NameShapes {
   set(place: number, { whole, pairs, first, words }: NameShape): void {
     this.whole[place] = whole
     this.pairs[place] = pairs
-    this.starts[place] = (shortHash(first) << 4) | Math.min(words, MOST_NAME_WORDS)
+    this.starts[place] = (shortHash(first) << 4) | Math.min(words, MAX_NAME_WORDS)
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { accessoryQueries, makeAccessoryCatalogue } from '../../../../tests/support/accessory-catalogue.ts'
-import { createWordIndex, type ProductWords, type WordIndex } from './word-index.ts'
+import { accessoryQueries, makeAccessoryCatalog } from '../../../../tests/support/accessory-catalog.ts'
+import type { ProductWords } from './product-words.ts'
+import { createWordIndex, type WordIndex } from './word-index.ts'
 
 const make = (fields: Partial<ProductWords>): ProductWords => ({
   name: '',
@@ -83,7 +84,7 @@ describe('the order', () => {
 })
 
 describe('among many accessories', () => {
-  const products = makeAccessoryCatalogue(5_000)
+  const products = makeAccessoryCatalog(5_000)
   const index = indexOf(products)
 
   it.each(accessoryQueries)('“$query” finds such things first', ({ query, is }) => {

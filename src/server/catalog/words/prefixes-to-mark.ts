@@ -1,7 +1,7 @@
-import type { Words } from './find.ts'
 import type { Lookup } from './lookup.ts'
+import type { Words } from './term-reader.ts'
 
-const MOST_MARKED = 24
+const MAX_MARKED = 24
 
 /**
  * Beginnings of all words that were looked for: the word as typed, if words begin with it, and the words of its stems.
@@ -20,9 +20,9 @@ export function prefixesToMark(lookups: Lookup[], { dictionary, sorted }: Words)
           if (dictionary.stemOf[word] === stem && dictionary.uses[word] !== 0) found.add(dictionary.wordAt(word))
         })
       }
-      if (found.size >= MOST_MARKED) break
+      if (found.size >= MAX_MARKED) break
     }
   }
   const all = [...found].sort()
-  return all.filter((each, index) => !all.slice(0, index).some((other) => each.startsWith(other))).slice(0, MOST_MARKED)
+  return all.filter((each, index) => !all.slice(0, index).some((other) => each.startsWith(other))).slice(0, MAX_MARKED)
 }

@@ -4,10 +4,10 @@ import { eachJoined } from './joined-words.ts'
 import type { Language, NameWord } from './language.ts'
 import { type NameShape, pairBit } from './name-shapes.ts'
 import { FIELD_BITS, FIELD_MASK, FieldClass } from './posting.ts'
+import type { ProductWords } from './product-words.ts'
 import { RepeatedTexts } from './repeated-texts.ts'
 import { createSpans, HASH_START, hashText, readSpans, type Spans } from './spans.ts'
 import { TextReader } from './text-reader.ts'
-import type { ProductWords } from './word-index.ts'
 
 /** Between texts of one class, so that no word is joined with one of the next. */
 const GAP = '\n'

@@ -1,12 +1,12 @@
 /** Twice the units sold lift a product by as much at ten as at ten thousand; nothing is lifted beyond a million. */
-const MOST_DOUBLINGS = 20
+const MAX_DOUBLINGS = 20
 
 /**
  * What a product has going for it whatever was searched, in one byte, to be kept beside each product.
  * Whatever can be had stands before what cannot.
  */
 export function standingOf(unitsSold: number, inStock: boolean): number {
-  const popularity = Math.min(Math.log2(1 + Math.max(0, unitsSold)) / MOST_DOUBLINGS, 1)
+  const popularity = Math.min(Math.log2(1 + Math.max(0, unitsSold)) / MAX_DOUBLINGS, 1)
   return inStock ? 128 + Math.round(127 * popularity) : Math.round(64 * popularity)
 }
 

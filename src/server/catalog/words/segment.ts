@@ -6,10 +6,10 @@ import { FIELD_CLASSES, SEGMENT_SIZE } from './posting.ts'
 import type { StemCounts } from './stem-counts.ts'
 
 /** Changed products that a segment keeps beside its packed list before it packs anew, which takes about 10 ms. */
-const MOST_CHANGES = 512
+const MAX_CHANGES = 512
 
 /**
- * The words of `SEGMENT_SIZE` neighbouring products: packed by stem, and behind that a log of what changed since. */
+ * The words of `SEGMENT_SIZE` neighboring products: packed by stem, and behind that a log of what changed since. */
 export class Segment {
   readonly names = new NameShapes()
   private readonly live = new Uint32Array(SEGMENT_SIZE >> 5)
@@ -41,7 +41,7 @@ export class Segment {
   /** Packs what changed, if that is much or `always`. @param stemCounts corrected for what is gone */
   settle(stemCounts: StemCounts, always: boolean): void {
     const changes = Math.max(this.log?.versions ?? 0, this.stale.length)
-    if (changes > (always ? 0 : MOST_CHANGES)) this.pack(stemCounts)
+    if (changes > (always ? 0 : MAX_CHANGES)) this.pack(stemCounts)
   }
 
   /**

@@ -2,7 +2,7 @@
 export const Joint = { none: 0, hyphen: 1, space: 2 } as const
 
 /** Characters of a word that count; words that only differ later are one. */
-export const LONGEST_WORD = 40
+export const MAX_WORD_LENGTH = 40
 
 const hyphen = 45
 const space = 32
@@ -36,9 +36,9 @@ export function readSpans(folded: string, spans: Spans): void {
     for (; at < folded.length; at++) {
       const unit = folded.charCodeAt(at)
       if (!isWordUnit(unit) && !(unit === point && isDecimal(folded, at))) break
-      if (at - from < LONGEST_WORD) hash = hashUnit(hash, unit)
+      if (at - from < MAX_WORD_LENGTH) hash = hashUnit(hash, unit)
     }
-    push(spans, from, Math.min(at, from + LONGEST_WORD), hash)
+    push(spans, from, Math.min(at, from + MAX_WORD_LENGTH), hash)
     spans.joint[spans.count - 1] = between === hyphen ? Joint.hyphen : between === space ? Joint.space : Joint.none
     lastEnd = at
   }

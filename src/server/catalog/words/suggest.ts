@@ -2,7 +2,7 @@ import { english } from './english/english.ts'
 import { fold } from './fold.ts'
 import { readTerm } from './term.ts'
 
-const MOST_TERMS = 5
+const MAX_TERMS = 5
 const written = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu
 
 /**
@@ -20,7 +20,7 @@ export function termsFor(typed: string, names: string[], completions: string[]):
     // What one has typed already is nothing to offer.
     if (fold(term) !== fold(typed.trim()) && !terms.has(fold(term))) terms.set(fold(term), term)
   }
-  return [...terms.values()].slice(0, MOST_TERMS)
+  return [...terms.values()].slice(0, MAX_TERMS)
 }
 
 /** The words of the name that were typed, side by side, the last perhaps begun only, and one more to the right. */

@@ -4,7 +4,7 @@ import { measureOf, readMeasure } from './measures.ts'
 import { createSpans, hashText, Joint, readSpans } from './spans.ts'
 
 /** Words of a term that are looked for; what follows is passed over, so that every term is answered in bounded time. */
-export const MOST_WORDS = 12
+export const MAX_WORDS = 12
 
 export interface TermWord {
   /** Folded. */
@@ -39,7 +39,7 @@ export function withIgnored(words: TermWord[], { stopWords }: Language): TermWor
   return words.map(({ text, hyphenated }, index) => {
     const measure = isUnit ? undefined : measureAt(words, index)
     const ignored =
-      isUnit || kept.has(text) || kept.size === MOST_WORDS || (!onlyStopWords && !measure && stopWords.has(text))
+      isUnit || kept.has(text) || kept.size === MAX_WORDS || (!onlyStopWords && !measure && stopWords.has(text))
     isUnit = measure !== undefined && !readMeasure(text)
     if (!ignored) kept.add(text)
     return { text, hyphenated, ignored, ...(measure && { measure }) }

@@ -20,7 +20,7 @@ const OTHER_WORTHS = [0.85, 0.9, 0.7, 0.7, 0.8, 0.62, 0.35, 0.22]
 const HEAD_INFORMATION = 1.5
 
 /** Stems of a lookup that a phrase may be made of. */
-const MOST_IN_PHRASE = 3
+const MAX_IN_PHRASE = 3
 
 /** All that a term says, in the units of `WeighedLookup.share`. */
 export const WHOLE_TERM = 250
@@ -72,7 +72,7 @@ const rarityOf = (lookup: Lookup, products: number): number =>
 
 export function phraseOf(words: TermWord[], lookups: Lookup[], dictionary: Dictionary): Phrase {
   const hashes = lookups.map(({ stems, own }) =>
-    stems.slice(0, own > 0 ? Math.min(own, MOST_IN_PHRASE) : MOST_IN_PHRASE).map((stem) => dictionary.hashOf(stem)),
+    stems.slice(0, own > 0 ? Math.min(own, MAX_IN_PHRASE) : MAX_IN_PHRASE).map((stem) => dictionary.hashOf(stem)),
   )
   const pairs = hashes.slice(1).map((next, index) => {
     let bits = 0

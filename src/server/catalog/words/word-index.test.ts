@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createWordIndex, type Found, type ProductWords, type WordIndex } from './word-index.ts'
+import type { Found } from './found.ts'
+import type { ProductWords } from './product-words.ts'
+import { createWordIndex, type WordIndex } from './word-index.ts'
 
 const vocabulary = ['lamp', 'mug', 'tent', 'rug', 'desk', 'oak', 'red', 'wool', 'moon', 'cork']
 const someWords = (most: number) =>

@@ -1,58 +1,15 @@
 import { completedTerms } from './completed-terms.ts'
 import { Dictionary } from './dictionary.ts'
 import { english } from './english/english.ts'
-import { findTerm, type Words } from './find.ts'
+import { findTerm } from './find.ts'
+import type { Found, HowToFind } from './found.ts'
 import type { Language } from './language.ts'
 import { SEGMENT_SIZE } from './posting.ts'
 import { ProductReader } from './product-reader.ts'
+import type { ProductWords } from './product-words.ts'
 import { Segment } from './segment.ts'
 import { SortedWords } from './sorted-words.ts'
-
-/** The words of a product, as the shop writes them. */
-export interface ProductWords {
-  name: string
-  brand: string
-  category: string
-  features: string[]
-  description: string
-  /** Values by their names. */
-  specifications?: Record<string, string>
-  colors?: string[]
-  sizes?: string[]
-}
-
-/** What a term finds. It is shared between callers: only to be read. */
-export interface Found {
-  /** One bit per ordinal, of those that match; it covers the highest ordinal. */
-  bits: Uint32Array
-  /** By ordinal, 1…255 where the bit is set: how well the text fits. 255: the term is the whole name. */
-  scores: Uint8Array
-  /** How much of what the term says the products have that have the most of it: 1 is all, 0 when nothing is found. */
-  share: number
-  /** How many products have every word; the others have nearly every one. */
-  complete: number
-  /** Whether some word of the term is none of the shop's. */
-  isGuess: boolean
-  /** Whether the term is the whole name of a product. */
-  isName: boolean
-  /** Words that were searched in place of words that the shop does not have, because they mean about the same. */
-  synonyms: string[]
-  /** The term that was searched instead, when nothing matched as typed. */
-  suggestion?: string
-  /** Another term that may have been meant, and was not searched. */
-  offered?: string
-  /** Beginnings of words, folded, in small letters, that a screen should mark. */
-  matched: string[]
-}
-
-export interface HowToFind {
-  /** Somebody is still typing: the last word may be the beginning of one. */
-  typing?: boolean
-  /** Only the words themselves, and no others that mean about the same. */
-  literal?: boolean
-  /** What may stand in the place of a word of the term. */
-  also?: Record<string, string[]>
-}
+import type { Words } from './term-reader.ts'
 
 /** The words of all products, by which products are found. A product is known by its ordinal: 0, 1, 2 … */
 export interface WordIndex {
@@ -70,7 +27,7 @@ export interface WordIndex {
 }
 
 /** What `find` found is kept until a word changes, in so many bytes. */
-const MOST_KEPT = 8 << 20
+const MAX_KEPT = 8 << 20
 
 /** @param language that of the shop's products and of its shoppers */
 export function createWordIndex(language: Language = english): WordIndex {
@@ -101,7 +58,7 @@ export function createWordIndex(language: Language = english): WordIndex {
   }
 
   const keep = (term: string, found: Found): Found => {
-    const mostTerms = Math.max(1, Math.floor(MOST_KEPT / (found.scores.length + 1)))
+    const mostTerms = Math.max(1, Math.floor(MAX_KEPT / (found.scores.length + 1)))
     for (const oldest of kept.keys()) if (kept.size >= Math.min(mostTerms, 1000)) kept.delete(oldest)
     kept.set(term, found)
     return found

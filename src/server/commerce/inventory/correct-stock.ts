@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import type { MovedFor } from './stock-changes.ts'
 import { stockItems, stockMovements } from './tables.ts'

@@ -1,5 +1,5 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
 import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { lockedPart, movedParts } from './stock-changes.ts'

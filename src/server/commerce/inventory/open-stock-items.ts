@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { MovedFor } from './stock-changes.ts'
 import { stockItems, stockMovements } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Units } from './stock-changes.ts'
 import { reservations, stockItems, stockMovements } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import { together } from '#server/platform/database/together.ts'
 import { listsOf, lockedPart, lockStock, movedParts, type Units, unitsPart } from './stock-changes.ts'

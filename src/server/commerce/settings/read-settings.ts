@@ -1,5 +1,5 @@
 import { defaultSettings, type ShopSettings } from '#contract/shop.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { settings } from './tables.ts'
 

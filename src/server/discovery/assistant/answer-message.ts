@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ChatBody, ChatEvent } from '#contract/assistant.ts'
-import type { Visitor } from '#server/identity/accounts/tokens.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Principal } from '#server/platform/http/principal.ts'
 import { continueConversation, keepTurn } from './conversations.ts'
 import type { AnswerPart, Engine } from './engine.ts'
 import { readShown } from './read-shown.ts'
@@ -9,10 +9,10 @@ import { readShown } from './read-shown.ts'
 type Event = z.output<typeof ChatEvent>
 
 /** Characters of one answer. An engine that writes more is cut off. */
-const LONGEST_ANSWER = 4_000
+const MAX_ANSWER_LENGTH = 4_000
 
 interface Asked extends z.output<typeof ChatBody> {
-  visitor: Visitor | undefined
+  principal: Principal | undefined
   signal: AbortSignal
 }
 
@@ -23,17 +23,17 @@ interface Asked extends z.output<typeof ChatBody> {
 export async function* answerMessage(
   db: Database,
   engine: Engine,
-  { conversationId, visitor, ...asked }: Asked,
+  { conversationId, principal, ...asked }: Asked,
 ): AsyncGenerator<Event> {
-  const conversation = await continueConversation(db, conversationId, visitor?.userId)
+  const conversation = await continueConversation(db, conversationId, principal?.userId)
   yield { topic: 'conversation', conversationId: conversation.id }
 
   let text = ''
   let parts = new Map<AnswerPart['topic'], AnswerPart>()
   const { turns, memory } = conversation
-  for await (const part of engine.answer({ ...asked, productId: asked.productId, visitor, turns, memory })) {
+  for await (const part of engine.answer({ ...asked, productId: asked.productId, principal, turns, memory })) {
     if (part.topic === 'text') {
-      const added = part.text.slice(0, LONGEST_ANSWER - text.length)
+      const added = part.text.slice(0, MAX_ANSWER_LENGTH - text.length)
       text += added
       if (added) yield { topic: 'text', text: added }
     } else if (part.topic === 'restart') {
@@ -46,7 +46,7 @@ export async function* answerMessage(
 
   const part = <T extends AnswerPart['topic']>(topic: T) =>
     parts.get(topic) as Extract<AnswerPart, { topic: T }> | undefined
-  const shown = await readShown(db, visitor, part('products')?.productIds ?? [], part('orders')?.orderIds ?? [])
+  const shown = await readShown(db, principal, part('products')?.productIds ?? [], part('orders')?.orderIds ?? [])
   await keepTurn(db, conversation, {
     turn: {
       message: asked.message,

@@ -1,10 +1,10 @@
-import type { Shop } from '#server/app/shop.ts'
+import type { DiscoveryContext } from '../context.ts'
 import type { Engine } from './engine.ts'
 import { llm } from './llm/llm.ts'
 import { retrieval } from './retrieval/retrieval.ts'
 
 /** Who answers in this shop. */
-export function chooseEngine(shop: Shop): Engine {
+export function chooseEngine(shop: DiscoveryContext): Engine {
   const { llm: settings } = shop.config
   return settings ? llm(shop, settings, retrieval(shop)) : retrieval(shop)
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Turn } from './engine.ts'
 import { conversations } from './tables.ts'
 
 /** So much of a conversation is kept; what was said before is forgotten. */
-export const MOST_TURNS = 10
+export const MAX_TURNS = 10
 
 export interface Conversation {
   id: string
@@ -40,7 +40,7 @@ interface Said {
 /** Keeps what was said last. What was said in another tab meanwhile stays. */
 export async function keepTurn(db: Database, { id, userId }: Conversation, { turn, memory }: Said): Promise<void> {
   const turns = sql`${JSON.stringify([turn])}::jsonb`
-  const earlier = sql`jsonb_path_query_array(${conversations.turns}, ${`$[last - ${MOST_TURNS - 2} to last]`}::jsonpath)`
+  const earlier = sql`jsonb_path_query_array(${conversations.turns}, ${`$[last - ${MAX_TURNS - 2} to last]`}::jsonpath)`
   await db
     .insert(conversations)
     .values({ id, userId, turns: [turn], memory })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ChatReply } from '#contract/assistant.ts'
-import type { Visitor } from '#server/identity/accounts/tokens.ts'
+import type { Principal } from '#server/platform/http/principal.ts'
 import type { Link } from './links.ts'
 
 /** Who can write an answer, as the shopper is told of it. */
@@ -20,7 +20,7 @@ export interface Question {
   /** The id of the product whose page is open; perhaps of none that there is. */
   productId: string | undefined
   /** Who is signed in: whatever is told of orders is bound to this account. */
-  visitor: Visitor | undefined
+  principal: Principal | undefined
   /** What was said before, the oldest first. */
   turns: Turn[]
   /** What the engine noted in its last answer of this conversation; anything, because another one may have done it. */

@@ -1,13 +1,13 @@
 import { lt, sql } from 'drizzle-orm'
 import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { DiscoveryContext } from '../context.ts'
 import { conversations } from './tables.ts'
 
-export const assistantJobs = (shop: Pick<Shop, 'db'>): Job[] => [
+export const assistantJobs = (shop: Pick<DiscoveryContext, 'db'>): Job[] => [
   { name: 'forget-conversations', schedule: '35 4 * * *', run: () => forgetOldConversations(shop) },
 ]
 
 /** Deletes conversations in which nothing was said for 30 days. */
-export const forgetOldConversations = ({ db }: Pick<Shop, 'db'>): Promise<void> =>
+export const forgetOldConversations = ({ db }: Pick<DiscoveryContext, 'db'>): Promise<void> =>
   deleteInParts(db, conversations, lt(conversations.updatedAt, sql`now() - interval '30 days'`))

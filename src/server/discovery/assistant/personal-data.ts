@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { conversations } from './tables.ts'
 
 /** What somebody asked the assistant and was answered, as far as it is kept, for them to read. */

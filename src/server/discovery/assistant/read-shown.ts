@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { type ChatOrder, MOST_CHAT_ORDERS, MOST_CHAT_PRODUCTS } from '#contract/assistant.ts'
+import { type ChatOrder, MAX_CHAT_ORDERS, MAX_CHAT_PRODUCTS } from '#contract/assistant.ts'
 import type { Product } from '#contract/catalog.ts'
-import type { Visitor } from '#server/identity/accounts/tokens.ts'
 import { findProductsBySlug } from '#server/catalog/products/queries.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Principal } from '#server/platform/http/principal.ts'
 import { findOwnOrders } from '#server/sales/orders/queries.ts'
 
 interface Shown {
@@ -17,13 +17,13 @@ interface Shown {
  */
 export async function readShown(
   db: Database,
-  visitor: Visitor | undefined,
+  principal: Principal | undefined,
   productIds: string[],
   orderIds: string[],
 ): Promise<Shown> {
-  const { products } = await findProductsBySlug(db, productIds.slice(0, MOST_CHAT_PRODUCTS))
-  const named = [...new Set(orderIds)].slice(0, MOST_CHAT_ORDERS)
+  const { products } = await findProductsBySlug(db, productIds.slice(0, MAX_CHAT_PRODUCTS))
+  const named = [...new Set(orderIds)].slice(0, MAX_CHAT_ORDERS)
   // As the shopper that somebody is, also when they work here.
-  const orders = visitor ? await findOwnOrders(db, named, visitor.userId) : []
+  const orders = principal ? await findOwnOrders(db, named, principal.userId) : []
   return { products, orders }
 }

@@ -1,9 +1,9 @@
 import type { Job } from '#server/platform/jobs/jobs.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { DiscoveryContext } from '../context.ts'
 import { learnLatestPairs, learnPairs } from './learn-pairs.ts'
 import { forgetViews } from './viewed-together.ts'
 
-export const recommendationJobs = ({ db }: Shop): Job[] => [
+export const recommendationJobs = ({ db }: DiscoveryContext): Job[] => [
   { name: 'learn-pairs', schedule: '20 2 * * *', run: () => learnPairs(db) },
   // Three times as far back as the last run, which may have been late. What is missed waits for the night.
   { name: 'learn-latest-pairs', schedule: '*/10 * * * *', run: () => learnLatestPairs(db, 30) },

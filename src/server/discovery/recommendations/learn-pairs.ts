@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { keptPaymentStatuses } from '#contract/order-status.ts'
 import { formerSlugs, products } from '#server/catalog/products/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -12,13 +12,13 @@ import { viewedTogether } from './viewed-together.ts'
 /** Days of orders that are learned from: long enough for the seasons, short enough for tastes that change. */
 const LEARNED_DAYS = 365
 /** Of one shopper the latest so many products count: whoever buys for a company says little about what goes together. */
-const MOST_OF_A_SHOPPER = 50
+const MAX_PER_SHOPPER = 50
 /** So many products are kept beside each. */
 const KEPT = 30
 /** Two things that somebody bought so many days apart say a third of what two in one order say. */
 const NEAR_DAYS = 10
 /** Of what was ordered more often, a few orders more change nothing that anybody would notice before the night. */
-const MOST_TO_LEARN_NOW = 500
+const MAX_TO_LEARN_NOW = 500
 /** A pair that was bought so often counts half of one that was bought countless times. */
 const DAMPING = 2
 
@@ -47,7 +47,7 @@ export async function learnPairs(db: Database): Promise<void> {
  * most has most buyers to look at again, and least to learn from them: it waits for the night.
  * @param most lines of orders that a product may be in
  */
-export async function learnLatestPairs(db: Database, minutes: number, most = MOST_TO_LEARN_NOW): Promise<void> {
+export async function learnLatestPairs(db: Database, minutes: number, most = MAX_TO_LEARN_NOW): Promise<void> {
   await learning(db, async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(sql`
       select id from (
@@ -101,7 +101,7 @@ async function collectPurchases(tx: Database, condition: SQL): Promise<void> {
       select user_id, product_id, max(placed_at) as at,
         row_number() over (partition by user_id order by max(placed_at) desc, product_id) as turn
       from (${bought(condition)}) as bought where product_id is not null group by user_id, product_id) as ranked
-    where turn <= ${MOST_OF_A_SHOPPER}`)
+    where turn <= ${MAX_PER_SHOPPER}`)
   await tx.execute(sql`create index on purchases (user_id)`)
   await tx.execute(sql`analyze purchases`)
 }

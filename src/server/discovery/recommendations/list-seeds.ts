@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { cartLines } from '#server/sales/cart/tables.ts'
 import { variants } from '#server/catalog/products/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { orders } from '#server/sales/orders/tables.ts'
 import { wishlistItems } from '#server/engagement/wishlist/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { cartLines } from '#server/sales/cart/tables.ts'
+import { orders } from '#server/sales/orders/tables.ts'
 import { bought } from './learn-pairs.ts'
 
 /** The latest so many count: tastes change. */

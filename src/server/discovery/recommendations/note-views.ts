@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { viewedPairs } from './tables.ts'
 
 /** Two products, by the names that the API knows them by, that so many visitors looked at one soon after the other. */

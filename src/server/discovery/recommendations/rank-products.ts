@@ -1,10 +1,10 @@
 import { desc, sql } from 'drizzle-orm'
 import { canBeHad } from '#server/catalog/products/product-conditions.ts'
 import { products } from '#server/catalog/products/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { productPairs } from './tables.ts'
 
-/** So many of a category's best sellers are looked at: it costs the same however large the catalogue is. */
+/** So many of a category's best sellers are looked at: it costs the same however large the catalog is. */
 const CANDIDATES = 200
 /** Prices that differ by less than this factor are equally near. */
 const NEAR_PRICE = 1.5

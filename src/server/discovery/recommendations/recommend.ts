@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Product } from '#contract/catalog.ts'
 import { findProducts } from '#server/catalog/products/queries.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { listSeeds } from './list-seeds.ts'
 import { rankBestSellers, rankGoingWith, rankSimilar } from './rank-products.ts'
 
@@ -15,7 +15,7 @@ type Source = (limit: number) => Promise<number[]>
 export const recommendBeside = (db: Database, productId: number) =>
   fromSources(db, [productId], [(limit) => rankGoingWith(db, [productId], limit), similarTo(db, productId)])
 
-/** What goes with what a visitor has in the cart; without anything there, what sells best. */
+/** What goes with what a shopper has in the cart; without anything there, what sells best. */
 export const recommendWith = (db: Database, productIds: number[]) =>
   fromSources(db, productIds, [(limit) => rankGoingWith(db, productIds, limit), bestSellers(db)])
 

@@ -2,10 +2,10 @@ import { findProductKey } from '#server/catalog/products/find-product-key.ts'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
 import { productMissing } from '#server/catalog/products/product-missing.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { DiscoveryContext } from '../context.ts'
 import { recommendBeside, recommendTo, recommendWith } from './recommend.ts'
 
-export function recommendationRoutes(implement: Implement, { db }: Shop): void {
+export function recommendationRoutes(implement: Implement, { db }: DiscoveryContext): void {
   implement('GET /ai/recommendations', async ({ query: { productId, basket = [] }, db }) => {
     if (productId === undefined)
       return { products: await recommendWith(db, [...(await findProductIds(db, basket)).values()]) }
@@ -14,5 +14,7 @@ export function recommendationRoutes(implement: Implement, { db }: Shop): void {
     return { products: await recommendBeside(db, product.id) }
   })
 
-  implement('GET /user/recommendations', async ({ visitor }) => ({ products: await recommendTo(db, visitor.userId) }))
+  implement('GET /user/recommendations', async ({ principal }) => ({
+    products: await recommendTo(db, principal.userId),
+  }))
 }

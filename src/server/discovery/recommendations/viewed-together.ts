@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { viewedPairs } from './tables.ts'
 
 /** Days of visits that are learned from, and kept. */
 const LEARNED_DAYS = 90
 /** Fewer visitors make no pair: anybody can look at two things a few times. */
-const LEAST_VISITORS = 3
+const MIN_VISITORS = 3
 /** A pair that so many looked at counts half of one that countless did. */
 const DAMPING = 10
 /** Who buys says ten times as much as who looks, so that what was bought together comes first. */
@@ -27,7 +27,7 @@ export const viewedTogether = (isWanted: SQL): SQL => sql`
           select product_id, other_id, visitors from ${viewedPairs} where ${isRecent}
           union all select other_id, product_id, visitors from ${viewedPairs} where ${isRecent}) as both_ways
         group by product_id, other_id) as counted) as owned) as known
-  where n >= ${LEAST_VISITORS} and ${isWanted}`
+  where n >= ${MIN_VISITORS} and ${isWanted}`
 
 const isRecent = sql`day > current_date - ${LEARNED_DAYS}::int`
 

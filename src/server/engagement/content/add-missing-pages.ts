@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { pageVersions } from './tables.ts'
 
 const DEMO = '<!-- demo -->'

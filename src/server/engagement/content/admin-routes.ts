@@ -1,12 +1,12 @@
-import type { Implement } from '#server/platform/http/endpoint.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { EngagementContext } from '../context.ts'
 import { findPageToEdit, findPageVersion, listPages } from './queries.ts'
 import { renderPage } from './render-page.ts'
 import { restorePage, savePage } from './save-page.ts'
 
 /** The pages of words, for staff. */
-export function contentAdminRoutes(implement: Implement, { db, config: { shopUrl } }: Shop): void {
+export function contentAdminRoutes(implement: Implement, { db, config: { shopUrl } }: EngagementContext): void {
   implement('GET /admin/pages', () => listPages(db))
 
   implement('GET /admin/pages/{id}', ({ params }) => findPageToEdit(db, params.id))

@@ -2,13 +2,13 @@ import type { ContentPage } from '#contract/content-pages.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { stem } from '#server/catalog/words/english/stem.ts'
 import { stopWords } from '#server/catalog/words/english/stop-words.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type IndexedPassage, listPassages, type Passage } from './list-passages.ts'
 
 /** A word of a heading says more of what a passage is about than one of its text. */
 const HEADING_WORTH = 2
 /** So much of the words has to be there, each by how rare it is. */
-const LEAST_SHARE = 0.6
+const MIN_SHARE = 0.6
 
 /**
  * The passage of the shop's pages that is most about these words; undefined when none is about most of them.
@@ -42,7 +42,7 @@ export async function findPassage(
     (a, b) => (b.score > a.score ? b : a),
     scored[0] ?? { score: 0, share: 0, passage: undefined },
   )
-  return best.share >= LEAST_SHARE ? best.passage : undefined
+  return best.share >= MIN_SHARE ? best.passage : undefined
 }
 
 /**

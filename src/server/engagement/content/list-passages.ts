@@ -4,7 +4,7 @@ import { ShopError } from '#contract/errors.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { stem } from '#server/catalog/words/english/stem.ts'
 import { fold } from '#server/catalog/words/fold.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import { listMarkdownParts } from './read-markdown.ts'
 import { pageVersions } from './tables.ts'
@@ -28,7 +28,7 @@ export interface IndexedPassage {
 
 /** Those of pages as they were last, by the text: to read one takes longer than everything else. */
 const read = new Map<string, Promise<IndexedPassage[]>>()
-const MOST_KEPT = 50
+const MAX_KEPT = 50
 
 /** All that the shop's pages of words say now, with the settings filled in, passage by passage. */
 export async function listPassages(db: Database, settings: ShopSettings): Promise<IndexedPassage[]> {
@@ -53,7 +53,7 @@ function indexed(text: string, slug: ContentPage, title: string): Promise<Indexe
   const known = read.get(key)
   if (known) return known
   const passages = passagesIn(text, slug, title)
-  if (read.size >= MOST_KEPT) read.clear()
+  if (read.size >= MAX_KEPT) read.clear()
   read.set(key, passages)
   return passages
 }

@@ -4,7 +4,7 @@ import { type ContentPage, contentPages } from '#contract/content-pages.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { PagesReply, PageToEditReply, PageVersionReply } from '#contract/pages.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { pageVersions } from './tables.ts'
 
 const versions = {
@@ -53,7 +53,7 @@ export async function findPageToEdit(db: Database, id: ContentPage): Promise<z.o
     .leftJoin(users, eq(users.id, pageVersions.authorId))
     .where(eq(pageVersions.slug, id))
     .orderBy(desc(pageVersions.version))
-    .limit(MOST_VERSIONS)
+    .limit(MAX_VERSIONS)
   return { page, versions: history.map(toVersion) }
 }
 
@@ -79,7 +79,7 @@ export const listPageChanges = (db: Database) =>
     .orderBy(pageVersions.slug)
 
 /** So many versions of a page are offered. */
-const MOST_VERSIONS = 100
+const MAX_VERSIONS = 100
 
 const slugs = Object.keys(contentPages) as ContentPage[]
 

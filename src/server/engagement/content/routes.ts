@@ -1,11 +1,11 @@
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
-import type { Implement } from '#server/platform/http/endpoint.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { EngagementContext } from '../context.ts'
 import { findPage } from './queries.ts'
 import { renderSavedPage } from './render-page.ts'
 
-export function contentRoutes(implement: Implement, { config: { shopUrl } }: Shop): void {
+export function contentRoutes(implement: Implement, { config: { shopUrl } }: EngagementContext): void {
   implement('GET /pages/{id}', async ({ params, db }) => {
     const { slug: id, title, description, text, createdAt } = await findPage(db, params.id)
     const known = Object.hasOwn(contentPages, id) ? (id as ContentPage) : undefined

@@ -1,11 +1,11 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { EngagementContext } from '../context.ts'
 import { answerMessage } from './answer-message.ts'
 import { changeMessage, deleteMessage } from './change-message.ts'
 import { findMessage, listMessages } from './queries.ts'
 
 /** What people wrote to the shop, for its staff. */
-export function messageAdminRoutes(implement: Implement, { db }: Shop): void {
+export function messageAdminRoutes(implement: Implement, { db }: EngagementContext): void {
   implement('GET /admin/messages', ({ query }) => listMessages(db, query))
 
   implement('GET /admin/messages/{id}', async ({ params }) => ({ message: await findMessage(db, params.id) }))

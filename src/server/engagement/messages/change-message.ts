@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { MessageState } from '#contract/messages.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { messageMissing } from './message-missing.ts'

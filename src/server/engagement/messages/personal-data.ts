@@ -1,5 +1,5 @@
 import { asc, desc, inArray } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { belongsTo, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import { messageAnswers, messages } from './tables.ts'
 

@@ -1,10 +1,10 @@
 import { and, gt, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { messages } from './tables.ts'
 
 /** So many messages from one address in a day are read by people; more come from a program. */
-const MOST_OF_ONE = 20
+const MAX_PER_SENDER = 20
 
 /**
  * Keeps what somebody writes to the shop, for staff to read.
@@ -16,7 +16,7 @@ export async function takeMessage(
 ): Promise<void> {
   const fromAddress = sql`lower(${messages.email}) = lower(${email})`
   const lately = and(fromAddress, gt(messages.createdAt, sql`now() - interval '1 day'`))
-  if ((await db.$count(messages, lately)) >= MOST_OF_ONE) {
+  if ((await db.$count(messages, lately)) >= MAX_PER_SENDER) {
     throw new ShopError('too_many_requests', {
       message: 'You have written to us often today. Please wait for our answer.',
     })

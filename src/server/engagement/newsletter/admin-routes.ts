@@ -1,11 +1,11 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { EngagementContext } from '../context.ts'
 import { exportSubscribers } from './export-subscribers.ts'
 import { listSubscribers } from './queries.ts'
 import { removeSubscriber } from './remove-subscriber.ts'
 
 /** Who gets the newsletter, for staff. */
-export function newsletterAdminRoutes(implement: Implement, { db, config }: Shop): void {
+export function newsletterAdminRoutes(implement: Implement, { db, config }: EngagementContext): void {
   implement('GET /admin/newsletter', ({ query }) => listSubscribers(db, query))
 
   implement('GET /admin/newsletter/export', ({ caller, query }) =>

@@ -3,7 +3,7 @@ import type { SubscriberExportQuery } from '#contract/newsletter.ts'
 import { paths } from '#contract/paths.ts'
 import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvColumns, writeTable } from '#server/platform/csv/write-csv.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { type ExportedSubscriber, readSubscribers, stateOf } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Limit } from '#contract/limit.ts'
 import { paths } from '#contract/paths.ts'
 import type { CallLimits } from '#server/platform/http/limits/limit-calls.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { EngagementContext } from '../context.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 /** Mail providers press for many people from a few addresses. */
@@ -15,7 +15,7 @@ const Query = z.object({ token: z.string().min(1).max(200) })
  * The press on “Unsubscribe” in a mail program, which posts to the address in the List-Unsubscribe header of
  * a newsletter, or of another mail that somebody chose to get (RFC 8058). What stands in the body adds nothing to that.
  */
-export function oneClickRoutes(app: FastifyInstance, { db }: Pick<Shop, 'db'>, limits: CallLimits): void {
+export function oneClickRoutes(app: FastifyInstance, { db }: Pick<EngagementContext, 'db'>, limits: CallLimits): void {
   const { countAddress } = limits.of(`POST ${paths.unsubscribe()}`, limit)
   app.register(async (scope) => {
     for (const type of ['application/x-www-form-urlencoded', /^multipart\/form-data/]) {

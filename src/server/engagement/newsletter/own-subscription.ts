@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SubscriberState } from '#contract/newsletter.ts'
 import { newToken } from '#server/identity/accounts/opaque-tokens.ts'
 import { readUser } from '#server/identity/accounts/queries.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
 import { belongsTo, type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
 import { stateOf } from './queries.ts'
@@ -19,7 +19,7 @@ export async function readOwnSubscription(db: Database, userId: string): Promise
 
 /**
  * Subscribes the email of an account to the newsletter, or unsubscribes it. An address that is not verified is asked by mail
- * first, as that of any visitor, and is not unsubscribed from here: each newsletter has a link for that.
+ * first, as that of any principal, and is not unsubscribed from here: each newsletter has a link for that.
  * @returns the state as the account's owner may know it
  */
 export async function changeOwnSubscription(

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { belongsTo, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import { subscribers } from './tables.ts'
 

@@ -7,8 +7,8 @@ import type {
   SubscriberState,
   SubscribersReply,
 } from '#contract/newsletter.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { containing } from '#server/platform/database/text-search.ts'
 import { subscribers } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { stateOf } from './queries.ts'
 import { subscribers } from './tables.ts'

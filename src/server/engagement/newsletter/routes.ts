@@ -1,12 +1,12 @@
 import { isTrapped } from '#contract/form-trap.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { EngagementContext } from '../context.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { changeOwnSubscription, readOwnSubscription } from './own-subscription.ts'
 import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-export function newsletterRoutes(implement: Implement, { db, secrets }: Shop): void {
+export function newsletterRoutes(implement: Implement, { db, secrets }: EngagementContext): void {
   implement('POST /newsletter', async ({ body }) => {
     if (!isTrapped(body)) await subscribe(db, secrets, body.email)
     return null
@@ -17,10 +17,12 @@ export function newsletterRoutes(implement: Implement, { db, secrets }: Shop): v
     return null
   })
 
-  implement('GET /user/newsletter', async ({ visitor }) => ({ state: await readOwnSubscription(db, visitor.userId) }))
+  implement('GET /user/newsletter', async ({ principal }) => ({
+    state: await readOwnSubscription(db, principal.userId),
+  }))
 
-  implement('PUT /user/newsletter', async ({ visitor, body }) => ({
-    state: await changeOwnSubscription(db, secrets, visitor.userId, body.wanted),
+  implement('PUT /user/newsletter', async ({ principal, body }) => ({
+    state: await changeOwnSubscription(db, secrets, principal.userId, body.wanted),
   }))
 
   implement('POST /unsubscribe', async ({ body }) => ({ ended: await unsubscribe(db, body.token) }))

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { hashToken, newToken } from '#server/identity/accounts/opaque-tokens.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueTokenMail } from '#server/platform/mail/queue-mail.ts'
@@ -10,8 +10,8 @@ import { ofAddress } from './queries.ts'
 import { subscribers } from './tables.ts'
 
 /** Nobody's mailbox is filled by asking for the newsletter in their name. */
-const LEAST_MINUTES_BETWEEN = 10
-const MOST_MAILS = 5
+const MIN_MINUTES_BETWEEN = 10
+const MAX_MAILS = 5
 
 const MINUTE = 60_000
 
@@ -44,5 +44,5 @@ export const lockSubscription = (db: Database, email: string, change: (tx: Datab
 function mayAsk({ confirmedAt, unsubscribedAt, asked, askedAt, linkUsedAt }: typeof subscribers.$inferSelect): boolean {
   if (confirmedAt && !unsubscribedAt) return false
   if (linkUsedAt) return true
-  return asked < MOST_MAILS && askedAt.getTime() < Date.now() - LEAST_MINUTES_BETWEEN * MINUTE
+  return asked < MAX_MAILS && askedAt.getTime() < Date.now() - MIN_MINUTES_BETWEEN * MINUTE
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { MailChoice } from '#contract/mail-choices.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { endMailsOf } from '#server/identity/mail-choices/choose-mails.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { subscribers } from './tables.ts'
 
 /**

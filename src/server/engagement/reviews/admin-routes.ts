@@ -1,12 +1,12 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { EngagementContext } from '../context.ts'
 import { hideReview, showReview } from './hide-review.ts'
 import { findReviewForStaff, listAllReviews } from './list-all-reviews.ts'
 import { noteLookedAt } from './note-looked-at.ts'
 import { dismissReports } from './settle-reports.ts'
 
 /** What buyers say of all products, for staff. */
-export function reviewAdminRoutes(implement: Implement, { db }: Shop): void {
+export function reviewAdminRoutes(implement: Implement, { db }: EngagementContext): void {
   implement('GET /admin/reviews', ({ query }) => listAllReviews(db, query))
 
   implement('PUT /admin/reviews/{id}/status', async ({ caller, params, body }) => {

@@ -2,21 +2,21 @@ import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } f
 import type { z } from 'zod'
 import type { AdminReview, AdminReviewQuery, AdminReviewsReply, ReviewState } from '#contract/admin-reviews.ts'
 import { ShopError } from '#contract/errors.ts'
-import { MOST_FOUND } from '#contract/shop.ts'
-import { users } from '#server/identity/accounts/tables.ts'
+import { MAX_FOUND } from '#contract/shop.ts'
 import { products } from '#server/catalog/products/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import { users } from '#server/identity/accounts/tables.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { narrowSearch } from '#server/platform/database/narrow-search.ts'
 import { begins, containing } from '#server/platform/database/text-search.ts'
 import { reviewReports, reviews } from './tables.ts'
 
 /** So many products or people that a word names are looked through. */
-const MOST_NAMED = 1_000
+const MAX_NAMED = 1_000
 
 /** So many of the words of those who reported a page of reviews are read, and of one review shown. */
-const MOST_REASONS_READ = 1_000
-const MOST_REASONS = 10
+const MAX_REASONS_READ = 1_000
+const MAX_REASONS = 10
 
 const isNew = isNull(reviews.lookedAt)
 const isHidden = isNotNull(reviews.hiddenAt)
@@ -35,7 +35,7 @@ export async function listAllReviews(
   query: z.output<typeof AdminReviewQuery>,
 ): Promise<z.output<typeof AdminReviewsReply>> {
   const conditions = conditionsOf(query)
-  const found = () => db.select({ id: reviews.id }).from(reviews).where(conditions).limit(MOST_FOUND)
+  const found = () => db.select({ id: reviews.id }).from(reviews).where(conditions).limit(MAX_FOUND)
   const { condition, total } = query.search
     ? await narrowSearch(reviews.id, found(), conditions)
     : { condition: conditions, total: countUpTo(db, reviews, conditions) }
@@ -80,11 +80,11 @@ function conditionsOf({ search, rating, state, product }: z.output<typeof AdminR
 const isAbout = (words: string): SQL | undefined =>
   or(
     sql`(${reviews.title} || ' ' || ${reviews.content}) ilike ${containing(words)}`,
-    sql`${reviews.productId} = any(array(select id from ${products} where ${ilike(products.name, containing(words))} limit ${MOST_NAMED}))`,
+    sql`${reviews.productId} = any(array(select id from ${products} where ${ilike(products.name, containing(words))} limit ${MAX_NAMED}))`,
     sql`${reviews.userId} = any(array(select id from ${users} where ${or(
       begins(users.name, words),
       begins(sql`${users.email}::text`, words),
-    )} limit ${MOST_NAMED}))`,
+    )} limit ${MAX_NAMED}))`,
   )
 
 const selectReviews = (db: Database) =>
@@ -121,13 +121,13 @@ const readReasons = (db: Database, ids: string[]) =>
     .where(
       and(inArray(reviewReports.reviewId, ids), isNull(reviewReports.settledAt), sql`${reviewReports.reason} <> ''`),
     )
-    .limit(MOST_REASONS_READ)
+    .limit(MAX_REASONS_READ)
 
 function toAdminReview({ review, author, product }: Row, reasons: string[]): z.output<typeof AdminReview> {
   const { id, rating, title, content, helpful, createdAt, hiddenAt, hiddenReason, lookedAt, reports } = review
   return {
     ...{ id, rating, title, content, helpful, author, product, reports },
-    reportReasons: reasons.slice(0, MOST_REASONS),
+    reportReasons: reasons.slice(0, MAX_REASONS),
     createdAt: createdAt.toISOString(),
     hidden: hiddenAt && { at: hiddenAt.toISOString(), reason: hiddenReason },
     lookedAt: lookedAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { reviewMissing } from './review-missing.ts'
 import { reviews } from './tables.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { products } from '#server/catalog/products/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { reviewReports, reviews, reviewVotes } from './tables.ts'
 
 /** What somebody said of products and whose reviews they found helpful, for them to read. Their reviews stay when they leave. */

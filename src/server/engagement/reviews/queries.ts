@@ -2,17 +2,17 @@ import { and, asc, count, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { OwnReviewReply, Review, ReviewQuery, ReviewsReply } from '#contract/reviews.ts'
 import { REVIEWS_PER_PAGE, type ReviewSort } from '#contract/shop.ts'
-import { users } from '#server/identity/accounts/tables.ts'
 import type { ProductKey } from '#server/catalog/products/find-product-key.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { hasBought } from '#server/sales/orders/has-bought.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { publicName } from './public-name.ts'
+import type { HasBought } from './purchase-check.ts'
 import { reviewReports, reviews, reviewVotes } from './tables.ts'
 
 type ShownReview = z.output<typeof Review>
 
 /** So many of a shopper's votes for, and reports of, the reviews of one product are told of; nobody reads more reviews. */
-const MOST_VOTES = 1_000
+const MAX_VOTES = 1_000
 const stars = [5, 4, 3, 2, 1] as const
 
 const visible = isNull(reviews.hiddenAt)
@@ -75,6 +75,7 @@ export async function findOwnReview(
   db: Database,
   product: ProductKey,
   userId: string,
+  hasBought: HasBought,
 ): Promise<z.output<typeof OwnReviewReply>> {
   const [bought, [own], votes, reports] = await Promise.all([
     hasBought(db, userId, product.slugs),
@@ -88,13 +89,13 @@ export async function findOwnReview(
       .from(reviewVotes)
       .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
       .where(and(eq(reviewVotes.userId, userId), eq(reviews.productId, product.id)))
-      .limit(MOST_VOTES),
+      .limit(MAX_VOTES),
     db
       .select({ id: reviewReports.reviewId })
       .from(reviewReports)
       .innerJoin(reviews, eq(reviews.id, reviewReports.reviewId))
       .where(and(eq(reviewReports.userId, userId), eq(reviews.productId, product.id)))
-      .limit(MOST_VOTES),
+      .limit(MAX_VOTES),
   ])
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
   return { bought, review: own ? toReview(own) : null, helpful: ids(votes), reported: ids(reports) }

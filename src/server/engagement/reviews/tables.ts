@@ -11,8 +11,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '#server/identity/accounts/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
+import { users } from '#server/identity/accounts/tables.ts'
 import { moment } from '#server/platform/database/columns.ts'
 
 const shown = sql`hidden_at is null`

@@ -3,9 +3,9 @@ import { ShopError } from '#contract/errors.ts'
 import type { Review, ReviewBody } from '#contract/reviews.ts'
 import type { ProductKey } from '#server/catalog/products/find-product-key.ts'
 import { lockRating, setRating } from '#server/catalog/products/set-rating.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { hasBought } from '#server/sales/orders/has-bought.ts'
+import type { HasBought } from './purchase-check.ts'
 import { findReview, readDistribution } from './queries.ts'
 import { reviews } from './tables.ts'
 
@@ -18,7 +18,11 @@ interface NewReview extends z.output<typeof ReviewBody> {
  * Adds what a shopper says of a product that they bought, and counts it in.
  * @throws ShopError not_purchased or already_reviewed
  */
-export function writeReview(db: Database, { product, userId, ...text }: NewReview): Promise<z.output<typeof Review>> {
+export function writeReview(
+  db: Database,
+  { product, userId, ...text }: NewReview,
+  hasBought: HasBought,
+): Promise<z.output<typeof Review>> {
   return transaction(db, async (tx) => {
     if (!(await hasBought(tx, userId, product.slugs))) throw new ShopError('not_purchased')
     // Two reviews at once: the second counts when it sees the first.
@@ -36,7 +40,7 @@ export function writeReview(db: Database, { product, userId, ...text }: NewRevie
   })
 }
 
-/** Tells the catalogue what the visible reviews of a product come to. The rating must be locked. */
+/** Tells the catalog what the visible reviews of a product come to. The rating must be locked. */
 export async function countReviews(tx: Database, productId: number): Promise<void> {
   const distribution = await readDistribution(tx, productId)
   const reviewCount = distribution.reduce((sum, { count }) => sum + count, 0)

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import { MOST_ON_WISHLIST } from '#contract/shop.ts'
+import { MAX_ON_WISHLIST } from '#contract/shop.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
 import { notSoldAnyMore } from '#server/catalog/products/product-missing.ts'
 import { products } from '#server/catalog/products/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { wishlistItems } from './tables.ts'
@@ -39,7 +39,7 @@ export async function mergeIntoWishlist(db: Database, userId: string, ids: strin
     const missing = wanted
       .filter(({ there }) => there === null)
       .sort((one, other) => numbers.indexOf(one.id) - numbers.indexOf(other.id))
-    const room = MOST_ON_WISHLIST - (await tx.$count(wishlistItems, eq(wishlistItems.userId, userId)))
+    const room = MAX_ON_WISHLIST - (await tx.$count(wishlistItems, eq(wishlistItems.userId, userId)))
     const added = missing.slice(0, Math.max(room, 0))
     if (added.length > 0) {
       await tx.insert(wishlistItems).values(

@@ -1,7 +1,7 @@
 import type { Job } from '#server/platform/jobs/jobs.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { EngagementContext } from '../context.ts'
 import { sendPriceDrops } from './price-drops.ts'
 
-export const wishlistJobs = (shop: Shop): Job[] => [
+export const wishlistJobs = (shop: EngagementContext): Job[] => [
   { name: 'send-price-drops', schedule: '10 * * * *', run: () => sendPriceDrops(shop) },
 ]

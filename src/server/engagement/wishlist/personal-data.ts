@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { products } from '#server/catalog/products/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { wishlistItems } from './tables.ts'
 
 /** What somebody has an eye on, for them to read: also what cannot be seen in the shop now. */

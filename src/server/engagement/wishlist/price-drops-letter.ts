@@ -5,10 +5,10 @@ import { paths } from '#contract/paths.ts'
 import { NO_PICTURE, narrowPicture } from '#contract/pictures.ts'
 import { canBeHad } from '#server/catalog/products/product-conditions.ts'
 import { products } from '#server/catalog/products/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import { goodsLetter } from '#server/identity/mail-choices/goods-letter.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type Letters, letterFrom } from '#server/platform/mail/letters.ts'
 import { link } from '#server/platform/mail/templates/parts.ts'
-import { goodsLetter } from '#server/identity/mail-choices/goods-letter.ts'
 
 /** Which products, by their numbers, and what each cost before, in cents. What they cost is read when it is written. */
 const PriceDrops = z.object({

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { canBeHad } from '#server/catalog/products/product-conditions.ts'
 import { products } from '#server/catalog/products/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { mailChoices } from '#server/identity/mail-choices/tables.ts'
 import { writeToAgreed } from '#server/identity/mail-choices/write-to-agreed.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { EngagementContext } from '../context.ts'
 import { type PriceDrops, priceDropsSubject } from './price-drops-letter.ts'
 import { wishlistItems } from './tables.ts'
 
@@ -23,7 +23,7 @@ const isDue = sql`
  * it in one letter, and no second one within a day. How the prices came to fall, one by one or by a file of 50,000 rows,
  * makes no difference.
  */
-export const sendPriceDrops = ({ db }: Pick<Shop, 'db'>): Promise<void> =>
+export const sendPriceDrops = ({ db }: Pick<EngagementContext, 'db'>): Promise<void> =>
   writeToAgreed(db, 'price-drops', {
     due: isDue,
     async write(tx, userIds) {

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { MOST_ON_WISHLIST } from '#contract/shop.ts'
+import { MAX_ON_WISHLIST } from '#contract/shop.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
 import { products } from '#server/catalog/products/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { wishlistItems } from './tables.ts'
 
 /** The products on a shopper's wishlist, newest first. What cannot be seen now is left out. */
@@ -13,4 +13,4 @@ export const readWishlist = (db: Database, userId: string): Promise<{ id: number
     .innerJoin(products, eq(products.id, wishlistItems.productId))
     .where(and(eq(wishlistItems.userId, userId), visible))
     .orderBy(desc(wishlistItems.addedAt), desc(products.id))
-    .limit(MOST_ON_WISHLIST)
+    .limit(MAX_ON_WISHLIST)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#server/identity/accounts/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
+import { users } from '#server/identity/accounts/tables.ts'
 import { moment } from '#server/platform/database/columns.ts'
 
 /** What a shopper has an eye on. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { RESET_LINK_MINUTES, TICKET_MINUTES, UNDO_DELETION_DAYS, VERIFY_LINK_DAYS } from '#contract/shop.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { hashToken, newToken } from './opaque-tokens.ts'

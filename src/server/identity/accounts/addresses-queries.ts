@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SavedAddress } from '#contract/addresses.ts'
 import type { Address } from '#contract/checkout.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { addresses } from './tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Address } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { AddressRow } from './addresses-queries.ts'
 import { lockAddresses, makeUsual } from './save-address.ts'
 import { addresses } from './tables.ts'

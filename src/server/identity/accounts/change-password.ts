@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { revokeTokens } from './account-tokens.ts'

@@ -3,7 +3,7 @@ import type { UserStatus } from '#contract/accounts.ts'
 import { ShopError } from '#contract/errors.ts'
 import { isStaff, type Role } from '#contract/roles.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { revokeTokens } from './account-tokens.ts'
@@ -119,7 +119,7 @@ export async function lockUser(tx: Database, caller: KnownCaller, id: string): P
   const [user] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.anonymisedAt)))
+    .where(and(eq(users.id, id), isNull(users.anonymizedAt)))
     .for('no key update')
   return user
 }

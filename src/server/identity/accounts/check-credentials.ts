@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { findUserByEmail } from './queries.ts'

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { isStaff } from '#contract/roles.ts'
 import { type Caller, type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueTokenMail } from '#server/platform/mail/queue-mail.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
@@ -64,7 +64,7 @@ export async function keepAccount(db: Database, token: string, caller: Caller): 
     const [kept] = await tx
       .update(users)
       .set({ closedAt: null })
-      .where(and(eq(users.id, userId), isNotNull(users.closedAt), isNull(users.anonymisedAt)))
+      .where(and(eq(users.id, userId), isNotNull(users.closedAt), isNull(users.anonymizedAt)))
       .returning({ id: users.id })
     if (!kept) throw new ShopError('link_expired')
     await recordAudit(tx, caller, { action: 'account.deletion_undone', subject: { kind: 'user', id: userId } })

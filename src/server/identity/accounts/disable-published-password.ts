@@ -1,6 +1,6 @@
 import { count, gt, inArray, isNotNull } from 'drizzle-orm'
 import { recordAudits } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { revokeTokens } from './account-tokens.ts'
 import { endSessions } from './end-sessions.ts'

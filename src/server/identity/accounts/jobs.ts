@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { IdentityContext } from '../context.ts'
 import { forgetTokens } from './account-tokens.ts'
 import { removeLeftAvatars } from './change-avatar.ts'
 import { forgetNonces } from './google/sign-in-with-google.ts'
@@ -9,7 +9,7 @@ import { forgetInvitations } from './invitations/change-invitations.ts'
 import { forgetFailures } from './sign-in-delay.ts'
 import { endedSessions, sessions } from './tables.ts'
 
-export const accountJobs = (shop: Shop): Job[] => [
+export const accountJobs = (shop: IdentityContext): Job[] => [
   { name: 'forget-sessions', schedule: '40 3 * * *', run: () => forgetSessions(shop) },
   { name: 'remove-left-avatars', schedule: '35 3 * * *', run: () => removeLeftAvatars(shop) },
   { name: 'forget-nonces', schedule: '55 3 * * *', run: () => forgetNonces(shop.db) },
@@ -22,7 +22,7 @@ export const accountJobs = (shop: Shop): Job[] => [
  * Deletes sessions, with their refresh tokens, a month after they expired, and the note that a session has ended when no
  * access token of it can live any more.
  */
-export async function forgetSessions({ db }: Shop): Promise<void> {
+export async function forgetSessions({ db }: IdentityContext): Promise<void> {
   await deleteInParts(db, sessions, lt(sessions.expiresAt, sql`now() - interval '30 days'`))
   await deleteInParts(db, endedSessions, lt(endedSessions.endedAt, sql`now() - interval '1 hour'`))
 }

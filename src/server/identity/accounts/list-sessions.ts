@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SessionsReply } from '#contract/sessions.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Principal } from '#server/platform/http/principal.ts'
 import { nameDevice } from './name-device.ts'
 import { sessions } from './tables.ts'
-import type { Visitor } from './tokens.ts'
 
-/** The sessions of an account that go on: that of the visitor first, then the others, last used first. */
+/** The sessions of an account that go on: the one that asks first, then the others, last used first. */
 export async function listSessions(
   db: Database,
-  { userId, sessionId }: Pick<Visitor, 'userId' | 'sessionId'>,
+  { userId, sessionId }: Pick<Principal, 'userId' | 'sessionId'>,
 ): Promise<z.output<typeof SessionsReply>['sessions']> {
   const current = eq(sessions.id, sessionId)
   const rows = await db

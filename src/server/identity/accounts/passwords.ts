@@ -5,7 +5,7 @@ import { ShopError } from '#contract/errors.ts'
 import { cost } from './password-hashing.ts'
 
 /** About so many can be served before whoever asked has given up. */
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 /**
  * Passwords are hashed in threads of their own, half as many as there are processors, which step back behind whoever only
@@ -49,7 +49,7 @@ export function isOutdated(passwordHash: string): boolean {
 }
 
 async function inTurn<T>(name: 'hash' | 'verify' | 'hashKeyed', task: unknown): Promise<T> {
-  if (threads.queueSize >= MOST_WAITING) {
+  if (threads.queueSize >= MAX_WAITING) {
     throw new ShopError('unavailable', {
       message: 'Many people are signing in right now. Please try again in a moment.',
     })

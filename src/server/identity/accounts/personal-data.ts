@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { DELETED_SHOPPER } from '#contract/shop.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { belongsTo, type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
 import { listAddresses } from './addresses-queries.ts'
 import { identities } from './google/tables.ts'
@@ -57,6 +57,6 @@ export async function forgetAccount(tx: Database, user: typeof users.$inferSelec
   await tx
     .update(users)
     // The domain is nobody's and never will be (RFC 2606).
-    .set({ name: DELETED_SHOPPER, email: `${id}@deleted.invalid`, ...noContact, ...gone, anonymisedAt: new Date() })
+    .set({ name: DELETED_SHOPPER, email: `${id}@deleted.invalid`, ...noContact, ...gone, anonymizedAt: new Date() })
     .where(eq(users.id, id))
 }

@@ -1,26 +1,28 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { IdentityContext } from '../context.ts'
 import { changeAvatar, removeAvatar } from './change-avatar.ts'
 import { changePassword } from './change-password.ts'
 import { cancelEmailChange, confirmEmail, sendEmailChangeAgain } from './email-change/change-email.ts'
 import { toUser } from './queries.ts'
 
-export function profileRoutes(implement: Implement, shop: Shop): void {
+export function profileRoutes(implement: Implement, shop: IdentityContext): void {
   const { db, secrets } = shop
 
-  implement('POST /user/avatar', async ({ visitor, body }) => ({
-    user: toUser(await changeAvatar(shop, visitor.userId, await body.avatar.bytes())),
+  implement('POST /user/avatar', async ({ principal, body }) => ({
+    user: toUser(await changeAvatar(shop, principal.userId, await body.avatar.bytes())),
   }))
 
-  implement('DELETE /user/avatar', async ({ visitor }) => ({ user: toUser(await removeAvatar(shop, visitor.userId)) }))
+  implement('DELETE /user/avatar', async ({ principal }) => ({
+    user: toUser(await removeAvatar(shop, principal.userId)),
+  }))
 
-  implement('POST /user/email-change', async ({ visitor }) => {
-    await sendEmailChangeAgain(db, secrets, visitor.userId)
+  implement('POST /user/email-change', async ({ principal }) => {
+    await sendEmailChangeAgain(db, secrets, principal.userId)
     return null
   })
 
-  implement('DELETE /user/email-change', async ({ visitor }) => {
-    await cancelEmailChange(db, visitor.userId)
+  implement('DELETE /user/email-change', async ({ principal }) => {
+    await cancelEmailChange(db, principal.userId)
     return null
   })
 

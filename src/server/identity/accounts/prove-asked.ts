@@ -1,6 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import type { Caller } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { checkPassword } from './check-credentials.ts'
 import { readUser } from './queries.ts'
 import type { users } from './tables.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { errorAt, type ShopError } from '#contract/errors.ts'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { verifyPassword } from './passwords.ts'
 import { readUser } from './queries.ts'
 import { assertRecentSession } from './recent-session.ts'

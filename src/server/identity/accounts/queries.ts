@@ -2,7 +2,7 @@ import { and, eq, exists, isNotNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { User } from '#contract/accounts.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
 import { identities } from './google/tables.ts'
 import { users } from './tables.ts'
@@ -48,7 +48,7 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
 
 /** What a user may see of their own account. */
 export function toUser(row: UserRow): z.output<typeof User> {
-  const { passwordHash, status, lastLoginAt, emailVerifiedAt, closedAt, anonymisedAt, ...shown } = row
+  const { passwordHash, status, lastLoginAt, emailVerifiedAt, closedAt, anonymizedAt, ...shown } = row
   return {
     ...shown,
     avatar: row.avatar ?? undefined,

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { errorAt, ShopError } from '#contract/errors.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Principal } from '#server/platform/http/principal.ts'
 import { sessions } from './tables.ts'
-import type { Visitor } from './tokens.ts'
 
 /** So long after signing in somebody is taken for who they say they are without being asked again. */
 const RECENT_MINUTES = 60
@@ -14,7 +14,7 @@ const RECENT_MINUTES = 60
  */
 export async function assertRecentSession(
   db: Database,
-  { sessionId }: Pick<Visitor, 'sessionId'>,
+  { sessionId }: Pick<Principal, 'sessionId'>,
   field?: string,
 ): Promise<void> {
   const begun = sql`now() - make_interval(mins => ${RECENT_MINUTES})`

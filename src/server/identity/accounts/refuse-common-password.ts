@@ -1,5 +1,5 @@
 import { errorAt } from '#contract/errors.ts'
-import { demoAccounts } from '#demo/shoppers/accounts.ts'
+import { PUBLISHED_PASSWORD } from './published-password.ts'
 
 const SO_MANY = 10_000
 
@@ -24,5 +24,5 @@ let mostUsed: Promise<ReadonlySet<string>> | undefined
 async function readMostUsed(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const common = dictionary['passwords-common'].slice(0, SO_MANY).map((password) => password.toLowerCase())
-  return new Set([...common, demoAccounts.password])
+  return new Set([...common, PUBLISHED_PASSWORD])
 }

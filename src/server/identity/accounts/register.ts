@@ -3,7 +3,7 @@ import type { RegisterBody } from '#contract/accounts.ts'
 import { errorAt, type ShopError } from '#contract/errors.ts'
 import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { IdentityContext } from '../context.ts'
 import { hashPassword } from './passwords.ts'
 import { sendVerification } from './recovery/verify-email.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
@@ -14,7 +14,7 @@ import { users } from './tables.ts'
  * @throws ShopError common_password; email_taken, also when somebody else takes the address at the same moment
  */
 export async function register(
-  { db, secrets }: Pick<Shop, 'db' | 'secrets'>,
+  { db, secrets }: Pick<IdentityContext, 'db' | 'secrets'>,
   form: z.output<typeof RegisterBody>,
   caller: Caller,
 ): Promise<typeof users.$inferSelect> {

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { IdentityContext } from '../context.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { endSession } from './end-sessions.ts'
 import { toUser } from './queries.ts'
@@ -10,7 +10,7 @@ import { assertMaySignIn, openSession, refreshSession } from './sessions.ts'
 import { beginSession } from './two-step/begin-session.ts'
 import { readProfile, updateProfile } from './update-profile.ts'
 
-export function accountRoutes(implement: Implement, shop: Shop): void {
+export function accountRoutes(implement: Implement, shop: IdentityContext): void {
   const { db, secrets, accessTokens, endedSessions } = shop
 
   implement('POST /auth/register', async ({ body, caller }) => {
@@ -38,7 +38,7 @@ export function accountRoutes(implement: Implement, shop: Shop): void {
     return null
   })
 
-  implement('GET /user/profile', async ({ visitor }) => ({ user: await readProfile(db, visitor.userId) }))
+  implement('GET /user/profile', async ({ principal }) => ({ user: await readProfile(db, principal.userId) }))
 
   implement('PUT /user/update', async ({ caller, body }) => ({ user: await updateProfile(db, secrets, caller, body) }))
 }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Address } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
-import { MOST_ADDRESSES } from '#contract/shop.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import { MAX_ADDRESSES } from '#contract/shop.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { type AddressRow, findEqualAddress } from './addresses-queries.ts'
 import { addresses } from './tables.ts'
@@ -31,7 +31,7 @@ export async function saveAddressOf(tx: Database, userId: string, address: Addre
   const known = await findEqualAddress(tx, userId, address)
   if (known) return known
   const count = await tx.$count(addresses, eq(addresses.userId, userId))
-  if (count >= MOST_ADDRESSES) return undefined
+  if (count >= MAX_ADDRESSES) return undefined
   const [saved] = await tx
     .insert(addresses)
     .values({ userId, address, usual: count === 0 })

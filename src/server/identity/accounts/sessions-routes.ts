@@ -2,12 +2,12 @@ import { ShopError } from '#contract/errors.ts'
 import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { IdentityContext } from '../context.ts'
 import { endSession, endSessions } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
 
-export function sessionRoutes(implement: Implement, { db, endedSessions }: Shop): void {
-  implement('GET /user/sessions', async ({ visitor }) => ({ sessions: await listSessions(db, visitor) }))
+export function sessionRoutes(implement: Implement, { db, endedSessions }: IdentityContext): void {
+  implement('GET /user/sessions', async ({ principal }) => ({ sessions: await listSessions(db, principal) }))
 
   implement('DELETE /user/sessions/{id}', async ({ caller, params }) => {
     await transaction(db, async (tx) => {

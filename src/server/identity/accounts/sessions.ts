@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { IdentityContext } from '../context.ts'
 import { endSession } from './end-sessions.ts'
 import { hashToken, newToken } from './opaque-tokens.ts'
 import { successorOf } from './refresh-tokens.ts'
@@ -63,7 +63,7 @@ interface Exchange {
  * @throws ShopError token_expired or token_reused, or as `assertMaySignIn`
  */
 export async function refreshSession(
-  { db, accessTokens, secrets }: Pick<Shop, 'db' | 'accessTokens' | 'secrets'>,
+  { db, accessTokens, secrets }: Pick<IdentityContext, 'db' | 'accessTokens' | 'secrets'>,
   caller: Caller,
   { refreshToken, idempotencyKey }: Exchange,
 ): Promise<Tokens & { user: UserRow }> {

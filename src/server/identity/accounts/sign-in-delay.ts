@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
 import { signInFailures } from './tables.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { endSession, endSessions } from './end-sessions.ts'
 import { users } from './tables.ts'
@@ -16,7 +16,7 @@ export async function signOutUser(
   { id, sessionId }: { id: string; sessionId?: string },
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const listed = and(eq(users.id, id), isNull(users.anonymisedAt))
+    const listed = and(eq(users.id, id), isNull(users.anonymizedAt))
     if ((await tx.$count(users, listed)) === 0) throw new ShopError('not_found')
     if (sessionId && !(await endSession(tx, sessionId, 'by_staff', { ownedBy: id }))) throw new ShopError('not_found')
     const ended = sessionId ? [sessionId] : await endSessions(tx, id, 'by_staff', { except: caller.sessionId })

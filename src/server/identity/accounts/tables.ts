@@ -42,17 +42,17 @@ export const users = pgTable(
     /** When its owner deleted it: nobody signs in any more. For some days it can be opened again. */
     closedAt: moment('closed_at'),
     /** When everything that says whose it was had gone from it. */
-    anonymisedAt: moment('anonymised_at'),
+    anonymizedAt: moment('anonymised_at'),
   },
   (user) => [
-    // For the panel's list, which leaves out who was anonymised.
+    // For the panel's list, which leaves out who was anonymized.
     index('users_by_age').on(user.createdAt, user.id).where(listed),
     index('users_by_name').on(user.name, user.id).where(listed),
     index('users_by_status').on(user.status, user.createdAt, user.id).where(listed),
     index('users_by_role').on(user.role, user.createdAt, user.id).where(listed),
     index('users_by_trigrams').using('gin', sql`${user.name} gin_trgm_ops`, sql`(${user.email}::text) gin_trgm_ops`),
     index('users_closing').on(user.closedAt).where(sql`closed_at is not null and anonymised_at is null`),
-    check('users_anonymised_when_closed', sql`${user.anonymisedAt} is null or ${user.closedAt} is not null`),
+    check('users_anonymised_when_closed', sql`${user.anonymizedAt} is null or ${user.closedAt} is not null`),
     oneOf('users_role_known', user.role, roles),
     oneOf('users_status_known', user.status, userStatuses),
   ],

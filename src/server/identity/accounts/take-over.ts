@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { revokeTokens } from './account-tokens.ts'
 import { endSessions } from './end-sessions.ts'
 import { identities } from './google/tables.ts'

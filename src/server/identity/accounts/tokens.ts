@@ -2,22 +2,21 @@ import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
-import { type Role, roles } from '#contract/roles.ts'
-import { ACCESS_TOKEN_MS, type SigningKey, signingKeyOf, verifyingKeyOf } from '#server/platform/secrets/signing-keys.ts'
-
-/** Who an access token speaks for, and in which session. */
-export interface Visitor {
-  userId: string
-  sessionId: string
-  role: Role
-}
+import { roles } from '#contract/roles.ts'
+import type { Principal } from '#server/platform/http/principal.ts'
+import {
+  ACCESS_TOKEN_MS,
+  type SigningKey,
+  signingKeyOf,
+  verifyingKeyOf,
+} from '#server/platform/secrets/signing-keys.ts'
 
 const ALGORITHM = 'HS256'
 const TYPE = 'at+jwt'
 const ISSUER = 'mercer'
 const AUDIENCE = 'mercer-api'
 /** Tokens whose signature was found good, each of about half a kilobyte. */
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), role: z.enum(roles), exp: z.int() })
 
@@ -27,7 +26,7 @@ const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), role: z.enum(roles), exp
  */
 export class AccessTokens {
   #keys: SigningKey[]
-  #remembered = new LRUCache<string, { visitor: Visitor; expiresAt: number }>({ max: MOST_REMEMBERED })
+  #remembered = new LRUCache<string, { principal: Principal; expiresAt: number }>({ max: MAX_REMEMBERED })
 
   /** @param keys in the order in which they sign, at least one */
   constructor(keys: SigningKey[]) {
@@ -41,7 +40,7 @@ export class AccessTokens {
   }
 
   /** @param sessionEnd when the session runs out, which its tokens do not outlive */
-  sign({ userId, sessionId, role }: Visitor, sessionEnd?: Date): Promise<string> {
+  sign({ userId, sessionId, role }: Principal, sessionEnd?: Date): Promise<string> {
     const { kid, key } = signingKeyOf(this.#keys)
     const end = Math.min(Date.now() + ACCESS_TOKEN_MS, sessionEnd?.getTime() ?? Number.POSITIVE_INFINITY)
     return new SignJWT({ sid: sessionId, role })
@@ -55,14 +54,14 @@ export class AccessTokens {
   }
 
   /** @throws ShopError token_expired when it was ours but is too old, unauthenticated when it is anything else */
-  async read(token: string): Promise<Visitor> {
+  async read(token: string): Promise<Principal> {
     const known = this.#remembered.get(token) ?? (await this.#verify(token))
-    if (known.expiresAt > Date.now()) return known.visitor
+    if (known.expiresAt > Date.now()) return known.principal
     this.#remembered.delete(token)
     throw new ShopError('token_expired')
   }
 
-  async #verify(token: string): Promise<{ visitor: Visitor; expiresAt: number }> {
+  async #verify(token: string): Promise<{ principal: Principal; expiresAt: number }> {
     const keys = this.#keys
     try {
       const { payload } = await jwtVerify(token, ({ kid }) => keyOf(keys, kid), {
@@ -73,7 +72,7 @@ export class AccessTokens {
         requiredClaims: ['exp', 'iat'],
       })
       const { sub, sid, role, exp } = Claims.parse(payload)
-      const read = { visitor: { userId: sub, sessionId: sid, role }, expiresAt: exp * 1000 }
+      const read = { principal: { userId: sub, sessionId: sid, role }, expiresAt: exp * 1000 }
       // Not what was read by keys that have been replaced meanwhile.
       if (keys === this.#keys) this.#remembered.set(token, read)
       return read

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type MailChoice, mailChoices as offered } from '#contract/mail-choices.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { mailChoices } from './tables.ts'
 
 /**

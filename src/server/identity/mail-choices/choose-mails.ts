@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { MailChoice } from '#contract/mail-choices.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { mailChoices } from './tables.ts'
 
 /** Sends somebody the mails that they want, and no longer those that they do not. What is not named stays as it was. */

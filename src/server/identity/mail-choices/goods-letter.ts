@@ -7,7 +7,7 @@ import { type Good, goods } from '#server/platform/mail/templates/tables.ts'
 import { isStillWanted } from './queries.ts'
 
 /** More would be cut off by some mailboxes. */
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 interface GoodsLetter {
   /** Ends such mails. */
@@ -28,7 +28,7 @@ export async function goodsLetter(
   { token, title: heading, preview, asked, intro, goods: all, list }: GoodsLetter,
 ): Promise<ReactElement | null> {
   if (all.length === 0 || !(await isStillWanted(db, token))) return null
-  const rest = all.length - MOST_SHOWN
+  const rest = all.length - MAX_SHOWN
   return letter(
     {
       preview,
@@ -39,7 +39,7 @@ export async function goodsLetter(
     },
     title(heading),
     intro && paragraph(intro),
-    goods(all.slice(0, MOST_SHOWN)),
+    goods(all.slice(0, MAX_SHOWN)),
     rest > 0 && paragraph(`And ${rest} more, which your ${list.name} shows.`),
     button(`Go to your ${list.name}`, shopUrl + list.path),
   )

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { mailChoices } from './tables.ts'
 
 /** Which mails somebody chose to get or not to get, for them to read. */

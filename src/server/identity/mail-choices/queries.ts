@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type MailChoice, mailChoiceNames, mailChoices as offered } from '#contract/mail-choices.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { mailChoices } from './tables.ts'
 
 /** Which mails somebody gets: what they chose, and the defaults for the rest. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { type MailChoice, mailChoiceNames } from '#contract/mail-choices.ts'
-import { users } from '../accounts/tables.ts'
 import { moment, oneOf } from '#server/platform/database/columns.ts'
+import { users } from '../accounts/tables.ts'
 
 /** Which mails somebody wants. Where there is no row, the default of the contract holds. */
 export const mailChoices = pgTable(

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { MailChoice } from '#contract/mail-choices.ts'
 import { paths } from '#contract/paths.ts'
-import { users } from '../accounts/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { type NewMail, queueMails } from '#server/platform/mail/queue-mail.ts'
+import { users } from '../accounts/tables.ts'
 import { mailChoices } from './tables.ts'
 
 /** People who are written to in one transaction. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction, AuditSubject } from '#contract/audit.ts'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { type AuditedFields, auditEntries } from './tables.ts'
 
 /** Who asks, and from where. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { tallies } from './tables.ts'
 
 /** Makes one row of all that tell of the same; their sum stays as it is, also while others are written. */

@@ -1,7 +1,7 @@
+import type { PlatformContext } from '../context.ts'
 import type { Job } from '../jobs/jobs.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { foldTallies } from './fold-tallies.ts'
 
-export const tallyJobs = ({ db }: Shop): Job[] => [
+export const tallyJobs = ({ db }: PlatformContext): Job[] => [
   { name: 'fold-tallies', schedule: '* * * * *', run: () => foldTallies(db) },
 ]

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { type TallySubject, tallies } from './tables.ts'
 
 /** How many there are of each kind. */

@@ -14,7 +14,7 @@ export class UnreadableCsv extends Error {
 }
 
 /** Longer than any row of products. */
-const LONGEST_ROW = 1024 * 1024
+const MAX_ROW_LENGTH = 1024 * 1024
 
 /**
  * The rows of a CSV file (RFC 4180), the header among them, one after the other; memory holds a few. Empty rows are passed over.
@@ -30,7 +30,7 @@ export async function* readCsv(
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
   })
   const source = Readable.from(decode(bytes))
   source.on('error', (error) => parser.destroy(error))

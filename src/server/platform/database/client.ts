@@ -1,22 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Database } from './database.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { readSnapshot, type SnapshotDatabase } from './snapshot-reader.ts'
-
-/** The database, or a transaction in it: verbs take either. */
-export type Database = Pick<
-  NodePgDatabase,
-  | 'select'
-  | 'selectDistinct'
-  | 'selectDistinctOn'
-  | 'insert'
-  | 'update'
-  | 'delete'
-  | 'execute'
-  | 'transaction'
-  | '$count'
-  | '_'
->
 
 export interface DatabaseClient {
   db: Database

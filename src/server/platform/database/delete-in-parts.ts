@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from './client.ts'
+import type { Database } from './database.ts'
 
 /** Rows deleted at a time, so that no lock lasts. */
 const AT_ONCE = 5_000

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from './client.ts'
+import type { Database } from './database.ts'
 
 /** Percent of a table's blocks, always the same ones, so that they stay in memory. */
 const SAMPLE = 0.1
-/** So many found among them are some 20,000 in all; that they are fewer than `MOST_FOUND` hardly ever happens. */
+/** So many found among them are some 20,000 in all; that they are fewer than `MAX_FOUND` hardly ever happens. */
 const MANY = 20
 
 /**
- * Whether rows that fulfil a condition are so frequent that they need not be counted: there are more than `MOST_FOUND`. Of a
+ * Whether rows that fulfil a condition are so frequent that they need not be counted: there are more than `MAX_FOUND`. Of a
  * table that is not large it never says so.
  */
 export async function isFrequent(db: Database, table: PgTable, condition = sql`true`): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
-import type { Database } from './client.ts'
+import type { Database } from './database.ts'
 import { type Given, prepared, type Statement } from './prepared.ts'
 
 /**

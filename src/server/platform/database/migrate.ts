@@ -7,8 +7,8 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { z } from 'zod'
-import { sayInOneLine } from '../log/say-in-one-line.ts'
-import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from './query-errors.ts'
+import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../errors/query-errors.ts'
+import { sayInOneLine } from '../errors/say-in-one-line.ts'
 import { validateConstraints } from './validate-constraints.ts'
 
 const MIGRATION_LOCK = 7_265_001

@@ -1,14 +1,14 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { MOST_FOUND } from '#contract/shop.ts'
+import { MAX_FOUND } from '#contract/shop.ts'
 
 /**
  * How a list shows what a search finds. A few rows are known by their ids, and put in order. More are so frequent that
  * whoever goes through the list in its order soon has a page. Left to its guess of how many there are, PostgreSQL would now
  * and then read a whole table.
- * @param found the ids, in no order, up to `MOST_FOUND`
+ * @param found the ids, in no order, up to `MAX_FOUND`
  * @param condition that finds them
- * @returns the condition to list them by, and how many there are, up to `MOST_FOUND`
+ * @returns the condition to list them by, and how many there are, up to `MAX_FOUND`
  */
 export async function narrowSearch(
   id: AnyPgColumn,
@@ -17,7 +17,7 @@ export async function narrowSearch(
 ): Promise<{ condition: SQL | undefined; total: number }> {
   const ids = (await found).map((row) => row.id)
   const total = ids.length
-  return total < MOST_FOUND ? { condition: sql`${id} = any(${sql.param(ids)})`, total } : { condition, total }
+  return total < MAX_FOUND ? { condition: sql`${id} = any(${sql.param(ids)})`, total } : { condition, total }
 }
 
 /**

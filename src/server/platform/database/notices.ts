@@ -30,7 +30,7 @@ export interface Notices {
 }
 
 /** So long a connection may have been silent; below a second by how long lists may last, and by what it takes to answer a request. */
-const LONGEST_SILENCE_MS = 700
+const MAX_SILENCE_MS = 700
 const BEAT_MS = 250
 /** After so long without an answer the connection is given up. */
 const GIVEN_UP_MS = 3_000
@@ -72,7 +72,7 @@ export function listen(connection: pg.ClientConfig, channel: string, heard: Hear
   }
 
   return {
-    isCurrent: () => performance.now() - heardUntil() < LONGEST_SILENCE_MS,
+    isCurrent: () => performance.now() - heardUntil() < MAX_SILENCE_MS,
     heardUntil,
     hearAll: () => listener?.hearAll() ?? Promise.resolve(false),
     async close() {

@@ -1,7 +1,7 @@
 import { fillPlaceholders, type Placeholder, QueryPromise, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
-import type { Database } from './client.ts'
+import type { Database } from './database.ts'
 
 /** What stands in a text for the values that come later, by their names. */
 export type Given<V> = { [Name in keyof V]-?: Placeholder<Name & string, V[Name]> }

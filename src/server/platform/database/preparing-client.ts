@@ -5,9 +5,9 @@ import { digest } from '../secrets/digest.ts'
 /** A statement that was sent so often will be sent again. */
 const OFTEN = 5
 /** Statements that one connection keeps prepared at most; each takes some memory of PostgreSQL. */
-const MOST_PREPARED = 150
+const MAX_PREPARED = 150
 /** Texts that are counted at most; those with lists of any length would be without end. */
-const MOST_COUNTED = 2_000
+const MAX_COUNTED = 2_000
 
 /** A statement with these words is planned each time for the very values that it has. */
 export const PLANNED_ANEW = '/* planned anew */'
@@ -46,10 +46,10 @@ function nameOf(text: string): string | undefined {
   if (known) return known
   const times = (seen.get(text) ?? 0) + 1
   if (times < OFTEN) {
-    if (seen.size < MOST_COUNTED) seen.set(text, times)
+    if (seen.size < MAX_COUNTED) seen.set(text, times)
     return undefined
   }
-  if (names.size >= MOST_PREPARED) return undefined
+  if (names.size >= MAX_PREPARED) return undefined
   seen.delete(text)
   const name = digest(text).slice(0, 20)
   names.set(text, name)

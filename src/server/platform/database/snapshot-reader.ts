@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Database } from './client.ts'
+import type { Database } from './database.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** The database as of one moment: whatever is asked through it is answered from the same snapshot. */

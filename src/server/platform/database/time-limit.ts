@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from './client.ts'
+import type { Database } from './database.ts'
 
 /** Lets the statements of a transaction take as long as they need: the limit is for what somebody waits for. */
 export async function liftTimeLimit(tx: Database): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Database } from './client.ts'
-import { DEADLOCK, sqlState } from './query-errors.ts'
+import { DEADLOCK, sqlState } from '../errors/query-errors.ts'
+import type { Database } from './database.ts'
 
 const SERIALIZATION_FAILURE = '40001'
 const ATTEMPTS = 3

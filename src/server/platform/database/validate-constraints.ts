@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { sayInOneLine } from '../log/say-in-one-line.ts'
-import { breaksConstraint } from './query-errors.ts'
+import { breaksConstraint } from '../errors/query-errors.ts'
+import { sayInOneLine } from '../errors/say-in-one-line.ts'
 
 /**
  * Checks existing rows against constraints that were added as `not valid`. Adding one to a large table with a check of all

@@ -1,6 +1,6 @@
 import type { QueryPromise, SQLWrapper } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
-import type { Database } from './client.ts'
+import type { Database } from './database.ts'
 import { Statement, type Text, textOf } from './prepared.ts'
 
 /** A statement that writes, and is not sent yet: awaited it runs by itself, `writeTogether` runs it with others. */

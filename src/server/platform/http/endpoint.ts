@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import { type Endpoint, MAX_BODY } from '#contract/endpoint.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#contract/endpoints.ts'
+import { type ErrorCode, errors } from '#contract/error-codes.ts'
 import { ErrorReply } from '#contract/error-reply.ts'
-import { type ErrorCode, errors, ShopError } from '#contract/errors.ts'
+import { ShopError } from '#contract/errors.ts'
 import { describeLimit } from '#contract/limit.ts'
 import { isForStaff, may } from '#contract/permissions.ts'
-import type { Visitor } from '#server/identity/accounts/tokens.ts'
 import type { Caller, KnownCaller } from '../audit-log/record-audit.ts'
+import type { PlatformContext } from '../context.ts'
 import type { SnapshotDatabase } from '../database/snapshot-reader.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { missingHeader, shownHeader } from './answers/shown-header.ts'
 import { type SharedKey, shownBy } from './answers/tags.ts'
 import { describeEvents, EventStreams } from './event-streams.ts'
@@ -18,6 +18,7 @@ import { admit, callerOf } from './guards.ts'
 import { isInner } from './inner-requests.ts'
 import type { CallLimits } from './limits/limit-calls.ts'
 import { withMultipartBody } from './multipart-body.ts'
+import type { Authenticator, Principal } from './principal.ts'
 import { withRawBody } from './raw-body.ts'
 import { describeFile, sendFile } from './send-file.ts'
 
@@ -32,7 +33,7 @@ export interface Received<K extends EndpointKey> {
   body: Endpoints[K] extends { raw: true } ? Buffer : Parsed<K, 'body'>
   headers: Endpoints[K] extends { raw: true } ? IncomingHttpHeaders : undefined
   /** Who is signed in; always somebody unless the endpoint is public, and there only where it asks for it. */
-  visitor: Endpoints[K]['access'] extends 'public' ? Visitor | undefined : Visitor
+  principal: Endpoints[K]['access'] extends 'public' ? Principal | undefined : Principal
   /** The same, and from where, for the audit log. */
   caller: Endpoints[K]['access'] extends 'public' ? Caller : KnownCaller
   /** What an answer that may be kept is read from: the database as of one moment. */
@@ -76,8 +77,12 @@ const guarded = ({ access, signIn }: Endpoint): ErrorCode[] => [
  * Gives a function that adds endpoints of the contract's table to the app. Its handlers get what the schemas
  * made of the request (money in cents) and return what the reply's schema turns into JSON.
  */
-export function implementing(app: FastifyInstance, shop: Shop, limits: CallLimits): Implement {
-  app.decorateRequest('visitor', undefined)
+export function implementing(
+  app: FastifyInstance,
+  { readSnapshot }: Pick<PlatformContext, 'readSnapshot'>,
+  { limits, authenticator }: { limits: CallLimits; authenticator: Authenticator },
+): Implement {
+  app.decorateRequest('principal', undefined)
   const streams = new EventStreams(app)
   return (key, handle) => {
     const endpoint: Endpoint = endpoints[key]
@@ -93,28 +98,28 @@ export function implementing(app: FastifyInstance, shop: Shop, limits: CallLimit
       // Before the body is read: who may not call at all is not told what is wrong with the body.
       onRequest: async (request) => {
         await limit.countAddress(request)
-        request.visitor = await admit(request, endpoint, shop)
+        request.principal = await admit(request, endpoint, authenticator)
       },
       preHandler: async (request) => {
-        if (request.visitor) await limit.countAccount(request.visitor.userId, request)
+        if (request.principal) await limit.countAccount(request.principal.userId, request)
       },
       handler: async (request, reply) => {
-        const { params, query, body, visitor, headers } = request
+        const { params, query, body, principal, headers } = request
         const caller = callerOf(request)
         const idempotencyKey = headers['idempotency-key']
-        const received = { params, query, body, headers, visitor, caller, idempotencyKey } as Received<typeof key>
+        const received = { params, query, body, headers, principal, caller, idempotencyKey } as Received<typeof key>
         if (key in shownBy) return reply.code(status).send(await answerAsOfOneMoment(received, request, reply))
         const answer = await handle(received)
         if (endpoint.file) return sendFile(reply, endpoint.file, answer)
         if (endpoint.events)
-          return streams.send(request, reply, { endpoint, answer }, () => admit(request, endpoint, shop))
+          return streams.send(request, reply, { endpoint, answer }, () => admit(request, endpoint, authenticator))
         return reply.code(status).send(answer)
       },
     }
 
     /** Reads the answer in one snapshot and tells which, and what it shows, when a request of our own asks. */
     async function answerAsOfOneMoment(received: Received<typeof key>, request: FastifyRequest, reply: FastifyReply) {
-      const db = shop.readSnapshot()
+      const db = readSnapshot()
       const tell = (header: Record<string, string>) => isInner(request.headers) && reply.headers(header)
       try {
         const answer = await handle({ ...received, db } as Received<typeof key>)
@@ -137,7 +142,7 @@ export function implementing(app: FastifyInstance, shop: Shop, limits: CallLimit
 
 declare module 'fastify' {
   interface FastifyRequest {
-    visitor: Visitor | undefined
+    principal: Principal | undefined
   }
 }
 

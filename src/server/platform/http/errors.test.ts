@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify'
 import { expect, it } from 'vitest'
-import { isTimeout } from '../database/query-errors.ts'
+import { isTimeout } from '../errors/query-errors.ts'
 import { translate } from './errors.ts'
 
 it('says of what had to wait too long that it may be tried again', () => {

@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type ErrorCode, ShopError } from '#contract/errors.ts'
-import { isDisconnection, isOfMissingUser, isTimeout } from '../database/query-errors.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { ShopError } from '#contract/errors.ts'
+import { isDisconnection, isOfMissingUser, isTimeout } from '../errors/query-errors.ts'
 
 /** Every failure leaves in the one shape of the contract; only what went wrong inside is logged, and never told. */
 export function handleErrors(app: FastifyInstance): void {
@@ -65,7 +66,7 @@ const asksForPage = ({ originalUrl, headers }: FastifyRequest): boolean =>
 export function translate(error: FastifyError): ShopError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {}
-    for (const issue of error.validation.slice(0, MOST_FIELDS)) Object.assign(fields, fieldsOf(issue), fields)
+    for (const issue of error.validation.slice(0, MAX_FIELDS)) Object.assign(fields, fieldsOf(issue), fields)
     return new ShopError('invalid_request', { fields, message: Object.values(fields)[0] })
   }
   // The account was deleted while its access token lives.
@@ -113,7 +114,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
 }
 
 /** So many wrong fields are named; nobody mends more at a time. */
-const MOST_FIELDS = 20
+const MAX_FIELDS = 20
 const TOOK_TOO_LONG = 'That took too long: something else is changing the same. Please try again in a moment.'
 export const UNREADABLE = 'The request could not be read.'
 
@@ -138,6 +139,6 @@ interface Issue {
 function fieldsOf({ keyword, instancePath, message, params }: Issue): Record<string, string> {
   const path = instancePath.slice(1).replaceAll('/', '.')
   if (keyword !== 'unrecognized_keys') return { [path || 'body']: message ?? 'Not valid' }
-  const keys = 'keys' in params && Array.isArray(params.keys) ? params.keys.slice(0, MOST_FIELDS).map(String) : []
+  const keys = 'keys' in params && Array.isArray(params.keys) ? params.keys.slice(0, MAX_FIELDS).map(String) : []
   return Object.fromEntries(keys.map((key) => [path ? `${path}.${key}` : key, 'Unknown field']))
 }

@@ -13,7 +13,7 @@ const BEAT_MS = 15_000
 /** So often whoever listens is asked for what a new request would be asked for. */
 const CHECKED_EVERY_MS = 1_000
 /** Streams that one account, or the address of whoever has none, may have in a process: a tab in sight has one. */
-export const MOST_STREAMS = 10
+export const MAX_STREAMS = 10
 /** After which whoever has too many may try again: those of tabs that broke off are gone by then. */
 const RETRY_AFTER_S = 30
 
@@ -105,9 +105,9 @@ export class EventStreams {
 
   /** @returns what ends a reply, which its client does by leaving */
   #begin(request: FastifyRequest, reply: FastifyReply): AbortController {
-    const who = request.visitor?.userId ?? request.ip
+    const who = request.principal?.userId ?? request.ip
     const theirs = [...this.#open.values()].filter((each) => each === who).length
-    if (theirs >= MOST_STREAMS) throw new ShopError('too_many_requests', { retryAfter: RETRY_AFTER_S })
+    if (theirs >= MAX_STREAMS) throw new ShopError('too_many_requests', { retryAfter: RETRY_AFTER_S })
     const ending = new AbortController()
     this.#open.set(ending, who)
     reply.raw.once('close', () => {

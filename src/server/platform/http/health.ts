@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Shop } from '#server/app/shop.ts'
+import type { PlatformContext } from '../context.ts'
 
-/** `/healthz` says that the process lives, `/readyz` that it can serve: its database answers, its catalogue is read. */
-export function healthRoutes(app: FastifyInstance, { db, catalogue }: Shop): void {
+/** `/healthz` says that the process lives, `/readyz` that it can serve: its database answers. */
+export function healthRoutes(app: FastifyInstance, { db }: PlatformContext): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    if (!catalogue.loaded) return reply.code(503).send({ status: 'reading the catalogue' })
     try {
       await db.execute(sql`select 1`)
       return { status: 'ready' }

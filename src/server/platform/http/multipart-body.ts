@@ -11,9 +11,9 @@ import { UNREADABLE } from './errors.ts'
 /** What stands around the files. */
 const FRAME_BYTES = 64 * 1024
 /** More than any of our forms has. */
-const MOST_PARTS = 10
+const MAX_PARTS = 10
 /** A file that may have more bytes than this is not held in memory: it lies on the disk until the request is answered. */
-const MOST_IN_MEMORY = 20 * 1024 * 1024
+const MAX_BYTES_IN_MEMORY = 20 * 1024 * 1024
 
 /**
  * Adds a route whose body comes as multipart/form-data: an object of its parts, in which files are `File`s, that the schema
@@ -25,12 +25,12 @@ export function withMultipartBody(app: FastifyInstance, route: RouteOptions, lar
   app.register(async (room) => {
     room.removeAllContentTypeParsers()
     await room.register(multipart, {
-      limits: { fileSize: largest, files: MOST_PARTS, fields: MOST_PARTS, parts: MOST_PARTS, fieldSize: FRAME_BYTES },
+      limits: { fileSize: largest, files: MAX_PARTS, fields: MAX_PARTS, parts: MAX_PARTS, fieldSize: FRAME_BYTES },
     })
     room.route({
       ...route,
       preValidation: async (request) => {
-        const folder = largest > MOST_IN_MEMORY ? await openFolder(request) : undefined
+        const folder = largest > MAX_BYTES_IN_MEMORY ? await openFolder(request) : undefined
         request.body = await readParts(request, largest, folder)
       },
       onResponse: async (request) => {
@@ -52,7 +52,7 @@ async function openFolder(request: FastifyRequest): Promise<string> {
 
 async function readParts(request: FastifyRequest, largest: number, folder?: string): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new ShopError('unsupported_media_type')
-  if (Number(request.headers['content-length'] ?? 0) > MOST_PARTS * (largest + FRAME_BYTES))
+  if (Number(request.headers['content-length'] ?? 0) > MAX_PARTS * (largest + FRAME_BYTES))
     throw new ShopError('payload_too_large')
   const body = new Map<string, unknown>()
   let reading = ''

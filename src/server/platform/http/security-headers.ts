@@ -1,12 +1,12 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#server/app/config.ts'
+import type { PlatformConfig } from '../config/platform-config.ts'
 
 /**
  * What every answer says to the browser about its safety. Pages replace the Content-Security-Policy by their own
  * (`pages/content-security-policy.ts`); whatever else is answered is no document, so nothing may run or be loaded in it.
  */
-export async function secureAnswers(app: FastifyInstance, { shopUrl }: Config): Promise<void> {
+export async function secureAnswers(app: FastifyInstance, { shopUrl }: PlatformConfig): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: inert },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

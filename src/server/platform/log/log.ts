@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { type Logger, type LoggerOptions, pino } from 'pino'
-import { sqlState } from '../database/query-errors.ts'
+import { sqlState } from '../errors/query-errors.ts'
 
 /** The log of this process, on standard output. @param stream where to write instead */
 export function createLog(level: string, stream?: pino.DestinationStream): Logger {
@@ -20,7 +20,7 @@ interface LoggedError {
 }
 
 /** So far back a failure is told. */
-const MOST_CAUSES = 5
+const MAX_CAUSES = 5
 
 /**
  * Only what is named here: libraries hang whole requests, headers and rows of a table on their errors. A query that failed
@@ -44,9 +44,9 @@ function describeError(error: unknown, depth = 0): LoggedError {
     message,
     ...('code' in error && (typeof error.code === 'string' || typeof error.code === 'number') && { code: error.code }),
     stack,
-    ...(cause instanceof Error && depth < MOST_CAUSES && { cause: describeError(cause, depth + 1) }),
+    ...(cause instanceof Error && depth < MAX_CAUSES && { cause: describeError(cause, depth + 1) }),
     ...(error instanceof AggregateError &&
-      depth < MOST_CAUSES && { errors: error.errors.map((each) => describeError(each, depth + 1)) }),
+      depth < MAX_CAUSES && { errors: error.errors.map((each) => describeError(each, depth + 1)) }),
   }
 }
 

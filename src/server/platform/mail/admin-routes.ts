@@ -1,13 +1,13 @@
 import { ShopError } from '#contract/errors.ts'
+import type { PlatformContext } from '../context.ts'
 import type { Implement } from '../http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { hideTokens } from './hide-tokens.ts'
 import { findMail, listMails } from './queries.ts'
 import { type MailWriting, readMail } from './read-mail.ts'
 import { sendAgain } from './send-again.ts'
 
 /** What the shop has written to people, for its staff. */
-export function mailAdminRoutes(implement: Implement, { db, config }: Shop, writing: MailWriting): void {
+export function mailAdminRoutes(implement: Implement, { db, config }: PlatformContext, writing: MailWriting): void {
   implement('GET /admin/mails', ({ query }) => listMails(db, query))
 
   implement('GET /admin/mails/{id}', async ({ params }) => {

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { lockName } from '../database/locks.ts'
 import { mails } from './tables.ts'
 

@@ -1,15 +1,15 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { type MailWriting, readMail } from './read-mail.ts'
-import { LAST_ATTEMPT_HOURS, LEAST_ATTEMPTS, waitMinutes } from './retries.ts'
+import { LAST_ATTEMPT_HOURS, MIN_ATTEMPTS, waitMinutes } from './retries.ts'
 import { tokenOf } from './sealed-token.ts'
-import { explainFailure, LONGEST_TALK_MS, type SendMail } from './smtp.ts'
+import { explainFailure, MAX_TALK_MS, type SendMail } from './smtp.ts'
 import { mails } from './tables.ts'
 
 /** Conversations with the mail server at the same time. */
 const AT_ONCE = 4
-const MOST_TO_OUTBOX = 1_000
+const MAX_TO_OUTBOX = 1_000
 
 /**
  * Sends every mail that is due. Several processes may do so at once: each mail is taken by one of them, and only when
@@ -48,7 +48,7 @@ async function takeOne(db: Database): Promise<TakenMail | undefined> {
     .set({
       attempts: sql`${mails.attempts} + 1`,
       failure: null,
-      nextAttemptAt: sql`now() + make_interval(secs => ${(2 * LONGEST_TALK_MS) / 1000})`,
+      nextAttemptAt: sql`now() + make_interval(secs => ${(2 * MAX_TALK_MS) / 1000})`,
     })
     .where(
       sql`${mails.id} = (select id from ${mails} where ${due} order by ${mails.nextAttemptAt} limit 1 for update skip locked)`,
@@ -101,7 +101,7 @@ const stillTo = ({ id, recipient }: TakenMail) => and(eq(mails.id, id), eq(mails
 
 async function putOff(db: Database, mail: TakenMail, failure: string, forGood = false): Promise<void> {
   const { attempts } = mail
-  const isTried = attempts >= LEAST_ATTEMPTS
+  const isTried = attempts >= MIN_ATTEMPTS
   const isOld = sql`${mails.createdAt} < now() - make_interval(hours => ${LAST_ATTEMPT_HOURS})`
   await db
     .update(mails)
@@ -118,6 +118,6 @@ async function leaveInOutbox(db: Database): Promise<void> {
     .update(mails)
     .set({ sentAt: sql`now()`, sentThrough: 'outbox' })
     .where(
-      sql`${mails.id} in (select id from ${mails} where ${due} order by ${mails.nextAttemptAt} limit ${MOST_TO_OUTBOX} for update skip locked)`,
+      sql`${mails.id} in (select id from ${mails} where ${due} order by ${mails.nextAttemptAt} limit ${MAX_TO_OUTBOX} for update skip locked)`,
     )
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { z } from 'zod'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 
 /** Where a letter reads what its mail tells of, and what its links begin with. */
 export interface LetterSources {

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { mails } from './tables.ts'
 import { belongsTo, type VerifiedEmail } from './verified-email.ts'
 

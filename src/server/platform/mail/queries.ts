@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { MailQuery, MailSort, MailsReply, mailStates } from '#contract/mails.ts'
-import { MOST_FOUND } from '#contract/shop.ts'
-import type { Database } from '../database/client.ts'
+import { MAX_FOUND } from '#contract/shop.ts'
 import { countUpTo } from '../database/count-up-to.ts'
+import type { Database } from '../database/database.ts'
 import { narrowSearch } from '../database/narrow-search.ts'
 import { contains, isAddress } from '../database/text-search.ts'
 import { mails } from './tables.ts'
@@ -48,7 +48,7 @@ export async function listMails(
 ): Promise<z.output<typeof MailsReply>> {
   const filtered = and(wanted && inState[wanted], search ? await matching(db, search) : undefined)
   const { condition, total } = search
-    ? await narrowSearch(mails.id, db.select({ id: mails.id }).from(mails).where(filtered).limit(MOST_FOUND), filtered)
+    ? await narrowSearch(mails.id, db.select({ id: mails.id }).from(mails).where(filtered).limit(MAX_FOUND), filtered)
     : { condition: filtered, total: countUpTo(db, mails, filtered) }
   const [rows, counted] = await Promise.all([
     db

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Email } from '#contract/fields.ts'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { type Given, prepared } from '../database/prepared.ts'
 import type { Write } from '../database/write-together.ts'
 import { type MailSecrets, sealToken } from './sealed-token.ts'
@@ -28,7 +28,7 @@ export interface NewTokenMail extends NewMail {
 }
 
 /** What mailboxes show of it; a product's name can be as long as it likes. */
-const LONGEST_SUBJECT = 150
+const MAX_SUBJECT_LENGTH = 150
 
 /**
  * Notes a mail in the transaction that causes it: it is sent if and only if that is committed, soon after.
@@ -84,5 +84,5 @@ const toRow = ({ kind, userId, key, recipient, subject, data, headers = {} }: Ne
 /** Nothing that would end a header. */
 function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-  return line.length <= LONGEST_SUBJECT ? line : `${line.slice(0, LONGEST_SUBJECT - 1).trimEnd()}…`
+  return line.length <= MAX_SUBJECT_LENGTH ? line : `${line.slice(0, MAX_SUBJECT_LENGTH - 1).trimEnd()}…`
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import type { LetterSources, Letters } from './letters.ts'
 import { type MailSecrets, tokenOf } from './sealed-token.ts'
 import type { mails } from './tables.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { transaction } from '../database/transaction.ts'
 import { hideTokens } from './hide-tokens.ts'
 import { type MailSecrets, sealToken } from './sealed-token.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { type KnownCaller, recordAudit } from '../audit-log/record-audit.ts'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { transaction } from '../database/transaction.ts'
 import { DELETED_RECIPIENT } from './personal-data.ts'
 import { mails } from './tables.ts'

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailSettings } from './mail-settings.ts'
+import type { MailSettings } from '../config/mail-settings.ts'
 import type { MailHeaders, mails } from './tables.ts'
 
 export interface MailToSend
@@ -15,7 +15,7 @@ export type SendMail = (mail: MailToSend) => Promise<unknown>
 
 const SECOND = 1_000
 /** For one mail, from the first packet to the server's word that it has it. */
-export const LONGEST_TALK_MS = 120 * SECOND
+export const MAX_TALK_MS = 120 * SECOND
 
 /**
  * Sends by SMTP. A password crosses a network only under TLS, unless the address itself says otherwise
@@ -50,7 +50,7 @@ export function smtpSender({ smtpUrl = '', from, host, shopUrl }: MailSettings):
         'List-ID': `<${kind}.${host}>`,
         'Auto-Submitted': 'auto-generated',
       },
-      signal: AbortSignal.timeout(LONGEST_TALK_MS),
+      signal: AbortSignal.timeout(MAX_TALK_MS),
     })
 }
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import type { MailSettings } from '../config/mail-settings.ts'
 import { repeat } from '../jobs/repeat.ts'
 import { deliverMails } from './deliver-mails.ts'
-import type { MailSettings } from './mail-settings.ts'
 import type { MailWriting } from './read-mail.ts'
 import { smtpSender } from './smtp.ts'
 

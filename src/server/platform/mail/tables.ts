@@ -27,7 +27,7 @@ export const mayHavePlainToken = sql`(not has_token or (html is not null and sea
 export const mails = pgTable(
   'mails',
   {
-    /** Also in its Message-ID, so that a mail which was sent twice can be recognised. */
+    /** Also in its Message-ID, so that a mail which was sent twice can be recognized. */
     id: uuid().primaryKey().defaultRandom(),
     /** What it is about, such as `back-in-stock`. */
     kind: text().notNull(),

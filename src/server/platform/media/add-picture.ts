@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pictureUrl, pictureWidths } from '#contract/pictures.ts'
 import { type KnownCaller, recordAudit } from '../audit-log/record-audit.ts'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { transaction } from '../database/transaction.ts'
 import { squarePictures } from './square-picture.ts'
 import type { MediaStore } from './store.ts'

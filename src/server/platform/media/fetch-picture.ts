@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import { LARGEST_PICTURE } from '#contract/shop.ts'
+import { MAX_PICTURE_BYTES } from '#contract/shop.ts'
 import { PrivateAddressError } from '../outbound/public-addresses.ts'
 import { requestOutside } from '../outbound/request-outside.ts'
 
-const LONGEST_MS = 20_000
-const MOST_REDIRECTS = 3
+const MAX_MS = 20_000
+const MAX_REDIRECTS = 3
 
 /** Gets the bytes of a picture from somewhere on the Internet. Rejects with a reason in words for whoever gave its address. */
 export type FetchPicture = (url: string) => Promise<Uint8Array>
@@ -17,9 +17,9 @@ export type FetchPicture = (url: string) => Promise<Uint8Array>
 export const fetchingPictures =
   ({ privateNetworks }: { privateNetworks: boolean }): FetchPicture =>
   async (url) => {
-    const signal = AbortSignal.timeout(LONGEST_MS)
+    const signal = AbortSignal.timeout(MAX_MS)
     try {
-      return await follow(url, MOST_REDIRECTS, { privateNetworks, signal })
+      return await follow(url, MAX_REDIRECTS, { privateNetworks, signal })
     } catch (error) {
       throw new Error(inWords(error, signal), { cause: error })
     }
@@ -59,14 +59,14 @@ function ask(address: URL, options: Options): Promise<IncomingMessage> {
 }
 
 async function read(answer: IncomingMessage): Promise<Uint8Array> {
-  const tooLarge = () => new NoPicture(`It has more than ${LARGEST_PICTURE / 1024 / 1024} MB.`)
-  if (Number(answer.headers['content-length']) > LARGEST_PICTURE) throw tooLarge()
+  const tooLarge = () => new NoPicture(`It has more than ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`)
+  if (Number(answer.headers['content-length']) > MAX_PICTURE_BYTES) throw tooLarge()
   const pieces: Buffer[] = []
   let length = 0
   for await (const piece of answer) {
     pieces.push(piece)
     length += piece.length
-    if (length > LARGEST_PICTURE) throw tooLarge()
+    if (length > MAX_PICTURE_BYTES) throw tooLarge()
   }
   return Buffer.concat(pieces)
 }

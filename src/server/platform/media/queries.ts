@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { pictures } from './tables.ts'
 
 /** The placeholder of the picture at an address, as a part of another query; null when it has none. */

@@ -2,14 +2,14 @@ import type { Sharp, SharpOptions } from 'sharp'
 import { errorAt } from '#contract/errors.ts'
 
 /** No telephone takes a larger one that stays below the size of a file. */
-const MOST_PIXELS = 50_000_000
-const LONGEST_SECONDS = 10
+const MAX_PIXELS = 50_000_000
+const MAX_SECONDS = 10
 /** By their content, whatever the file is called; no other kind is ever looked into. */
 const loaders = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'HeifBuffer', 'GifBuffer', 'NsgifBuffer']
 const kinds: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'gif']
 
 const options: SharpOptions = {
-  limitInputPixels: MOST_PIXELS,
+  limitInputPixels: MAX_PIXELS,
   // What is cut off or damaged is no picture of anybody; a mere warning is no reason to refuse one.
   failOn: 'error',
   pages: 1,
@@ -49,7 +49,7 @@ export async function squarePictures(bytes: Uint8Array, squares: Squares, field:
     throw /pixel limit/.test(error.message) ? tooLarge() : unknown()
   })
   if (!kinds.includes(format)) throw unknown()
-  if (width * height > MOST_PIXELS) throw tooLarge()
+  if (width * height > MAX_PIXELS) throw tooLarge()
   try {
     return await shrink(picture)
   } catch (error) {
@@ -59,7 +59,7 @@ export async function squarePictures(bytes: Uint8Array, squares: Squares, field:
   }
 
   function tooLarge() {
-    return refuse('payload_too_large', `This picture has too many pixels: at most ${MOST_PIXELS / 1_000_000} million.`)
+    return refuse('payload_too_large', `This picture has too many pixels: at most ${MAX_PIXELS / 1_000_000} million.`)
   }
 
   async function shrink(whole: Sharp): Promise<PictureFile[]> {
@@ -69,7 +69,7 @@ export async function squarePictures(bytes: Uint8Array, squares: Squares, field:
       .resize(widest, widest, { fit: squares.fit, background: 'white' })
       .flatten({ background: 'white' })
       .toColourspace('srgb')
-      .timeout({ seconds: LONGEST_SECONDS })
+      .timeout({ seconds: MAX_SECONDS })
       .raw()
       .toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }

@@ -3,13 +3,7 @@ import { unwatchFile, watchFile } from 'node:fs'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import {
-  ACCESS_TOKEN_MS,
-  newSigningKey,
-  readSigningKeys,
-  type SigningKey,
-  SigningKeyText,
-} from './signing-keys.ts'
+import { ACCESS_TOKEN_MS, newSigningKey, readSigningKeys, type SigningKey, SigningKeyText } from './signing-keys.ts'
 
 const SecretsFile = z.object({
   /** What other secrets are derived from: 32 bytes in base64url. In older files it also signs the access tokens. */

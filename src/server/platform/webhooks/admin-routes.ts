@@ -1,10 +1,10 @@
 import { ShopError } from '#contract/errors.ts'
+import type { PlatformContext } from '../context.ts'
 import type { Implement } from '../http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { addWebhook, changeWebhook, deliverAgain, removeWebhook } from './change-webhooks.ts'
 import { findWebhook, listDeliveries, listWebhooks } from './queries.ts'
 
-export function webhookAdminRoutes(implement: Implement, { db, config }: Shop): void {
+export function webhookAdminRoutes(implement: Implement, { db, config }: PlatformContext): void {
   implement('GET /admin/webhooks', async () => ({ webhooks: await listWebhooks(db) }))
 
   implement('POST /admin/webhooks', async ({ caller, body }) => {

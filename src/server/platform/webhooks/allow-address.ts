@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { errorAt } from '#contract/errors.ts'
-import type { Config } from '#server/app/config.ts'
+import type { PlatformConfig } from '../config/platform-config.ts'
 import { isPublic, literalAddress } from '../outbound/public-addresses.ts'
 
 /**
@@ -9,7 +9,7 @@ import { isPublic, literalAddress } from '../outbound/public-addresses.ts'
  * @param privateNetworks whether addresses inside of the owner's own network are called too
  * @throws ShopError invalid_request
  */
-export async function refusePrivate(url: string, { privateNetworks }: Config['webhooks']): Promise<void> {
+export async function refusePrivate(url: string, { privateNetworks }: PlatformConfig['webhooks']): Promise<void> {
   if (privateNetworks) return
   const address = new URL(url)
   const literal = literalAddress(address)

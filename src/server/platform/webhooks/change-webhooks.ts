@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
-import { MOST_WEBHOOKS, type WebhookBody } from '#contract/webhooks.ts'
+import { MAX_WEBHOOKS, type WebhookBody } from '#contract/webhooks.ts'
 import { type KnownCaller, recordAudit } from '../audit-log/record-audit.ts'
-import type { Config } from '#server/app/config.ts'
-import type { Database } from '../database/client.ts'
+import type { PlatformConfig } from '../config/platform-config.ts'
+import type { Database } from '../database/database.ts'
 import { lockName, lockRows } from '../database/locks.ts'
 import { transaction } from '../database/transaction.ts'
 import { refusePrivate } from './allow-address.ts'
@@ -24,13 +24,13 @@ export async function addWebhook(
   db: Database,
   wanted: Wanted,
   caller: KnownCaller,
-  settings: Config['webhooks'],
+  settings: PlatformConfig['webhooks'],
 ): Promise<{ id: string; secret: string }> {
   await refusePrivate(wanted.url, settings)
   return transaction(db, async (tx) => {
     // Each event writes a row for each address: their number is bounded, also when two are added at once.
     await lockName(tx, 'webhooks')
-    if ((await tx.$count(webhookEndpoints)) >= MOST_WEBHOOKS) throw new ShopError('webhooks_full')
+    if ((await tx.$count(webhookEndpoints)) >= MAX_WEBHOOKS) throw new ShopError('webhooks_full')
     const secret = newSecret()
     const after = withoutRepeats(wanted)
     const [row] = await tx
@@ -52,7 +52,7 @@ export async function changeWebhook(
   id: string,
   wanted: Wanted,
   caller: KnownCaller,
-  settings: Config['webhooks'],
+  settings: PlatformConfig['webhooks'],
 ): Promise<boolean> {
   await refusePrivate(wanted.url, settings)
   return transaction(db, (tx) => writeWebhook(tx, id, wanted, caller))

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { explainFailure, explainStatus } from './failures.ts'
 import { payloadOf } from './payload.ts'
 import type { PostEvent } from './post-event.ts'
-import { MOST_ATTEMPTS, waitSeconds } from './retries.ts'
+import { MAX_ATTEMPTS, waitSeconds } from './retries.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 import { type TakenDelivery, takeOne } from './take-delivery.ts'
 
@@ -55,7 +55,7 @@ async function deliver(db: Database, delivery: TakenDelivery, post: PostEvent, l
   }
   log.warn({ delivery: id, webhook: endpointId, type, attempts, status: result.status }, 'a webhook was not delivered')
   if (result.status === GONE) await switchOff(db, endpointId)
-  if (result.status === GONE || attempts >= MOST_ATTEMPTS) await giveUp(db, id, result)
+  if (result.status === GONE || attempts >= MAX_ATTEMPTS) await giveUp(db, id, result)
   else await putOff(db, delivery, result)
   return false
 }

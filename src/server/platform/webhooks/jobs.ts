@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { deleteInParts } from '../database/delete-in-parts.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { webhookDeliveries } from './tables.ts'

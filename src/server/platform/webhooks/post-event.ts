@@ -1,7 +1,7 @@
 import { requestOutside } from '../outbound/request-outside.ts'
 import { signatureOf } from './signature.ts'
 
-const LONGEST_CALL_MS = 10_000
+const MAX_CALL_MS = 10_000
 
 export interface EventToPost {
   url: string
@@ -21,7 +21,7 @@ export type PostEvent = (event: EventToPost) => Promise<number>
  * @param longestMs from the first packet to the status
  */
 export const postingEvents =
-  ({ privateNetworks, longestMs = LONGEST_CALL_MS }: { privateNetworks: boolean; longestMs?: number }): PostEvent =>
+  ({ privateNetworks, longestMs = MAX_CALL_MS }: { privateNetworks: boolean; longestMs?: number }): PostEvent =>
   ({ url, secret, id, type, body }) =>
     new Promise((resolve, reject) => {
       const call = requestOutside(

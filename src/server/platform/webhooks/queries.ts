@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DeliveriesQuery, DeliveriesReply, Webhook } from '#contract/webhooks.ts'
-import type { Database } from '../database/client.ts'
 import { countUpTo } from '../database/count-up-to.ts'
+import type { Database } from '../database/database.ts'
 import { payloadOf } from './payload.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 

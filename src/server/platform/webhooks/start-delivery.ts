@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { repeat } from '../jobs/repeat.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { postingEvents } from './post-event.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
-import type { Database } from '../database/client.ts'
+import type { Database } from '../database/database.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
 /** Longer than a call can take. */

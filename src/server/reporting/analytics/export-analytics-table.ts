@@ -14,7 +14,7 @@ import { may, type Permission } from '#contract/permissions.ts'
 import type { Role } from '#contract/roles.ts'
 import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvValue, writeCsv } from '#server/platform/csv/write-csv.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { readAnalytics } from './read-analytics.ts'
 
 type Analytics = z.output<typeof AnalyticsReply>

@@ -1,13 +1,13 @@
 import { desc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type AnalyticsReply, MOST_ACTIVITY } from '#contract/analytics.ts'
-import { users } from '#server/identity/accounts/tables.ts'
+import { type AnalyticsReply, MAX_ACTIVITY } from '#contract/analytics.ts'
 import { products } from '#server/catalog/products/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import { reviews } from '#server/engagement/reviews/tables.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { returns } from '#server/sales/orders/returns/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
-import { reviews } from '#server/engagement/reviews/tables.ts'
 import { wasPaidFor } from './kept-orders.ts'
 
 type Activity = z.output<typeof AnalyticsReply>['activity']
@@ -24,7 +24,7 @@ export async function listActivity(db: Database): Promise<Activity> {
   return kinds
     .flat()
     .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .slice(0, MOST_ACTIVITY)
+    .slice(0, MAX_ACTIVITY)
     .map(({ at, ...event }) => ({ amount: null, status: null, rating: null, ...event, at: at.toISOString() }))
 }
 
@@ -35,7 +35,7 @@ async function listOrders(db: Database) {
     .innerJoin(users, eq(users.id, orders.userId))
     .where(wasPaidFor)
     .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(MOST_ACTIVITY)
+    .limit(MAX_ACTIVITY)
   return rows.map((row) => ({ kind: 'order' as const, ...row }))
 }
 
@@ -47,7 +47,7 @@ async function listRefunds(db: Database) {
     .innerJoin(orders, eq(orders.id, payments.reference))
     .innerJoin(users, eq(users.id, orders.userId))
     .orderBy(desc(refunds.createdAt))
-    .limit(MOST_ACTIVITY)
+    .limit(MAX_ACTIVITY)
   return rows.map((row) => ({ kind: 'refund' as const, ...row }))
 }
 
@@ -55,9 +55,9 @@ async function listRegistrations(db: Database) {
   const rows = await db
     .select({ id: users.id, at: users.createdAt, name: users.name })
     .from(users)
-    .where(isNull(users.anonymisedAt))
+    .where(isNull(users.anonymizedAt))
     .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(MOST_ACTIVITY)
+    .limit(MAX_ACTIVITY)
   return rows.map((row) => ({ kind: 'registration' as const, ...row }))
 }
 
@@ -67,7 +67,7 @@ async function listReviews(db: Database) {
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(MOST_ACTIVITY)
+    .limit(MAX_ACTIVITY)
   return rows.map((row) => ({ kind: 'review' as const, ...row }))
 }
 
@@ -78,6 +78,6 @@ async function listReturns(db: Database) {
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
     .orderBy(desc(returns.requestedAt))
-    .limit(MOST_ACTIVITY)
+    .limit(MAX_ACTIVITY)
   return rows.map((row) => ({ kind: 'return' as const, ...row }))
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 /** The variants on sale that are running out, the fewest units first. */
 export async function listLowStock(db: Database, limit: number) {

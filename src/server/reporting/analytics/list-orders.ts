@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import type { AdminOrderQuery, OrderFilters } from '#contract/admin-orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { AdminOrdersReply } from '#contract/orders.ts'
-import { MOST_COUNTED } from '#contract/shop.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import { MAX_COUNTED } from '#contract/shop.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { findOrders } from '#server/sales/orders/admin-queries.ts'
 import { daysOfPeriod, timeOf } from '#server/sales/orders/order-conditions.ts'
 import { countOrders, type OrderCounts } from '#server/sales/orders/order-figures.ts'
-import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { readSales } from './read-days.ts'
 import { rollUp } from './roll-ups/roll-up.ts'
 import { today } from './roll-ups/today.ts'
@@ -27,7 +27,7 @@ export async function listAdminOrders(
   ])
   return {
     orders: rows,
-    total: total ?? Math.min(countOf(counts, query.status), MOST_COUNTED),
+    total: total ?? Math.min(countOf(counts, query.status), MAX_COUNTED),
     stats: { ...counts, revenue },
   }
 }

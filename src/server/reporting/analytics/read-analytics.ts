@@ -10,7 +10,7 @@ import {
 } from '#contract/analytics.ts'
 import { may } from '#contract/permissions.ts'
 import type { Role } from '#contract/roles.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { listActivity } from './list-activity.ts'
 import { listRanked } from './list-ranked.ts'
 import { listCategories, listCountries } from './list-shares.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AnalyticsReply } from '#contract/analytics.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { today } from './roll-ups/today.ts'
 import { analyticsDays, analyticsState, analyticsVisits } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type AnalyticsReply, type PageKind, pageKinds, type Vital, vitals } from '#contract/analytics.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { today } from './roll-ups/today.ts'
 import { analyticsState, analyticsVitals } from './tables.ts'
 import { readHistogram, STEPS_IN_ALL } from './vital-steps.ts'

@@ -1,13 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StockMovementsQuery, StockMovementsReply } from '#contract/admin-products.ts'
-import { users } from '#server/identity/accounts/tables.ts'
 import { findVariant } from '#server/catalog/editing/find-variant.ts'
 import { productMissing } from '#server/catalog/editing/product-missing.ts'
 import { findProductRow } from '#server/catalog/editing/queries.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import { STOCK_KEY, stockMovements } from '#server/commerce/inventory/tables.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 /**
  * Everything that came and went of a variant, newest first, and who of the staff wrote it down.

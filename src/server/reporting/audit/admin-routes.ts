@@ -1,9 +1,9 @@
+import type { DiscoveryContext } from '#server/discovery/context.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { listAudit } from './queries.ts'
 import { undoEntry } from './undo-entry.ts'
 
-export function auditAdminRoutes(implement: Implement, shop: Shop): void {
+export function auditAdminRoutes(implement: Implement, shop: DiscoveryContext): void {
   implement('GET /admin/audit', ({ query }) => listAudit(shop.db, query))
 
   implement('POST /admin/audit/{id}/undo', async ({ params, caller }) => {

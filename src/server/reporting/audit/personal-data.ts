@@ -1,7 +1,7 @@
 import { desc, eq, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '#server/platform/database/client.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 /** What was written down of what somebody did, and of what others did to their account, but not from where those did. */
 export function exportActivity(db: Database, userId: string) {

@@ -8,15 +8,15 @@ import {
   type AuditSubject,
   auditSubjects,
 } from '#contract/audit.ts'
-import { MOST_FOUND } from '#contract/shop.ts'
+import { MAX_FOUND } from '#contract/shop.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { beginOfDay } from '#server/platform/database/begin-of-day.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { narrowSearch } from '#server/platform/database/narrow-search.ts'
 import { begins } from '#server/platform/database/text-search.ts'
-import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { isUndoable } from './undo-entry.ts'
 
 const actors = alias(users, 'actors')
@@ -107,13 +107,13 @@ const findIds = (db: Database, search: string, filtered: SQL | undefined) =>
       .from(users)
       .innerJoin(auditEntries, eq(auditEntries.actorId, users.id))
       .where(and(isDoneBy(users, search), filtered))
-      .limit(MOST_FOUND),
+      .limit(MAX_FOUND),
     db
       .select({ id: auditEntries.id })
       .from(auditEntries)
       .where(and(inArray(auditEntries.subjectKind, [...auditSubjects]), eq(auditEntries.subjectId, search), filtered))
-      .limit(MOST_FOUND),
-  ).limit(MOST_FOUND)
+      .limit(MAX_FOUND),
+  ).limit(MAX_FOUND)
 
 const isDoneBy = (people: typeof users | typeof actors, beginning: string): SQL | undefined =>
   or(begins(people.name, beginning), begins(sql`${people.email}::text`, beginning))

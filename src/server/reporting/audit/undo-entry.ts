@@ -4,27 +4,27 @@ import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { ProductBody } from '#contract/admin-products.ts'
 import { type AuditAction, type UndoableAction, type UndoJson, undoableActions } from '#contract/audit.ts'
-import { MOST_IN_BULK } from '#contract/bulk-products.ts'
+import { MAX_IN_BULK } from '#contract/bulk-products.ts'
 import { ShopError } from '#contract/errors.ts'
 import { SettingsBody } from '#contract/settings.ts'
 import { UserRoleBody, UserStatusBody } from '#contract/users.ts'
 import { WebhookBody } from '#contract/webhooks.ts'
-import { changeUserRole, changeUserStatus, lockUser } from '#server/identity/accounts/change-user.ts'
 import { takeBack } from '#server/catalog/editing/bulk/take-back.ts'
 import { lockProductIfThere } from '#server/catalog/editing/lock-product.ts'
 import { toAdminProduct } from '#server/catalog/editing/queries.ts'
 import { changeProduct, written } from '#server/catalog/editing/save-product.ts'
 import { isVariantPrice } from '#server/catalog/products/audited-field.ts'
-import type { Config } from '#server/app/config.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { sqlState, UNIQUE_VIOLATION } from '#server/platform/database/query-errors.ts'
-import { transaction } from '#server/platform/database/transaction.ts'
 import { changeSettings, lockSettings, readWithRevision } from '#server/commerce/settings/change-settings.ts'
-import type { Shop } from '#server/app/shop.ts'
-import { refusePrivate } from '#server/platform/webhooks/allow-address.ts'
-import { lockWebhook, writeWebhook } from '#server/platform/webhooks/change-webhooks.ts'
+import type { DiscoveryContext } from '#server/discovery/context.ts'
+import { changeUserRole, changeUserStatus, lockUser } from '#server/identity/accounts/change-user.ts'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
 import { type AuditedFields, auditEntries } from '#server/platform/audit-log/tables.ts'
+import type { PlatformConfig } from '#server/platform/config/platform-config.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { sqlState, UNIQUE_VIOLATION } from '#server/platform/errors/query-errors.ts'
+import { refusePrivate } from '#server/platform/webhooks/allow-address.ts'
+import { lockWebhook, writeWebhook } from '#server/platform/webhooks/change-webhooks.ts'
 
 /** What an entry was about, as it is now. */
 interface Undoing {
@@ -82,7 +82,7 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
 }
 
 /** What is asked ahead of the transaction, because it asks others. @param before what an entry would bring back */
-const asksAhead: { [Action in UndoableAction]?: (before: AuditedFields, config: Config) => Promise<void> } = {
+const asksAhead: { [Action in UndoableAction]?: (before: AuditedFields, config: PlatformConfig) => Promise<void> } = {
   async 'webhook.changed'({ url }, { webhooks }) {
     if (typeof url === 'string') await refusePrivate(url, webhooks)
   },
@@ -94,7 +94,7 @@ const asksAhead: { [Action in UndoableAction]?: (before: AuditedFields, config: 
  * @throws ShopError not_found, not_undoable, changed_since, or what the change itself is refused with
  */
 export async function undoEntry(
-  { db, config }: Pick<Shop, 'db' | 'config'>,
+  { db, config }: Pick<DiscoveryContext, 'db' | 'config'>,
   id: number,
   caller: KnownCaller,
 ): Promise<UndoJson> {
@@ -128,7 +128,7 @@ const isOfVariants = ({ action, after }: UndoableEntry): boolean =>
 const undoing = alias(auditEntries, 'undoing')
 
 /** Entries of one request follow each other, unless others write at the same moment. */
-const REACH = 10 * MOST_IN_BULK
+const REACH = 10 * MAX_IN_BULK
 
 /** @throws ShopError changed_since when nothing is as it was left */
 async function undoTogether(tx: Database, entry: UndoableEntry, caller: KnownCaller): Promise<UndoJson> {

@@ -1,12 +1,16 @@
 import type { Reply } from '#contract/endpoints.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import type { DiscoveryContext } from '#server/discovery/context.ts'
 import { mediaFolder } from '#server/platform/media/store.ts'
 import { findLastEvent } from '#server/sales/payments/queries.ts'
 import { isForTests } from '#server/sales/payments/stripe/stripe-settings.ts'
-import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import type { Shop } from '#server/app/shop.ts'
 
 /** What the shop is connected to, with when its payment provider was last heard of. No key is told. */
-export async function readConnections({ db, config, payments }: Shop): Promise<Reply<'GET /admin/connections'>> {
+export async function readConnections({
+  db,
+  config,
+  payments,
+}: DiscoveryContext): Promise<Reply<'GET /admin/connections'>> {
   const [event, { name }] = await Promise.all([findLastEvent(db, payments.current.name), readSettings(db)])
   const { smtpUrl, from } = config.mail
   return {

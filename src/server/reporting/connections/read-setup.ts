@@ -4,15 +4,15 @@ import type { Reply } from '#contract/endpoints.ts'
 import { type SetupStep, setupSteps } from '#contract/setup.ts'
 import { defaultSettings, SOFTWARE_NAME } from '#contract/shop.ts'
 import { products } from '#server/catalog/products/tables.ts'
-import { pageVersions } from '#server/engagement/content/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { orders } from '#server/sales/orders/tables.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { DiscoveryContext } from '#server/discovery/context.ts'
+import { pageVersions } from '#server/engagement/content/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { orders } from '#server/sales/orders/tables.ts'
 import { readConnections } from './read-connections.ts'
 
 /** What the shop has of what it needs before its first sale. */
-export async function readSetup(shop: Shop): Promise<Reply<'GET /admin/setup'>> {
+export async function readSetup(shop: DiscoveryContext): Promise<Reply<'GET /admin/setup'>> {
   const { db } = shop
   const [settings, { payments, mail }, hasProducts, hasOwnPages, hasOrders] = await Promise.all([
     readSettings(db),

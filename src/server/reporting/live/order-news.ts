@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { MOST_NAMED_CHANGES, type PanelEvent } from '#contract/live.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import { MAX_NAMED_CHANGES, type PanelEvent } from '#contract/live.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { repeat } from '#server/platform/jobs/repeat.ts'
 import { type OrderChange, readOrderChanges } from './read-order-changes.ts'
 
@@ -36,8 +36,8 @@ export class OrderNews {
     let woken = Promise.withResolvers<void>()
     const hear: Hear = (changes) => {
       waiting.push(...changes.map(({ id, type }) => ({ id, type })))
-      more ||= waiting.length > MOST_NAMED_CHANGES
-      waiting = waiting.slice(-MOST_NAMED_CHANGES)
+      more ||= waiting.length > MAX_NAMED_CHANGES
+      waiting = waiting.slice(-MAX_NAMED_CHANGES)
       woken.resolve()
     }
     signal.addEventListener('abort', () => woken.resolve(), { once: true })

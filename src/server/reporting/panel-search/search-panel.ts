@@ -2,17 +2,17 @@ import type { z } from 'zod'
 import { AdminOrderQuery } from '#contract/admin-orders.ts'
 import { AdminProductQuery } from '#contract/admin-products.ts'
 import { MailQuery } from '#contract/mails.ts'
-import { type FoundKind, foundKinds, MOST_FOUND_OF_KIND, type PanelSearchReply } from '#contract/panel-search.ts'
+import { type FoundKind, foundKinds, MAX_FOUND_OF_KIND, type PanelSearchReply } from '#contract/panel-search.ts'
 import { may, type Permission } from '#contract/permissions.ts'
 import { AdminReturnQuery } from '#contract/returns.ts'
 import type { Role } from '#contract/roles.ts'
 import { UserQuery } from '#contract/users.ts'
 import { listAdminProducts } from '#server/catalog/editing/queries.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { listMails } from '#server/platform/mail/queries.ts'
 import { findOrders } from '#server/sales/orders/admin-queries.ts'
 import { listAllReturns } from '#server/sales/orders/returns/queries.ts'
-import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { findUsers } from '../users/list-users.ts'
 
 type Found = z.output<typeof PanelSearchReply>['results'][number]
@@ -22,7 +22,7 @@ interface Source {
   find: (db: Database, search: string) => Promise<Omit<Found, 'kind'>[]>
 }
 
-const limit = MOST_FOUND_OF_KIND
+const limit = MAX_FOUND_OF_KIND
 
 /** Each kind is searched as its own list in the panel is, and so by the same indexes. */
 const sources: Record<FoundKind, Source> = {

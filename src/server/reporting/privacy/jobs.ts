@@ -1,7 +1,7 @@
+import type { DiscoveryContext } from '#server/discovery/context.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
-import type { Shop } from '#server/app/shop.ts'
-import { anonymiseAccounts } from './anonymise-accounts.ts'
+import { anonymizeAccounts } from './anonymize-accounts.ts'
 
-export const privacyJobs = (shop: Shop): Job[] => [
-  { name: 'anonymise-accounts', schedule: '25 * * * *', run: () => anonymiseAccounts(shop) },
+export const privacyJobs = (shop: DiscoveryContext): Job[] => [
+  { name: 'anonymise-accounts', schedule: '25 * * * *', run: () => anonymizeAccounts(shop) },
 ]

@@ -1,9 +1,9 @@
+import type { DiscoveryContext } from '#server/discovery/context.ts'
 import { closeAccount, keepAccount } from '#server/identity/accounts/close-account.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { exportEverything } from './export-account.ts'
 
-export function privacyRoutes(implement: Implement, { db, secrets, endedSessions }: Shop): void {
+export function privacyRoutes(implement: Implement, { db, secrets, endedSessions }: DiscoveryContext): void {
   implement('GET /user/export', async ({ caller }) => ({
     bytes: await exportEverything(db, caller),
     name: 'my-data.json',

@@ -1,18 +1,13 @@
+import type { DiscoveryContext } from '#server/discovery/context.ts'
 import { changeUserRole, changeUserStatus, deleteUser } from '#server/identity/accounts/change-user.ts'
 import { signOutUser } from '#server/identity/accounts/sign-out-user.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import { listOrdersOf } from '#server/sales/orders/admin-queries.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { exportUsers } from './export-users.ts'
 import { findUserForStaff, listUsers } from './list-users.ts'
-import { searchPanel } from '../panel-search/search-panel.ts'
 import { readUserDetails } from './user-details.ts'
 
-export function usersAdminRoutes(implement: Implement, { db, endedSessions }: Shop): void {
-  implement('GET /admin/search', async ({ query, visitor }) => ({
-    results: await searchPanel(db, visitor.role, query.q),
-  }))
-
+export function usersAdminRoutes(implement: Implement, { db, endedSessions }: DiscoveryContext): void {
   implement('GET /admin/users', ({ query }) => listUsers(db, query))
 
   implement('GET /admin/users/export', ({ caller, query }) => exportUsers(db, caller, query))

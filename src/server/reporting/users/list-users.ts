@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
-import { MOST_FOUND } from '#contract/shop.ts'
+import { MAX_FOUND } from '#contract/shop.ts'
 import type { AdminUser, AdminUsersReply, UserFilters, UserQuery, UserSort } from '#contract/users.ts'
-import { isNamed, MOST_PEOPLE } from '#server/identity/accounts/is-named.ts'
+import { isNamed, MAX_PEOPLE } from '#server/identity/accounts/is-named.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import { readTallies } from '#server/platform/counters/read-tallies.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
-import { readTallies } from '#server/platform/counters/read-tallies.ts'
 import { isPaymentOfOrder, wasPaidFor } from '../analytics/kept-orders.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -22,7 +22,7 @@ const orderOf: Record<UserSort, SQL[]> = {
   'name-last': [desc(users.name), desc(users.id)],
 }
 
-/** A page of all accounts but those that were anonymised, with how many there are of each kind. */
+/** A page of all accounts but those that were anonymized, with how many there are of each kind. */
 export async function listUsers(db: Database, query: Query): Promise<z.output<typeof AdminUsersReply>> {
   const [{ rows, total }, stats] = await Promise.all([findUsers(db, query), readStats(db)])
   return { users: await withOrders(db, rows), total, stats }
@@ -58,7 +58,7 @@ async function findPage(db: Database, query: Query): Promise<Page> {
   const { page, limit, sortBy } = query
   const filtered = userConditions(query)
   // By the name of the table, which its columns in the order then mean.
-  const few = db.select().from(users).where(filtered).limit(MOST_PEOPLE).as('users')
+  const few = db.select().from(users).where(filtered).limit(MAX_PEOPLE).as('users')
   const found = await db
     .select({ row: getTableColumns(users), among: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(few)
@@ -66,17 +66,17 @@ async function findPage(db: Database, query: Query): Promise<Page> {
     .limit(limit)
     .offset((page - 1) * limit)
   const among = found[0]?.among
-  if (among === MOST_PEOPLE) return readPage(db, query, Promise.resolve(MOST_FOUND))
+  if (among === MAX_PEOPLE) return readPage(db, query, Promise.resolve(MAX_FOUND))
   return {
     rows: found.map(({ row }) => row),
-    total: among === undefined ? await countUpTo(db, users, filtered, MOST_FOUND) : Math.min(among, MOST_FOUND),
+    total: among === undefined ? await countUpTo(db, users, filtered, MAX_FOUND) : Math.min(among, MAX_FOUND),
   }
 }
 
 /** The accounts that the filters of the panel leave. */
 export const userConditions = ({ search, role, status }: UserFilters): SQL | undefined =>
   and(
-    isNull(users.anonymisedAt),
+    isNull(users.anonymizedAt),
     role && eq(users.role, role),
     status && eq(users.status, status),
     search ? isNamed(search) : undefined,
@@ -87,7 +87,7 @@ export async function findUserForStaff(db: Database, id: string): Promise<Shown>
   const rows = await db
     .select()
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.anonymisedAt)))
+    .where(and(eq(users.id, id), isNull(users.anonymizedAt)))
   const [user] = await withOrders(db, rows)
   if (!user) throw new ShopError('not_found')
   return user

@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminUserDetails } from '#contract/users.ts'
+import { reviews } from '#server/engagement/reviews/tables.ts'
 import { listAddresses } from '#server/identity/accounts/addresses-queries.ts'
 import { listSessions } from '#server/identity/accounts/list-sessions.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { twoStep } from '#server/identity/accounts/two-step/tables.ts'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { returns } from '#server/sales/orders/returns/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { readMoneyOf } from '#server/sales/payments/queries.ts'
-import { reviews } from '#server/engagement/reviews/tables.ts'
 import { findUserForStaff } from './list-users.ts'
 
 /**

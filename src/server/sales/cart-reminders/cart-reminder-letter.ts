@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
-import { readCart } from '../cart/queries.ts'
-import { type Letters, letterFrom } from '#server/platform/mail/letters.ts'
 import { goodsLetter } from '#server/identity/mail-choices/goods-letter.ts'
+import { type Letters, letterFrom } from '#server/platform/mail/letters.ts'
+import { readCart } from '../cart/queries.ts'
 import { goodOf, withAmount } from '../orders/letters/order-parts.ts'
 
 const CartReminder = z.object({ token: z.string(), userId: z.string() })

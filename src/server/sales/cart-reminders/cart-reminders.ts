@@ -1,13 +1,13 @@
 import { and, sql } from 'drizzle-orm'
-import { cartLines } from '../cart/tables.ts'
 import { canBeHad } from '#server/catalog/products/product-conditions.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { mailChoices } from '#server/identity/mail-choices/tables.ts'
 import { writeToAgreed } from '#server/identity/mail-choices/write-to-agreed.ts'
+import { cartLines } from '../cart/tables.ts'
+import type { SalesContext } from '../context.ts'
 import { orders } from '../orders/tables.ts'
-import type { Shop } from '#server/app/shop.ts'
 
 /** So long nothing was done with a cart that is reminded of. */
 const LEFT = sql`interval '24 hours'`
@@ -41,7 +41,7 @@ const isAnotherCart = sql`(${mailChoices.lastSentAt} is null or ${begun} > ${mai
   or ${orderedSince(sql`${mailChoices.lastSentAt}`)})`
 
 /** Reminds those who asked for it of what they left in their cart a day ago, once for each cart (decision 044). */
-export const sendCartReminders = ({ db }: Pick<Shop, 'db'>): Promise<void> =>
+export const sendCartReminders = ({ db }: Pick<SalesContext, 'db'>): Promise<void> =>
   writeToAgreed(db, 'cart-reminders', {
     due: sql`${and(wasLeft, isAnotherCart, hasSomethingSold)}`,
     write: async (_tx, userIds) =>

@@ -5,9 +5,9 @@ import { ShopError } from '#contract/errors.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
 import { notSoldAnyMore } from '#server/catalog/products/product-missing.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { transaction } from '#server/platform/database/transaction.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
 import { assertAvailable, sellableUnitsFor } from './availability.ts'
 import { cartLines } from './tables.ts'
 
@@ -15,7 +15,7 @@ type Wanted = z.output<typeof AddToCartBody>
 
 /**
  * Puts units of a product in the cart, on top of what is there.
- * @throws ShopError not_found for a product, colour or size that is not sold; out_of_stock when the line would ask
+ * @throws ShopError not_found for a product, color or size that is not sold; out_of_stock when the line would ask
  * for more than there is, with `available` and `inCart`; the cart is then as it was
  */
 export async function addToCart(db: Database, userId: string, wanted: Wanted): Promise<void> {
@@ -34,7 +34,7 @@ export async function addToCart(db: Database, userId: string, wanted: Wanted): P
   })
 }
 
-/** The variant with the colour and size asked for; a choice that is left open falls on the first one in stock. */
+/** The variant with the color and size asked for; a choice that is left open falls on the first one in stock. */
 async function chooseVariant(db: Database, userId: string, wanted: Wanted): Promise<{ id: number; available: number }> {
   const candidates = await db
     .select({ id: variants.id, color: variants.color, size: variants.size, available: sellableUnitsFor(userId) })
@@ -49,5 +49,5 @@ async function chooseVariant(db: Database, userId: string, wanted: Wanted): Prom
   const choice = fitting.find(({ available }) => available > 0) ?? fitting[0]
   if (choice) return choice
   if (candidates.length === 0) throw notSoldAnyMore()
-  throw new ShopError('not_found', { message: 'This product does not come in that colour and size.' })
+  throw new ShopError('not_found', { message: 'This product does not come in that color and size.' })
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ReorderReply } from '#contract/orders.ts'
-import { MOST_PER_LINE } from '#contract/shop.ts'
+import { MAX_PER_LINE } from '#contract/shop.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { sellableUnitsFor } from './availability.ts'
 import { cartLines } from './tables.ts'
 
@@ -43,7 +43,7 @@ export async function addUnits(tx: Database, userId: string, wanted: readonly Wa
       target: [cartLines.userId, cartLines.variantId],
       // Something may have been put in the cart since it was read: that waits for no lock.
       set: {
-        quantity: sql`least(${cartLines.quantity} + excluded.quantity, ${MOST_PER_LINE})`,
+        quantity: sql`least(${cartLines.quantity} + excluded.quantity, ${MAX_PER_LINE})`,
         changedAt: sql`now()`,
       },
     })
@@ -59,9 +59,9 @@ function outcomeOf(quantity: number, sold: Sold | undefined): Outcome {
   if (!sold) return { added: 0, missed: 'not_sold' }
   const { available, inCart } = sold
   if (available <= 0) return { added: 0, missed: 'out_of_stock' }
-  const added = Math.min(quantity, Math.max(0, Math.min(available, MOST_PER_LINE) - inCart))
+  const added = Math.min(quantity, Math.max(0, Math.min(available, MAX_PER_LINE) - inCart))
   if (added === quantity) return { added }
-  return { added, missed: available < MOST_PER_LINE ? 'fewer_left' : 'cart_full' }
+  return { added, missed: available < MAX_PER_LINE ? 'fewer_left' : 'cart_full' }
 }
 
 /** Of the variants that are still in the shop: how many units there are for this shopper, and how many they have. */

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
-import { MOST_PER_LINE } from '#contract/shop.ts'
+import { MAX_PER_LINE } from '#contract/shop.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { availableUnitsFor } from '#server/commerce/inventory/queries.ts'
 
@@ -12,7 +12,7 @@ export const sellableUnitsFor = (userId: string | Placeholder): SQL<number> =>
 
 /** @throws ShopError out_of_stock when a line asks for more than there is, or more than a line may hold */
 export function assertAvailable(asked: number, inStock: number, inCart: number): void {
-  const available = Math.min(inStock, MOST_PER_LINE)
+  const available = Math.min(inStock, MAX_PER_LINE)
   if (asked <= available) return
   const message = available > 0 ? `Only ${available} available` : undefined
   throw new ShopError('out_of_stock', { available, inCart, message })

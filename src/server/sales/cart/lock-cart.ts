@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { nameLock } from '#server/platform/database/locks.ts'
 import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
 

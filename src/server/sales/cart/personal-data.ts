@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { toDecimal } from '#contract/money.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { readCart } from './queries.ts'
 import { cartLines } from './tables.ts'
 

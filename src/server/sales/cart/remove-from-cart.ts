@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { lineMissing, lineOf } from './line-of.ts'

@@ -1,9 +1,9 @@
 import { ShopError } from '#contract/errors.ts'
 import { CURRENCY } from '#contract/shop.ts'
+import type { SalesContext } from '../context.ts'
 import { lockPayable } from '../orders/open-orders.ts'
 import type { Intent, NewIntent, PaymentProvider } from '../payments/provider.ts'
 import { intentRecording } from '../payments/record-payment.ts'
-import type { Shop } from '#server/app/shop.ts'
 
 /**
  * Begins the payment of an order, or takes up the one already begun: its key makes the provider give the same intent.
@@ -12,7 +12,7 @@ import type { Shop } from '#server/app/shop.ts'
  * somebody who found no payment to stop.
  * @throws ShopError invalid_transition when it cannot be paid any more
  */
-export async function beginPayment({ db, payments }: Shop, orderId: string, amount: number): Promise<Intent> {
+export async function beginPayment({ db, payments }: SalesContext, orderId: string, amount: number): Promise<Intent> {
   const due = { reference: orderId, amount, currency: CURRENCY }
   const intent = await openIntent(payments.current, due)
   const { id: intentId, clientSecret } = intent

@@ -1,8 +1,10 @@
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { transaction } from '#server/platform/database/transaction.ts'
 import { releaseStock } from '#server/commerce/inventory/end-reservation.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
+import type { SalesContext } from '../context.ts'
 import { changeStatus, lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
 import { hasFailed, type NewOrderEvent, recordEvent } from '../orders/record-event.ts'
@@ -11,8 +13,6 @@ import { enter } from '../payments/ledger.ts'
 import type { Intent } from '../payments/provider.ts'
 import { isUnderWay, listPayments, type Payment } from '../payments/queries.ts'
 import { recordCancellation, recordSurplus } from '../payments/record-payment.ts'
-import type { Shop } from '#server/app/shop.ts'
-import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { isAsAgreed, settlePayment } from './settle-payment.ts'
 
 /** What the providers take no more money for; no intents when none had been made for the order. */
@@ -31,7 +31,7 @@ export interface StoppedPayment {
  * @throws ShopError payment_mismatch when it stays; payment_processing when its money is on its way
  */
 export async function closeUnpaidOrder(
-  shop: Shop,
+  shop: SalesContext,
   orderId: string,
   event: NewOrderEvent,
   mismatch: 'stays' | 'goes back' = 'stays',
@@ -50,7 +50,7 @@ export async function closeUnpaidOrder(
  * unavailable when only a provider that the shop has left could tell
  */
 export async function stopPayment(
-  shop: Shop,
+  shop: SalesContext,
   orderId: string,
   mismatch: 'stays' | 'goes back' = 'stays',
 ): Promise<StoppedPayment | undefined> {
@@ -67,7 +67,7 @@ export async function stopPayment(
 }
 
 /** The provider did not cancel: the money is there, or it is on its way. */
-async function settleInstead(shop: Shop, orderId: string): Promise<undefined> {
+async function settleInstead(shop: SalesContext, orderId: string): Promise<undefined> {
   const { outcome } = await settlePayment(shop, orderId)
   if (outcome === 'processing' || outcome === 'unpaid') throw new ShopError('payment_processing')
 }

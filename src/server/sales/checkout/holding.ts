@@ -2,10 +2,10 @@ import { normalizeIP } from '@fastify/rate-limit'
 import { and, eq, exists, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { keptPaymentStatuses } from '#contract/order-status.ts'
 import { RESERVATION_MINUTES, type ShopSettings } from '#contract/shop.ts'
-import { users } from '#server/identity/accounts/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import type { Holding } from '#server/commerce/inventory/reserve-stock.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { orderEvents, orders } from '../orders/tables.ts'
 
 /** What the shop knows of somebody who is about to reserve stock. */

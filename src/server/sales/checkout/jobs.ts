@@ -1,13 +1,12 @@
 import { ShopError } from '#contract/errors.ts'
-import { transaction } from '#server/platform/database/transaction.ts'
 import { forgetLapsedHolds } from '#server/commerce/inventory/end-reservation.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import { onEach } from '#server/platform/jobs/on-each.ts'
+import type { SalesContext } from '../context.ts'
 import { listNewlyDelayed, recordDelay } from '../orders/delayed-payments.ts'
 import { listOverdueOrders } from '../orders/open-orders.ts'
 import { listForgottenReferences, listRefundsDue, type RefundDue } from '../payments/queries.ts'
-import type { Shop } from '#server/app/shop.ts'
-import { sendCartReminders } from '../cart-reminders/cart-reminders.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
 import { makeRefund } from './make-refunds.ts'
 import { forgetRefusedHolds } from './note-refused-hold.ts'
@@ -16,17 +15,16 @@ import { settlePayment } from './settle-payment.ts'
 /** Read at a time. */
 const AT_ONCE = 500
 
-export const checkoutJobs = (shop: Shop): Job[] => [
+export const checkoutJobs = (shop: SalesContext): Job[] => [
   { name: 'release-reservations', schedule: '* * * * *', run: () => releaseReservations(shop) },
   { name: 'pay-back', schedule: '* * * * *', run: () => payBackWhatIsDue(shop) },
   { name: 'reconcile-payments', schedule: '*/5 * * * *', run: () => reconcilePayments(shop) },
   { name: 'note-delayed-payments', schedule: '22 * * * *', run: () => noteDelayedPayments(shop) },
   { name: 'forget-holds', schedule: '52 3 * * *', run: () => forgetHolds(shop) },
-  { name: 'send-cart-reminders', schedule: '*/10 * * * *', run: () => sendCartReminders(shop) },
 ]
 
 /** Cancels the orders that were not paid in time. */
-export async function releaseReservations(shop: Shop, atOnce = AT_ONCE): Promise<void> {
+export async function releaseReservations(shop: SalesContext, atOnce = AT_ONCE): Promise<void> {
   await onEach(
     (tried: string[]) => listOverdueOrders(shop.db, atOnce, tried),
     (id) =>
@@ -42,7 +40,7 @@ function unlessProcessing(error: unknown): void {
 }
 
 /** Makes the refunds that were decided, and not made or interrupted. */
-export async function payBackWhatIsDue(shop: Shop): Promise<void> {
+export async function payBackWhatIsDue(shop: SalesContext): Promise<void> {
   const ids = (tried: RefundDue[]) => tried.map(({ id }) => id)
   await onEach(
     (tried: RefundDue[]) => listRefundsDue(shop.db, AT_ONCE, ids(tried)),
@@ -51,7 +49,7 @@ export async function payBackWhatIsDue(shop: Shop): Promise<void> {
 }
 
 /** Asks the provider about payments that nothing was heard of, such as by an event that was lost on its way. */
-export async function reconcilePayments(shop: Shop): Promise<void> {
+export async function reconcilePayments(shop: SalesContext): Promise<void> {
   await onEach(
     (tried: string[]) => listForgottenReferences(shop.db, AT_ONCE, tried),
     async (orderId) => {
@@ -61,14 +59,14 @@ export async function reconcilePayments(shop: Shop): Promise<void> {
 }
 
 /** Tells staff, once, of payments that have been processing for days. */
-export async function noteDelayedPayments({ db }: Shop): Promise<void> {
+export async function noteDelayedPayments({ db }: SalesContext): Promise<void> {
   await onEach(
     (tried: string[]) => listNewlyDelayed(db, AT_ONCE, tried),
     (id) => transaction(db, (tx) => recordDelay(tx, id)),
   )
 }
 
-async function forgetHolds({ db }: Shop): Promise<void> {
+async function forgetHolds({ db }: SalesContext): Promise<void> {
   await forgetLapsedHolds(db)
   await forgetRefusedHolds(db)
 }

@@ -1,25 +1,25 @@
 import { formatCents, toDecimal } from '#contract/money.ts'
 import type { PaymentStatus } from '#contract/order-status.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
+import type { SalesContext } from '../context.ts'
 import { lockOrder, recordOrderRefund } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
-import type { OrderRow } from '../orders/queries.ts'
+import type { OrderRow } from '../orders/tables.ts'
 import { askForRefund, recordRefund } from '../payments/pay-refund.ts'
 import { findSuccess, listPaymentsById, listRefundsDueFor, type Refund, type RefundDue } from '../payments/queries.ts'
-import type { Shop } from '#server/app/shop.ts'
-import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 
 /**
  * Pays back what is due for an order. May be repeated until it has succeeded.
  * @throws what the provider threw; a job asks again
  */
-export async function makeRefunds(shop: Shop, orderId: string): Promise<void> {
+export async function makeRefunds(shop: SalesContext, orderId: string): Promise<void> {
   for (const due of await listRefundsDueFor(shop.db, orderId)) await makeRefund(shop, due)
 }
 
 /** @throws what the provider threw */
-export async function makeRefund({ db, payments }: Shop, due: RefundDue): Promise<void> {
+export async function makeRefund({ db, payments }: SalesContext, due: RefundDue): Promise<void> {
   const providerId = await askForRefund(db, payments, due)
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, due.reference)

@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
-import { lockCart } from '../cart/lock-cart.ts'
-import { readCart } from '../cart/queries.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import { listHeldUnits } from '#server/commerce/inventory/queries.ts'
+import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
-import { listHeldUnits } from '#server/commerce/inventory/queries.ts'
-import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
+import { lockCart } from '../cart/lock-cart.ts'
+import { readCart } from '../cart/queries.ts'
+import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { listOpenOrders } from '../orders/open-orders.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
-import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
 import { holdingOf, readStanding } from './holding.ts'
 import { type CheckedCart, checkCart, unitsOf, writeOrder } from './order-cart.ts'
@@ -38,7 +38,7 @@ const replaced: NewOrderEvent = { type: 'cancelled', actor: 'shopper', note: 'Re
  * total_changed with `totals`, invalid_request; payment_processing when the provider neither cancels the payment of that order
  * nor says what became of it
  */
-export async function placeOrder(shop: Shop, placing: Placing): Promise<string> {
+export async function placeOrder(shop: SalesContext, placing: Placing): Promise<string> {
   const requestHash = digest(JSON.stringify(placing.form))
   const stopped = new Map<string, StoppedPayment>()
   const refused = new Set<string>()

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { QuoteReply } from '#contract/checkout.ts'
 import { offeredMethods } from '#contract/shop.ts'
 import type { StockProblem } from '#contract/totals.ts'
-import { type CartLine, readCart } from '../cart/queries.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { calculatePrice } from '#server/commerce/pricing/calculate-price.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { type CartLine, readCart } from '../cart/queries.ts'
 
 /** What a shopper's cart costs with each shipping method on offer, and what stands in the way of ordering it. */
 export async function quoteCart(db: Database, userId: string): Promise<z.output<typeof QuoteReply>> {

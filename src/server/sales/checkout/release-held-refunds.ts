@@ -1,6 +1,6 @@
-import type { Database } from '#server/platform/database/client.ts'
-import type { OrderRow } from '../orders/queries.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { listHeldReturns, recordReleased } from '../orders/returns/held-returns.ts'
+import type { OrderRow } from '../orders/tables.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { heldByDisputes, readWrittenOff } from '../payments/held-by-disputes.ts'
 import { leftOf } from '../payments/left-of.ts'

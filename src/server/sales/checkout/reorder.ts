@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { ReorderReply } from '#contract/orders.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
 import { addUnits } from '../cart/add-units.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { readCart } from '../cart/queries.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { transaction } from '#server/platform/database/transaction.ts'
 import { listItems } from '../orders/queries.ts'
 
 /**

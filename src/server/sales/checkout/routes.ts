@@ -1,13 +1,13 @@
 import { ShopError } from '#contract/errors.ts'
 import { countries, offeredMethods } from '#contract/shop.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { withPhones } from '#server/identity/accounts/check-phone.ts'
 import { withLikelyRegions } from '#server/identity/accounts/check-region.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { SalesContext } from '../context.ts'
 import { mayReorder } from '../orders/allowed-actions.ts'
 import { findOwnOrder, listOwnPayments, readOwnOrder } from '../orders/queries.ts'
 import { assertTakesPayments } from '../payments/assert-takes-payments.ts'
-import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { beginPayment, notPayable } from './begin-payment.ts'
 import { noteRefusedHold } from './note-refused-hold.ts'
 import { placeOrder } from './place-order.ts'
@@ -17,7 +17,7 @@ import { settlePayments } from './settle-payment.ts'
 
 const PAID_ALREADY = 'Your payment of this order is on its way. You need not pay again.'
 
-export function checkoutRoutes(implement: Implement, shop: Shop): void {
+export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
   const { db, payments } = shop
 
   implement('GET /checkout/options', async ({ db }) => {
@@ -32,9 +32,9 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
     }
   })
 
-  implement('GET /checkout/quote', ({ visitor }) => quoteCart(db, visitor.userId))
+  implement('GET /checkout/quote', ({ principal }) => quoteCart(db, principal.userId))
 
-  implement('POST /orders/create', async ({ visitor: { userId }, body, caller, idempotencyKey }) => {
+  implement('POST /orders/create', async ({ principal: { userId }, body, caller, idempotencyKey }) => {
     assertTakesPayments(shop)
     const placing = { userId, ip: caller.ip, idempotencyKey, form: withPhones(withLikelyRegions(body)) }
     const id = await placeOrder(shop, placing).catch(async (error: unknown) => {
@@ -44,16 +44,16 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
     return { order: await readOwnOrder(db, id, userId) }
   })
 
-  implement('POST /orders/{id}/reorder', async ({ visitor: { userId }, params }) => {
+  implement('POST /orders/{id}/reorder', async ({ principal: { userId }, params }) => {
     const order = await findOwnOrder(db, params.id, userId)
     if (!mayReorder(order))
       throw new ShopError('invalid_transition', { message: 'This order cannot be ordered again.' })
     return reorder(db, userId, order.id)
   })
 
-  implement('POST /payment/create-intent', async ({ visitor, body }) => {
+  implement('POST /payment/create-intent', async ({ principal, body }) => {
     assertTakesPayments(shop)
-    const order = await findOwnOrder(db, body.orderId, visitor.userId)
+    const order = await findOwnOrder(db, body.orderId, principal.userId)
     if (order.status !== 'Pending') throw notPayable()
     if (order.paymentStatus === 'processing') throw new ShopError('payment_processing', { message: PAID_ALREADY })
     const { id, clientSecret, amount, currency } = await beginPayment(shop, order.id, order.total)
@@ -61,8 +61,8 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
     return { provider, publishableKey, paymentIntentId: id, clientSecret, amount, currency }
   })
 
-  implement('POST /payment/confirm', async ({ visitor, body }) => {
-    const begun = await listOwnPayments(db, body.orderId, visitor.userId)
+  implement('POST /payment/confirm', async ({ principal, body }) => {
+    const begun = await listOwnPayments(db, body.orderId, principal.userId)
     if (!begun.some(({ intentId }) => intentId === body.paymentIntentId))
       throw new ShopError('not_found', { message: 'There is no such payment.' })
     const settlement = await settlePayments(shop, body.orderId, begun)
@@ -71,6 +71,6 @@ export function checkoutRoutes(implement: Implement, shop: Shop): void {
       const message = 'This order had been cancelled before the payment arrived. Your money is on its way back.'
       throw new ShopError('invalid_transition', { message })
     }
-    return { order: await readOwnOrder(db, body.orderId, visitor.userId) }
+    return { order: await readOwnOrder(db, body.orderId, principal.userId) }
   })
 }

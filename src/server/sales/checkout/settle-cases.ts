@@ -1,13 +1,13 @@
 import { formatCents } from '#contract/money.ts'
 import type { OrderEventType } from '#contract/orders.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { recordEvent } from '../orders/record-event.ts'
 import type { ProviderCase } from '../payments/provider.ts'
 import type { Payment } from '../payments/queries.ts'
 import { isOpen, type PaymentCase, recordCase } from '../payments/record-case.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { refundSoon } from './refund-soon.ts'
 import { releaseHeldRefunds } from './release-held-refunds.ts'
 
@@ -15,7 +15,7 @@ import { releaseHeldRefunds } from './release-held-refunds.ts'
  * Brings the disputes, fraud warnings and reviews of a payment in line with what its provider says. May be repeated.
  * @throws ShopError unavailable; what the provider threw
  */
-export async function settleCases(shop: Shop, payment: Payment): Promise<void> {
+export async function settleCases(shop: SalesContext, payment: Payment): Promise<void> {
   let isRefundDue = false
   for (const each of await shop.payments.of(payment).listCases(payment.intentId)) {
     if (await transaction(shop.db, (tx) => settleCase(tx, payment, each))) isRefundDue = true

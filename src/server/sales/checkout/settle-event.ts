@@ -1,6 +1,6 @@
+import type { SalesContext } from '../context.ts'
 import type { ProviderEvent } from '../payments/provider.ts'
 import { listPaymentsBeside } from '../payments/queries.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { settleCases } from './settle-cases.ts'
 import { settlePayments } from './settle-payment.ts'
 import { settleRefunds } from './settle-refunds.ts'
@@ -11,7 +11,7 @@ import { settleRefunds } from './settle-refunds.ts'
  * @returns whether it is about a payment of ours
  * @throws ShopError payment_mismatch, unavailable; what the provider threw
  */
-export async function settleEvent(shop: Shop, { type, intentId }: ProviderEvent): Promise<boolean> {
+export async function settleEvent(shop: SalesContext, { type, intentId }: ProviderEvent): Promise<boolean> {
   const begun = intentId ? await listPaymentsBeside(shop.db, intentId) : []
   const [last] = begun
   if (!last) return false

@@ -1,11 +1,13 @@
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
-import { takeBoughtOut } from '../cart/remove-from-cart.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import { commitStock, sellReservedStock } from '#server/commerce/inventory/end-reservation.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { together } from '#server/platform/database/together.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { writeTogether } from '#server/platform/database/write-together.ts'
-import { commitStock, sellReservedStock } from '#server/commerce/inventory/end-reservation.ts'
+import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
+import { takeBoughtOut } from '../cart/remove-from-cart.ts'
+import type { SalesContext } from '../context.ts'
 import {
   lockOrder,
   recordProcessing as recordOrderProcessing,
@@ -24,8 +26,6 @@ import {
   recordProcessing,
   recordSurplus,
 } from '../payments/record-payment.ts'
-import type { Shop } from '#server/app/shop.ts'
-import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { refundSoon } from './refund-soon.ts'
 
 export type Settlement =
@@ -45,7 +45,7 @@ export type Settlement =
  * @throws ShopError payment_mismatch when the provider's amount is not ours; unavailable when the provider cannot be
  * asked; nothing is changed then
  */
-export async function settlePayment(shop: Shop, orderId: string): Promise<Settlement> {
+export async function settlePayment(shop: SalesContext, orderId: string): Promise<Settlement> {
   return settlePayments(shop, orderId, await listPayments(shop.db, orderId))
 }
 
@@ -53,7 +53,7 @@ export async function settlePayment(shop: Shop, orderId: string): Promise<Settle
  * The same where the payments of the order were just read, the last one first.
  * @throws ShopError payment_mismatch, unavailable
  */
-export async function settlePayments(shop: Shop, orderId: string, payments: Payment[]): Promise<Settlement> {
+export async function settlePayments(shop: SalesContext, orderId: string, payments: Payment[]): Promise<Settlement> {
   const states: Payment['state'][] = []
   let reason: string | undefined
   for (const payment of payments) {
@@ -69,7 +69,7 @@ export async function settlePayments(shop: Shop, orderId: string, payments: Paym
 }
 
 /** Brings the order in line with an intent. @returns what the payment is by now */
-async function take({ db }: Shop, payment: Payment, intent: Intent): Promise<Payment['state']> {
+async function take({ db }: SalesContext, payment: Payment, intent: Intent): Promise<Payment['state']> {
   if (intent.status === 'succeeded') return transaction(db, (tx) => settle(tx, payment, intent))
   if (intent.status === 'processing') {
     await transaction(db, (tx) => beginProcessing(tx, payment))

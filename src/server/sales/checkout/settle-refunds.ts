@@ -1,11 +1,11 @@
 import { formatCents } from '#contract/money.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import type { SalesContext } from '../context.ts'
 import { lockOrder, recordFailedRefund } from '../orders/change-status.ts'
 import type { ProviderRefund } from '../payments/provider.ts'
 import type { Payment } from '../payments/queries.ts'
 import { recordProviderRefund } from '../payments/record-provider-refund.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { readPaymentStatus, tellRefund } from './make-refunds.ts'
 
 /**
@@ -13,7 +13,7 @@ import { readPaymentStatus, tellRefund } from './make-refunds.ts'
  * have failed since. May be repeated.
  * @throws ShopError unavailable; what the provider threw
  */
-export async function settleRefunds({ db, payments, log }: Shop, payment: Payment): Promise<void> {
+export async function settleRefunds({ db, payments, log }: SalesContext, payment: Payment): Promise<void> {
   for (const refund of await payments.of(payment).listRefunds(payment.intentId)) {
     const failed = await transaction(db, (tx) => settleRefund(tx, payment, refund))
     if (failed) log.error({ order: payment.reference }, 'a refund has failed at the provider')

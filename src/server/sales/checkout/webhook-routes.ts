@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { SalesContext } from '../context.ts'
 import { type ReceivedEvent, receiveEvent, recordEventSettled } from '../payments/receive-event.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { settleEvent } from './settle-event.ts'
 
 /** What the payment providers call. Whatever fails here is answered by 5xx, so that it is sent again. */
-export function paymentWebhookRoutes(implement: Implement, shop: Shop, log: FastifyBaseLogger): void {
+export function paymentWebhookRoutes(implement: Implement, shop: SalesContext, log: FastifyBaseLogger): void {
   const { db, payments } = shop
 
   implement('POST /payment/webhook/{provider}', async ({ params, body, headers }) => {

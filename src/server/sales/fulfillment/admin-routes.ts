@@ -1,12 +1,12 @@
 import { ShopError } from '#contract/errors.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { SalesContext } from '../context.ts'
 import { findAdminOrder, listOrderSheets } from '../orders/admin-queries.ts'
 import { exportOrders } from '../orders/export-orders.ts'
 import { orderMissing } from '../orders/order-missing.ts'
 import { listPaymentCases } from '../orders/payment-cases.ts'
 import { findReturn, listAllReturns } from '../orders/returns/queries.ts'
 import { findLastAudit } from '../payments/queries.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { moveOrder } from './move-order.ts'
 import { moveReturn } from './move-return.ts'
 import { noteOrder } from './note-order.ts'
@@ -14,7 +14,7 @@ import { refundOrder } from './refund-order.ts'
 import { resolveRefund } from './resolve-refund.ts'
 import { shipOrders } from './ship-orders.ts'
 
-export function fulfilmentAdminRoutes(implement: Implement, shop: Shop): void {
+export function fulfillmentAdminRoutes(implement: Implement, shop: SalesContext): void {
   const { db } = shop
   const shown = async (id: string) => {
     const order = await findAdminOrder(db, id)

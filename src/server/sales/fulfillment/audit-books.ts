@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import type { Finding } from './audit-payments.ts'
+import type { Finding } from './finding.ts'
 
-const MOST_OF_A_KIND = 100
+const MAX_PER_KIND = 100
 
 /** Where orders, their lines, payments, refunds, the ledger and the stock contradict each other, or something is stuck. */
 export async function auditBooks(db: Database): Promise<Finding[]> {
@@ -13,7 +13,7 @@ export async function auditBooks(db: Database): Promise<Finding[]> {
     await liftTimeLimit(tx)
     const findings: Finding[] = []
     for (const contradiction of contradictions) {
-      const { rows } = await tx.execute<{ id: string; problem: string }>(sql`${contradiction} limit ${MOST_OF_A_KIND}`)
+      const { rows } = await tx.execute<{ id: string; problem: string }>(sql`${contradiction} limit ${MAX_PER_KIND}`)
       findings.push(...rows.map(({ id, problem }) => ({ orderId: id, problem })))
     }
     return findings

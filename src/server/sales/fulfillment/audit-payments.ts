@@ -1,27 +1,23 @@
 import { and, asc, gt, gte, inArray, or, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { SalesContext } from '../context.ts'
 import { keepAuditResult } from '../payments/keep-audit-result.ts'
 import { findLastAudit } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { auditBooks } from './audit-books.ts'
 import { compareWithProvider } from './compare-with-provider.ts'
+import type { Finding } from './finding.ts'
 import { hearMissedEvents } from './hear-missed-events.ts'
 
-export interface Finding {
-  orderId: string
-  problem: string
-}
-
 /** What is reported of the provider at most; more is one fault many times. */
-const MOST_OF_PROVIDER = 200
+const MAX_PER_PROVIDER = 200
 
 /**
  * Proves that ledger, orders and provider agree, or writes down and logs exactly where they do not. The books are
  * compared whole. The providers are asked what happened there since the night before the last one, and about the payments
  * that changed here since then or did not agree.
  */
-export async function auditPayments(shop: Shop): Promise<void> {
+export async function auditPayments(shop: SalesContext): Promise<void> {
   const last = await findLastAudit(shop.db)
   // First, so that what is compared is as it should be by now.
   const findings = await hearMissedEvents(shop, last?.at)
@@ -30,7 +26,7 @@ export async function auditPayments(shop: Shop): Promise<void> {
     findings.push(...(await compareWithProvider(shop, batch)))
     compared += batch.length
   }
-  const reported = [...(await auditBooks(shop.db)), ...findings.slice(0, MOST_OF_PROVIDER)]
+  const reported = [...(await auditBooks(shop.db)), ...findings.slice(0, MAX_PER_PROVIDER)]
   await keepAuditResult(shop.db, { payments: compared, findings: reported })
   for (const finding of reported) shop.log.error(finding, 'the books do not agree')
 }

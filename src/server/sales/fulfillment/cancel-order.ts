@@ -1,21 +1,22 @@
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { closeUnpaidOrder } from '../checkout/close-unpaid-order.ts'
 import { refundSoon } from '../checkout/refund-soon.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { transaction } from '#server/platform/database/transaction.ts'
+import type { SalesContext } from '../context.ts'
 import { assertCanBecome, changeStatus, lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
 import { orderMissing } from '../orders/order-missing.ts'
-import { listItems, type OrderRow } from '../orders/queries.ts'
+import { listItems } from '../orders/queries.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 import { restockLines } from '../orders/restock-lines.ts'
+import type { OrderRow } from '../orders/tables.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { heldByDisputes, readWrittenOff } from '../payments/held-by-disputes.ts'
 import { enter } from '../payments/ledger.ts'
 import { findSuccess } from '../payments/queries.ts'
-import type { Shop } from '#server/app/shop.ts'
-import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 
 /** Who cancels; `reason` is in words for the shopper. */
 export interface Cancellation extends Omit<NewOrderEvent, 'type' | 'note'> {
@@ -27,7 +28,7 @@ export interface Cancellation extends Omit<NewOrderEvent, 'type' | 'note'> {
  * agreed goes back when staff cancel; until then nobody knows what it means.
  * @throws ShopError not_found, invalid_transition when it is on its way or over, payment_mismatch
  */
-export async function cancelOrder(shop: Shop, orderId: string, { reason, ...by }: Cancellation): Promise<void> {
+export async function cancelOrder(shop: SalesContext, orderId: string, { reason, ...by }: Cancellation): Promise<void> {
   const event: NewOrderEvent = { type: 'cancelled', ...by, note: reason || null }
   // One that nobody paid ends with its payment stopped first. If the money is there after all, it is a paid one.
   const unpaid = await transaction(shop.db, (tx) => cancelPaid(tx, orderId, event))

@@ -1,13 +1,13 @@
 import { formatCents } from '#contract/money.ts'
+import type { SalesContext } from '../context.ts'
 import type { Intent } from '../payments/provider.ts'
 import { listPaymentsById } from '../payments/queries.ts'
-import type { Shop } from '#server/app/shop.ts'
-import type { Finding } from './audit-payments.ts'
+import type { Finding } from './finding.ts'
 
 const AT_ONCE = 4
 
 type KnownPayment = Awaited<ReturnType<typeof listPaymentsById>>[number]
-type Books = Pick<Shop, 'db' | 'payments'>
+type Books = Pick<SalesContext, 'db' | 'payments'>
 
 /**
  * Where our record of a payment is not what its provider says of it, or the provider would not say. Those of a provider that

@@ -1,17 +1,21 @@
-import { transaction } from '#server/platform/database/transaction.ts'
 import { askChoice } from '#server/identity/mail-choices/ask-choice.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import type { SalesContext } from '../context.ts'
 import { changeStatus, lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
 import { orderMissing } from '../orders/order-missing.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
-import type { Shop } from '#server/app/shop.ts'
 
 /**
  * An order has arrived. Its shopper is asked for a review, unless they do not want such mails or got all of their money back,
  * as for a parcel that was lost.
  * @throws ShopError not_found, invalid_transition
  */
-export async function completeOrder({ db }: Shop, orderId: string, by: Omit<NewOrderEvent, 'type'>): Promise<void> {
+export async function completeOrder(
+  { db }: SalesContext,
+  orderId: string,
+  by: Omit<NewOrderEvent, 'type'>,
+): Promise<void> {
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderMissing()

@@ -1,9 +1,9 @@
 import { settleEvent } from '../checkout/settle-event.ts'
+import type { SalesContext } from '../context.ts'
 import { readEventCursor, saveEventCursor } from '../payments/event-cursors.ts'
 import type { PaymentProvider, ProviderEvent } from '../payments/provider.ts'
 import { listUnsettledEvents, noteEvent, recordEventSettled } from '../payments/receive-event.ts'
-import type { Shop } from '#server/app/shop.ts'
-import type { Finding } from './audit-payments.ts'
+import type { Finding } from './finding.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** As long as providers remember their events. */
@@ -17,7 +17,7 @@ const MAX_PAGES = 100
  * @param last when the last audit was; undefined before the first
  * @returns what could not be settled, and payments that the shop does not know
  */
-export async function hearMissedEvents(shop: Shop, last: Date | undefined): Promise<Finding[]> {
+export async function hearMissedEvents(shop: SalesContext, last: Date | undefined): Promise<Finding[]> {
   const longAgo = Date.now() - MAX_DAYS * DAY_MS
   const since = new Date(Math.max(last ? last.getTime() - DAY_MS : 0, longAgo))
   const findings: Finding[] = []
@@ -34,7 +34,7 @@ export async function hearMissedEvents(shop: Shop, last: Date | undefined): Prom
 }
 
 /** @param since how far to go back where no cursor says it */
-async function* hearAll(shop: Shop, provider: PaymentProvider, since: Date): AsyncGenerator<Finding[]> {
+async function* hearAll(shop: SalesContext, provider: PaymentProvider, since: Date): AsyncGenerator<Finding[]> {
   let cursor = await readEventCursor(shop.db, provider.name)
   let pages = 0
   for await (const page of provider.listEvents({ cursor, since })) {
@@ -50,7 +50,7 @@ async function* hearAll(shop: Shop, provider: PaymentProvider, since: Date): Asy
   if (cursor) await saveEventCursor(shop.db, provider.name, cursor)
 }
 
-async function hear(shop: Shop, provider: PaymentProvider, event: ProviderEvent): Promise<Finding[]> {
+async function hear(shop: SalesContext, provider: PaymentProvider, event: ProviderEvent): Promise<Finding[]> {
   const { id, type } = event
   const { isNews } = await noteEvent(shop.db, provider, event)
   if (!isNews) return []
@@ -61,7 +61,7 @@ async function hear(shop: Shop, provider: PaymentProvider, event: ProviderEvent)
 
 /** @param onSettled called when it was about a payment of ours */
 async function settle(
-  shop: Shop,
+  shop: SalesContext,
   provider: PaymentProvider,
   event: ProviderEvent,
   onSettled?: () => void,

@@ -1,21 +1,21 @@
 import { ShopError } from '#contract/errors.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import { onEach } from '#server/platform/jobs/on-each.ts'
+import type { SalesContext } from '../context.ts'
 import { listArrivedOrders } from '../orders/open-orders.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { auditPayments } from './audit-payments.ts'
 import { completeOrder } from './complete-order.ts'
 
 /** Read at a time. */
 const AT_ONCE = 500
 
-export const fulfilmentJobs = (shop: Shop): Job[] => [
+export const fulfillmentJobs = (shop: SalesContext): Job[] => [
   { name: 'complete-orders', schedule: '7 * * * *', run: () => completeArrivedOrders(shop) },
   { name: 'audit-payments', schedule: '30 2 * * *', run: () => auditPayments(shop) },
 ]
 
 /** Completes the orders that were sent two weeks ago. */
-export async function completeArrivedOrders(shop: Shop): Promise<void> {
+export async function completeArrivedOrders(shop: SalesContext): Promise<void> {
   await onEach(
     (tried: string[]) => listArrivedOrders(shop.db, AT_ONCE, tried),
     (id) => completeOrder(shop, id, { actor: 'system', note: 'Taken as arrived' }).catch(unlessMovedOn),

@@ -3,8 +3,8 @@ import { ShopError } from '#contract/errors.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { OrderStatusBody } from '#contract/orders.ts'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { SalesContext } from '../context.ts'
 import { byStaff } from '../orders/record-event.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { completeOrder } from './complete-order.ts'
 import { shipOrder } from './ship-order.ts'
@@ -15,13 +15,13 @@ type Step = z.output<typeof OrderStatusBody> & { caller: KnownCaller }
  * Moves an order on as one of the staff decided.
  * @throws ShopError invalid_transition, also to where staff move no order, or what the step is refused with
  */
-export async function moveOrder(shop: Shop, id: string, step: Step): Promise<void> {
+export async function moveOrder(shop: SalesContext, id: string, step: Step): Promise<void> {
   const take = steps[step.status]
   if (!take) throw new ShopError('invalid_transition', { message: `Staff cannot make an order ${step.status}.` })
   await take(shop, id, step)
 }
 
-const steps: Partial<Record<OrderStatus, (shop: Shop, id: string, step: Step) => Promise<void>>> = {
+const steps: Partial<Record<OrderStatus, (shop: SalesContext, id: string, step: Step) => Promise<void>>> = {
   Shipped: shipOrder,
   Completed: (shop, id, { note, caller }) => completeOrder(shop, id, { ...byStaff(caller), note: note || null }),
   Cancelled: (shop, id, { note, caller }) => cancelOrder(shop, id, { ...byStaff(caller), reason: note }),

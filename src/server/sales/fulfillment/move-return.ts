@@ -3,21 +3,22 @@ import { errorAt, ShopError } from '#contract/errors.ts'
 import { formatCents } from '#contract/money.ts'
 import type { ReturnStatusBody } from '#contract/returns.ts'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
-import { refundSoon } from '../checkout/refund-soon.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { refundSoon } from '../checkout/refund-soon.ts'
+import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
-import type { OrderRow } from '../orders/queries.ts'
 import { byStaff, recordEvent } from '../orders/record-event.ts'
 import { restockLines } from '../orders/restock-lines.ts'
 import { changeReturn } from '../orders/returns/change-return.ts'
 import { markRestocked } from '../orders/returns/mark-restocked.ts'
-import { findReturnedOrder, listReturnLines, lockReturn, type ReturnRow } from '../orders/returns/queries.ts'
+import { findReturnedOrder, listReturnLines, lockReturn } from '../orders/returns/queries.ts'
 import { heldOfReturn, refundOfReturn } from '../orders/returns/refund-of-return.ts'
+import type { ReturnRow } from '../orders/returns/tables.ts'
+import type { OrderRow } from '../orders/tables.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { readWrittenOff } from '../payments/held-by-disputes.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { readSuccess } from './read-success.ts'
 
 type Step = z.output<typeof ReturnStatusBody> & { caller: KnownCaller }
@@ -26,7 +27,7 @@ type Step = z.output<typeof ReturnStatusBody> & { caller: KnownCaller }
  * Moves a return on as one of the staff decided.
  * @throws ShopError not_found, invalid_transition, not_refundable, invalid_request for lines that are not in it
  */
-export async function moveReturn(shop: Shop, returnId: string, step: Step): Promise<void> {
+export async function moveReturn(shop: SalesContext, returnId: string, step: Step): Promise<void> {
   const orderId = await transaction(shop.db, async (tx) => {
     const orderId = await findReturnedOrder(tx, returnId)
     const order = orderId && (await lockOrder(tx, orderId))

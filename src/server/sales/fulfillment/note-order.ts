@@ -1,5 +1,5 @@
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { orderMissing } from '../orders/order-missing.ts'

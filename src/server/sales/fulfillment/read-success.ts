@@ -1,5 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { findSuccess, type Payment } from '../payments/queries.ts'
 
 /** The payment of an order that money is to go back of. @throws ShopError not_refundable when it was not paid */

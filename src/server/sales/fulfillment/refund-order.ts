@@ -3,20 +3,20 @@ import { ShopError } from '#contract/errors.ts'
 import { type Cents, formatCents, toDecimal } from '#contract/money.ts'
 import type { RefundBody } from '#contract/orders.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import { refundSoon } from '../checkout/refund-soon.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
+import { refundSoon } from '../checkout/refund-soon.ts'
+import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { countUnits, type LineUnits } from '../orders/count-units.ts'
 import { orderMissing } from '../orders/order-missing.ts'
-import type { OrderRow } from '../orders/queries.ts'
 import { byStaff, recordEvent } from '../orders/record-event.ts'
 import { restockLines } from '../orders/restock-lines.ts'
+import type { OrderRow } from '../orders/tables.ts'
 import { listLines, worthOf } from '../orders/units-left.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { findRefund } from '../payments/queries.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { readSuccess } from './read-success.ts'
 
 interface Asked extends z.output<typeof RefundBody> {
@@ -30,7 +30,7 @@ const KEY_REUSED = 'This Idempotency-Key was used for a different refund.'
  * Pays back a part of an order by hand, or all that is left; the same key does so once.
  * @throws ShopError not_found, not_refundable, invalid_request for lines that are not left, key_reused
  */
-export async function refundOrder(shop: Shop, orderId: string, asked: Asked): Promise<void> {
+export async function refundOrder(shop: SalesContext, orderId: string, asked: Asked): Promise<void> {
   await transaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderMissing()

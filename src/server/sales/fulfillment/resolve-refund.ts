@@ -3,15 +3,15 @@ import { ShopError } from '#contract/errors.ts'
 import { formatCents, toDecimal } from '#contract/money.ts'
 import type { ResolveRefundBody } from '#contract/orders.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
 import { tellRefund } from '../checkout/make-refunds.ts'
 import { refundSoon } from '../checkout/refund-soon.ts'
-import { transaction } from '#server/platform/database/transaction.ts'
+import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { orderMissing } from '../orders/order-missing.ts'
 import { byStaff, recordEvent } from '../orders/record-event.ts'
 import { recordPaidOutside, retryRefund } from '../payments/pay-refund.ts'
 import { findRefundOf } from '../payments/queries.ts'
-import type { Shop } from '#server/app/shop.ts'
 
 type Resolution = z.output<typeof ResolveRefundBody> & { caller: KnownCaller }
 
@@ -20,7 +20,7 @@ type Resolution = z.output<typeof ResolveRefundBody> & { caller: KnownCaller }
  * @throws ShopError not_found, invalid_transition when it does not wait for that
  */
 export async function resolveRefund(
-  shop: Shop,
+  shop: SalesContext,
   orderId: string,
   refundId: string,
   { how, note, caller }: Resolution,

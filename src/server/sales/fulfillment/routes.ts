@@ -1,20 +1,20 @@
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
+import type { SalesContext } from '../context.ts'
 import { findOwnOrder, readOwnOrder } from '../orders/queries.ts'
 import { requestReturn } from '../orders/returns/request-return.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { cancelOrder } from './cancel-order.ts'
 
-export function fulfilmentRoutes(implement: Implement, shop: Shop): void {
+export function fulfillmentRoutes(implement: Implement, shop: SalesContext): void {
   const { db } = shop
 
-  implement('POST /orders/{id}/cancel', async ({ visitor: { userId }, params: { id }, body }) => {
+  implement('POST /orders/{id}/cancel', async ({ principal: { userId }, params: { id }, body }) => {
     await findOwnOrder(db, id, userId)
     await cancelOrder(shop, id, { actor: 'shopper', reason: body?.reason })
     return { order: await readOwnOrder(db, id, userId) }
   })
 
-  implement('POST /orders/{id}/return', async ({ visitor: { userId }, params: { id }, body, idempotencyKey }) => {
+  implement('POST /orders/{id}/return', async ({ principal: { userId }, params: { id }, body, idempotencyKey }) => {
     await transaction(db, (tx) => requestReturn(tx, { ...body, orderId: id, userId, idempotencyKey }))
     return { order: await readOwnOrder(db, id, userId) }
   })

@@ -2,17 +2,17 @@ import { NO_TRACKING_NUMBER } from '#contract/admin-orders.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
+import type { SalesContext } from '../context.ts'
 import { changeStatus, lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
 import { orderMissing } from '../orders/order-missing.ts'
-import type { OrderRow } from '../orders/queries.ts'
 import { byStaff } from '../orders/record-event.ts'
+import type { OrderRow } from '../orders/tables.ts'
 import { leftOf } from '../payments/left-of.ts'
 import { findSuccess } from '../payments/queries.ts'
-import type { Shop } from '#server/app/shop.ts'
-import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 
 interface Parcel {
   carrier?: string | undefined
@@ -37,7 +37,7 @@ async function nothingIsLeft(tx: Database, { id, status }: OrderRow): Promise<bo
  * @throws ShopError not_found, invalid_request without a tracking number, invalid_transition, payment_processing;
  * order_refunded when no money of it is left and that is not meant
  */
-export async function shipOrder({ db }: Shop, orderId: string, parcel: Parcel): Promise<void> {
+export async function shipOrder({ db }: SalesContext, orderId: string, parcel: Parcel): Promise<void> {
   const { carrier, trackingNumber, caller, note, shipRefunded } = parcel
   if (!trackingNumber) throw errorAt('trackingNumber', 'invalid_request', NO_TRACKING_NUMBER)
   await transaction(db, async (tx) => {

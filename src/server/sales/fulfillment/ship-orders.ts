@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { ShipOrdersBody, ShipOrdersReply } from '#contract/admin-orders.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { SalesContext } from '../context.ts'
 import { findParcel } from '../orders/admin-queries.ts'
-import type { Shop } from '#server/app/shop.ts'
 import { shipOrder } from './ship-order.ts'
 
 type Parcel = z.output<typeof ShipOrdersBody>['parcels'][number]
@@ -13,14 +13,14 @@ type Result = z.output<typeof ShipOrdersReply>['results'][number]
  * Sends orders one after the other, each in a transaction of its own: what is refused holds up no other. When it breaks off in
  * the middle, sending the same again goes on with the rest.
  */
-export async function shipOrders(shop: Shop, caller: KnownCaller, parcels: Parcel[]): Promise<Result[]> {
+export async function shipOrders(shop: SalesContext, caller: KnownCaller, parcels: Parcel[]): Promise<Result[]> {
   const results: Result[] = []
   for (const parcel of parcels) results.push(await ship(shop, caller, parcel))
   return results
 }
 
 async function ship(
-  shop: Shop,
+  shop: SalesContext,
   caller: KnownCaller,
   { id, carrier, trackingNumber, shipRefunded }: Parcel,
 ): Promise<Result> {

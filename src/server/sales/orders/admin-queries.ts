@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import type { AdminOrderQuery, AdminOrderSort } from '#contract/admin-orders.ts'
 import { type OrderStatus, staffTransitions } from '#contract/order-status.ts'
 import type { AdminOrder, AdminOrderRow, Order } from '#contract/orders.ts'
-import { MOST_FOUND } from '#contract/shop.ts'
+import { MAX_FOUND } from '#contract/shop.ts'
 import type { UserOrdersQuery, UserOrdersReply } from '#contract/users.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
 import { leftOf } from '../payments/left-of.ts'
 import { findSuccess, listMoney } from '../payments/queries.ts'
@@ -26,7 +26,7 @@ export async function findOrders(
   const filtered = filteredOrders(filters, timeZone)
   const known = search ? await ofPeople(db, search) : undefined
   const { condition, total } = known
-    ? { condition: and(filtered, known), total: countUpTo(db, orders, and(filtered, known), MOST_FOUND) }
+    ? { condition: and(filtered, known), total: countUpTo(db, orders, and(filtered, known), MAX_FOUND) }
     : search
       ? await narrowSearch(
           orders.id,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Order } from '#contract/orders.ts'
-import type { OrderRow } from './queries.ts'
+import type { OrderRow } from './tables.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { orderItems } from './tables.ts'
 
 /** Units of lines of an order, by the lines' numbers. */

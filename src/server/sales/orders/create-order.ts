@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { RESERVATION_MINUTES } from '#contract/shop.ts'
 import type { Totals } from '#contract/totals.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import type { Write } from '#server/platform/database/write-together.ts'
 import { enter } from '../payments/ledger.ts'

@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { COMPLETION_DAYS } from '#contract/shop.ts'
-import { cartLock } from '../cart/lock-cart.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { noneOf } from '#server/platform/database/none-of.ts'
 import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
+import { cartLock } from '../cart/lock-cart.ts'
 import { orderItems, orders } from './tables.ts'
 
 /** Of an order that waits for its shopper to pay. One whose money is on its way does not. */

@@ -2,11 +2,11 @@ import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { OrderConcern, OrderFilters, OrderPeriod } from '#contract/admin-orders.ts'
 import { keptPaymentStatuses } from '#contract/order-status.ts'
-import { MOST_FOUND } from '#contract/shop.ts'
+import { MAX_FOUND } from '#contract/shop.ts'
 import { findNamed, isNamed } from '#server/identity/accounts/is-named.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { beginOfDay } from '#server/platform/database/begin-of-day.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { PLANNED_ANEW } from '#server/platform/database/preparing-client.ts'
 import { paymentAudits, paymentCases, payments, refunds } from '../payments/tables.ts'
 import { isPaymentDelayed } from './delayed-payments.ts'
@@ -49,7 +49,7 @@ export async function ofPeople(db: Database, search: string): Promise<SQL | unde
   return numbered.length > 0 ? or(theirs, thisOne) : theirs
 }
 
-/** Up to `MOST_FOUND` of the orders that a search finds among those of a filter. */
+/** Up to `MAX_FOUND` of the orders that a search finds among those of a filter. */
 export const findOrderIds = (db: Database, search: string, filtered: SQL | undefined) =>
   union(
     db
@@ -57,12 +57,12 @@ export const findOrderIds = (db: Database, search: string, filtered: SQL | undef
       .from(users)
       .innerJoin(orders, eq(orders.userId, users.id))
       .where(and(isNamed(search), filtered))
-      .limit(MOST_FOUND),
+      .limit(MAX_FOUND),
     db
       .select({ id: orders.id })
       .from(orders)
       .where(and(isNumbered(search), filtered)),
-  ).limit(MOST_FOUND)
+  ).limit(MAX_FOUND)
 
 /** That this is the number of an order, or of its parcel. */
 const isNumbered = (search: string): SQL | undefined =>

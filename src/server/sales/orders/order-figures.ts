@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminOrdersReply } from '#contract/orders.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { tallies } from '#server/platform/counters/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { orders } from './tables.ts'
 
 export type OrderCounts = Omit<z.output<typeof AdminOrdersReply>['stats'], 'revenue'>

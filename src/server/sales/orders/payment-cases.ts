@@ -9,11 +9,11 @@ import {
   type PaymentCaseQuery,
   type PaymentCasesReply,
 } from '#contract/payment-cases.ts'
-import { MOST_FOUND } from '#contract/shop.ts'
+import { MAX_FOUND } from '#contract/shop.ts'
 import { isNamed } from '#server/identity/accounts/is-named.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { isOpen } from '../payments/record-case.ts'
 import { paymentCases, payments } from '../payments/tables.ts'
 import { idMeant } from './numbers.ts'
@@ -39,7 +39,7 @@ export async function listPaymentCases(
       .orderBy(...orderOf[sortBy])
       .limit(limit)
       .offset((page - 1) * limit),
-    search ? countUpTo(db, paymentCases, condition, MOST_FOUND) : countUpTo(db, paymentCases, condition),
+    search ? countUpTo(db, paymentCases, condition, MAX_FOUND) : countUpTo(db, paymentCases, condition),
   ])
   return { disputes: rows.map(({ row, ...whose }) => ({ ...toCase(row), ...whose })), total }
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-or
 import { z } from 'zod'
 import { Order, type OrderJson } from '#contract/orders.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { withDetails } from './order-details.ts'
 import { returns } from './returns/tables.ts'
@@ -39,7 +39,7 @@ export async function forgetContacts(tx: Database, most: number): Promise<string
     .select({ id: returns.id })
     .from(returns)
     .where(and(eq(returns.orderId, orders.id), inArray(returns.status, ['Requested', 'Approved', 'Received'])))
-  const ofNobody = tx.select({ id: users.id }).from(users).where(isNotNull(users.anonymisedAt))
+  const ofNobody = tx.select({ id: users.id }).from(users).where(isNotNull(users.anonymizedAt))
   const over = and(
     inArray(orders.userId, ofNobody),
     inArray(orders.status, ['Completed', 'Cancelled']),

@@ -3,17 +3,16 @@ import type { z } from 'zod'
 import type { Order, OrderQuery } from '#contract/orders.ts'
 import { type Asker, may } from '#contract/permissions.ts'
 import { assertTwoStepSetUp } from '#server/identity/accounts/two-step/assert-set-up.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import { containing } from '#server/platform/database/text-search.ts'
 import { lastBegun, type Payment } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
 import { withDetails } from './order-details.ts'
 import { orderMissing } from './order-missing.ts'
+import type { OrderRow } from './tables.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
-
-export type OrderRow = typeof orders.$inferSelect
 
 /**
  * One order as the API shows it to whoever asks: to its owner, and to an administrator whoever owns it. What can be done

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import type { Write } from '#server/platform/database/write-together.ts'
 import { orderEvents } from './tables.ts'

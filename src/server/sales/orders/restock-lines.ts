@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/database/client.ts'
 import { restock } from '#server/commerce/inventory/restock.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { countUnits, type LineUnits } from './count-units.ts'
 
 /**

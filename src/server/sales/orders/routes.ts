@@ -2,36 +2,36 @@ import { ShopError } from '#contract/errors.ts'
 import { withPhones } from '#server/identity/accounts/check-phone.ts'
 import { withLikelyRegions } from '#server/identity/accounts/check-region.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { SalesContext } from '../context.ts'
 import { correctAddress } from './correct-address.ts'
 import { findInvoice } from './invoice/find-invoice.ts'
 import { findUnpaidOrder } from './open-orders.ts'
 import { orderMissing } from './order-missing.ts'
 import { findOrder, listOrders, readOwnOrder } from './queries.ts'
 
-export function orderRoutes(implement: Implement, { db }: Shop): void {
-  implement('GET /user/orders', ({ visitor, query }) => listOrders(db, visitor.userId, query))
+export function orderRoutes(implement: Implement, { db }: SalesContext): void {
+  implement('GET /user/orders', ({ principal, query }) => listOrders(db, principal.userId, query))
 
-  implement('GET /user/orders/unpaid', async ({ visitor: { userId } }) => {
+  implement('GET /user/orders/unpaid', async ({ principal: { userId } }) => {
     const id = await findUnpaidOrder(db, userId)
     return { order: id ? await readOwnOrder(db, id, userId) : null }
   })
 
-  implement('GET /orders', ({ visitor, query }) => listOrders(db, visitor.userId, query))
+  implement('GET /orders', ({ principal, query }) => listOrders(db, principal.userId, query))
 
-  implement('GET /orders/{id}', async ({ visitor, params }) => {
-    const order = await findOrder(db, params.id, visitor)
+  implement('GET /orders/{id}', async ({ principal, params }) => {
+    const order = await findOrder(db, params.id, principal)
     if (!order) throw orderMissing()
     return { order }
   })
 
-  implement('PUT /orders/{id}/address', async ({ visitor: { userId }, params: { id }, body, caller }) => {
+  implement('PUT /orders/{id}/address', async ({ principal: { userId }, params: { id }, body, caller }) => {
     await correctAddress(db, id, withPhones(withLikelyRegions(body)), caller)
     return { order: await readOwnOrder(db, id, userId) }
   })
 
-  implement('GET /orders/{id}/invoice.pdf', async ({ visitor, params }) => {
-    const invoice = await findInvoice(db, params.id, visitor)
+  implement('GET /orders/{id}/invoice.pdf', async ({ principal, params }) => {
+    const invoice = await findInvoice(db, params.id, principal)
     if (!invoice) throw new ShopError('not_found', { message: 'There is no invoice of this order.' })
     return invoice
   })

@@ -90,7 +90,7 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Which stock item it was taken from; no foreign key, because the order outlives the catalogue. */
+    /** Which stock item it was taken from; no foreign key, because the order outlives the catalog. */
     variantId: integer('variant_id').notNull(),
     productId: text('product_id').notNull(),
     sku: text().notNull(),
@@ -135,3 +135,5 @@ export const orderEvents = pgTable(
     oneOf('order_events_type_known', event.type, orderEventTypes),
   ],
 )
+
+export type OrderRow = typeof orders.$inferSelect

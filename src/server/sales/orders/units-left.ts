@@ -1,10 +1,11 @@
 import type { Cents } from '#contract/money.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { refundValue } from '#server/commerce/pricing/refund-value.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { LineUnits } from './count-units.ts'
 import { withReturned } from './order-details.ts'
-import { listItems, type OrderRow } from './queries.ts'
+import { listItems } from './queries.ts'
 import { listReturns } from './returns/queries.ts'
+import type { OrderRow } from './tables.ts'
 
 type Line = Awaited<ReturnType<typeof listLines>>[number]
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { paymentEventCursors } from './tables.ts'
 
 /** Up to where a provider's list of events was read; undefined before the first time. */

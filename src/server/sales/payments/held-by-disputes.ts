@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Cents } from '#contract/money.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { leftOf } from './left-of.ts'
 import type { Payment } from './queries.ts'
 import { paymentCases } from './tables.ts'

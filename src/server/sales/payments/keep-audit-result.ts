@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { paymentAudits } from './tables.ts'
 
 /** Writes down what an audit of the books found. */

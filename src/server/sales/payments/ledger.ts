@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import type { Write } from '#server/platform/database/write-together.ts'
 import { ledgerEntries } from './tables.ts'

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { enter } from './ledger.ts'
 import type { PaymentProviders } from './providers.ts'
 import type { RefundDue } from './queries.ts'
 import { payments, refunds } from './tables.ts'
 
 const FIRST_PAUSE_S = 60
-const LONGEST_PAUSE_S = 6 * 3600
+const MAX_PAUSE_S = 6 * 3600
 
 /**
  * Has the provider pay back; asked again, it pays once.
@@ -18,7 +18,7 @@ export async function askForRefund(db: Database, providers: PaymentProviders, du
   try {
     return await providers.of(due).refund({ intentId, amount, idempotencyKey: keyOf(due) })
   } catch (error) {
-    const pause = Math.min(FIRST_PAUSE_S * 2 ** attempts, LONGEST_PAUSE_S)
+    const pause = Math.min(FIRST_PAUSE_S * 2 ** attempts, MAX_PAUSE_S)
     await db
       .update(refunds)
       .set({

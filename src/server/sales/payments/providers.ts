@@ -1,7 +1,7 @@
 import { ShopError } from '#contract/errors.ts'
-import type { Config } from '#server/app/config.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import type { PaymentConfig } from './payment-config.ts'
 import type { PaymentProvider } from './provider.ts'
 import { sandboxProvider } from './sandbox/provider.ts'
 
@@ -42,7 +42,11 @@ export function paymentProviders(current: PaymentProvider, ...others: PaymentPro
  * Connects to every provider that is configured: Stripe when its keys are set, and always the sandbox, which may have taken
  * payments before. New payments go to Stripe when it is there, unless PAYMENT_PROVIDER says otherwise.
  */
-export async function openPaymentProviders(config: Config, secrets: Secrets, db: Database): Promise<PaymentProviders> {
+export async function openPaymentProviders(
+  config: PaymentConfig,
+  secrets: Secrets,
+  db: Database,
+): Promise<PaymentProviders> {
   const sandbox = sandboxProvider(db, secrets.sandboxSigningSecret)
   if (!config.stripe) return paymentProviders(sandbox)
   // Loaded only where it is needed: the library is large.

@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Cents } from '#contract/money.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { noneOf } from '#server/platform/database/none-of.ts'
 import { paymentAudits, paymentCases, paymentEvents, payments, refunds } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import { type PaymentProvider, type ProviderEvent, paymentEventTypes } from './provider.ts'
 import { paymentEvents, payments } from './tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { openCaseStatuses } from '#contract/payment-cases.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { enter } from './ledger.ts'
 import type { ProviderCase } from './provider.ts'

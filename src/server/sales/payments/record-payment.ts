@@ -1,5 +1,5 @@
 import { and, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import type { Write } from '#server/platform/database/write-together.ts'
 import { enter } from './ledger.ts'

@@ -1,10 +1,10 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { SalesContext } from '../context.ts'
 import { assertTakesPayments } from './assert-takes-payments.ts'
 import { confirmIntent } from './sandbox/confirm-intent.ts'
 
 /** Plays the card provider's own host, and exists only where the sandbox is the provider. */
-export function sandboxRoutes(implement: Implement, shop: Shop): void {
+export function sandboxRoutes(implement: Implement, shop: SalesContext): void {
   implement('POST /payment/sandbox/confirm', async ({ body }) => {
     assertTakesPayments(shop)
     return confirmIntent(shop.db, body)

@@ -3,7 +3,7 @@ import { figures } from '#contract/figures.ts'
 import { changeBetween, formatFigure } from '#web/ui/charts/chart-format.ts'
 import { Delta } from '#web/ui/charts/delta.tsx'
 import { StatTile } from '#web/ui/charts/stat-tile.tsx'
-import { labelled } from '../lists/figures.tsx'
+import { labeled } from '../lists/figures.tsx'
 import { analyticsGrid } from './analytics-grid.ts'
 import { daysPerPoint, foldDays } from './fold-days.ts'
 import { tiles } from './tiles.ts'
@@ -18,7 +18,7 @@ export function FigureTiles({ analytics }: { analytics: AnalyticsJson }) {
         return (
           <StatTile
             key={name}
-            {...labelled(figures[name])}
+            {...labeled(figures[name])}
             value={formatFigure(now, unit)}
             icon={icon}
             figures={days.map((day) => day[name] ?? 0)}

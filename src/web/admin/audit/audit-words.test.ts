@@ -4,7 +4,7 @@ import { fieldInWords, valueInWords } from './audit-words.ts'
 it('names fields as people read them', () => {
   expect(fieldInWords('trackingNumber')).toBe('Tracking number')
   expect(fieldInWords('url')).toBe('Url')
-  expect(fieldInWords('colors')).toBe('Colours')
+  expect(fieldInWords('colors')).toBe('Colors')
 })
 
 it('says values as people read them', () => {

@@ -19,12 +19,12 @@ export const auditAreas: Record<AuditSubject, string> = {
   settings: 'Settings',
 }
 
-/** A field's name as people read it: `trackingNumber` is "Tracking number", `colors` is "Colours". */
+/** A field's name as people read it: `trackingNumber` is "Tracking number", `colors` is "Colors". */
 export function fieldInWords(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replace(/\bcolor/, 'colour')
+    .replace(/\bcolor/, 'color')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -4,7 +4,7 @@ import { foldCategories } from './fold-categories.ts'
 const category = (name: string | null, revenue: number) => ({ name, revenue })
 const named = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, index) => category(name, 70 - index * 10))
 
-it('shows as many categories as there are colours', () => {
+it('shows as many categories as there are colors', () => {
   expect(foldCategories(named.slice(0, 6)).map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
   expect(foldCategories(named).at(-1)).toEqual({ name: 'Other', value: 30 })
   expect(foldCategories(named)).toHaveLength(6)

@@ -2,7 +2,7 @@ import type { DashboardJson } from '#contract/dashboard.ts'
 import { CHART_TONES } from '#web/ui/charts/chart-data.ts'
 
 /**
- * As many of the best categories by name as a chart has colours; the rest, and goods that are no longer sold, together as
+ * As many of the best categories by name as a chart has colors; the rest, and goods that are no longer sold, together as
  * "Other".
  */
 export function foldCategories(categories: DashboardJson['latest']['categories']): { name: string; value: number }[] {

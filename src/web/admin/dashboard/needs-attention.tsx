@@ -18,7 +18,7 @@ import type { AuditAction } from '#contract/audit.ts'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { paths } from '#contract/paths.ts'
 import type { CaseFilter } from '#contract/payment-cases.ts'
-import { MOST_COUNTED, MOST_FOUND } from '#contract/shop.ts'
+import { MAX_COUNTED, MAX_FOUND } from '#contract/shop.ts'
 import { formatFigure } from '#web/ui/charts/chart-format.ts'
 import { dashboardGrid } from './dashboard-grid.ts'
 
@@ -29,7 +29,7 @@ interface Task {
   label: string
   to: string
   icon: LucideIcon
-  /** So many are counted, if not `MOST_COUNTED`. */
+  /** So many are counted, if not `MAX_COUNTED`. */
   most?: number
   /** Something went wrong, which will not mend itself. */
   urgent?: true
@@ -50,7 +50,7 @@ const tasks: readonly Task[] = [
     label: 'Low stock',
     to: paths.adminProducts({ status: 'Active', stock: 'low' }),
     icon: PackageMinus,
-    most: MOST_FOUND,
+    most: MAX_FOUND,
   },
   { name: 'reviewsToLookAt', label: 'New reviews', to: paths.adminReviews({ status: 'new' }), icon: Star },
   { name: 'reportedReviews', label: 'Reported reviews', to: paths.adminReviews({ status: 'reported' }), icon: Flag },
@@ -107,7 +107,7 @@ export const TASKS = tasks.filter(({ rare }) => !rare).length
 /** What waits for staff, each with the way to it. */
 export const NeedsAttention = ({ counts }: { counts: Counts }) => (
   <nav aria-label="Needs attention" className={dashboardGrid.attention}>
-    {tasks.map(({ name, label, to, icon: Icon, most = MOST_COUNTED, urgent, rare }) => {
+    {tasks.map(({ name, label, to, icon: Icon, most = MAX_COUNTED, urgent, rare }) => {
       const count = counts[name]
       if (rare && count === 0) return null
       return (

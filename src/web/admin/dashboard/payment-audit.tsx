@@ -6,15 +6,15 @@ import type { Reply } from '#contract/endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentAuditQuery } from '#web/api/dashboard.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import { countOf } from '#web/words/count-of.ts'
 
 const FIRST = 5
 
 /** An audit runs every night; of one that is so old the next was missed. */
-const OLDEST_MS = 36 * 3_600_000
+const MAX_AGE_MS = 36 * 3_600_000
 
 type Audit = NonNullable<Reply<'GET /admin/payments/audit'>['audit']>
 
@@ -33,7 +33,7 @@ export function PaymentAudit({ userId }: { userId: string }) {
   if (!audit) return null
   return (
     <>
-      {Date.now() - Date.parse(audit.at) > OLDEST_MS && (
+      {Date.now() - Date.parse(audit.at) > MAX_AGE_MS && (
         <Alert className="mb-4">
           The books were last audited <Moment at={audit.at} exact />. That should happen every night: the log of the
           shop says why it did not.

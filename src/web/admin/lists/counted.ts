@@ -1,17 +1,17 @@
-import { MOST_COUNTED, MOST_FOUND } from '#contract/shop.ts'
+import { MAX_COUNTED, MAX_FOUND } from '#contract/shop.ts'
 import { countOf } from '#web/words/count-of.ts'
 
 const figure = (count: number) => count.toLocaleString('en-US')
 
 /**
- * How many there are of something that is counted up to `MOST_COUNTED`, and up to `MOST_FOUND` where it was searched:
+ * How many there are of something that is counted up to `MAX_COUNTED`, and up to `MAX_FOUND` where it was searched:
  * `1 review`, `10,000+ reviews`.
  */
 export function countedOf(total: number, noun: string, search = ''): string {
-  const most = search === '' ? MOST_COUNTED : MOST_FOUND
+  const most = search === '' ? MAX_COUNTED : MAX_FOUND
   return total >= most ? `${figure(most)}+ ${noun}s` : countOf(total, noun)
 }
 
 /** The same without the noun. */
 export const countedFigure = (total: number): string =>
-  total >= MOST_COUNTED ? `${figure(MOST_COUNTED)}+` : figure(total)
+  total >= MAX_COUNTED ? `${figure(MAX_COUNTED)}+` : figure(total)

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
@@ -12,7 +12,7 @@ interface FilterSearchProps {
 
 /** The words that a list is searched for, as `search` in its `FilterForm`. */
 export const FilterSearch = ({ value, ...named }: FilterSearchProps) => (
-  <SearchField name="search" defaultValue={value} maxLength={LONGEST_SEARCH} {...named} />
+  <SearchField name="search" defaultValue={value} maxLength={MAX_SEARCH_LENGTH} {...named} />
 )
 
 interface FilterSelectProps {

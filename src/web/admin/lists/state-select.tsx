@@ -9,7 +9,7 @@ interface StateSelectProps<State extends string> {
   next: readonly State[]
   /** What it is about to become. */
   pending: State | undefined
-  /** The classes of its colours. */
+  /** The classes of its colors. */
   tones: Record<State, string>
   onMove: (to: State, select: HTMLSelectElement) => void
 }

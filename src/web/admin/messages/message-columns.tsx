@@ -1,7 +1,7 @@
 import type { MessageJson } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
-import { countOf } from '#web/words/count-of.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
+import { countOf } from '#web/words/count-of.ts'
 import { DateCell, NameCell } from '../lists/cells.tsx'
 import { MessageBadge } from './message-badge.tsx'
 

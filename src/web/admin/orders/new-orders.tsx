@@ -1,7 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Link } from 'react-router'
-import { countOf } from '#web/words/count-of.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { countOf } from '#web/words/count-of.ts'
 
 interface NewOrdersProps {
   count: number

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { formatCents, formatPrice, multiply, toCents } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { countOf } from '#web/words/count-of.ts'
 import { OrderPart } from './order-part.tsx'
 
 /** What was ordered, at what price, and how much of it came back. */

@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/endpoints.ts'
 import { type Figure, figures, statusFigures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
-import { Figures, labelled } from '../lists/figures.tsx'
+import { Figures, labeled } from '../lists/figures.tsx'
 
 type Stats = Reply<'GET /admin/orders'>['stats']
 
@@ -31,8 +31,8 @@ export const OrderStats = ({ stats, stale, failed }: OrderStatsProps) => (
     failed={failed}
     className="grid-cols-4 lg:grid-cols-8"
     figures={[
-      { ...labelled(figures.revenue), value: stats && formatPrice(stats.revenue), wide: true },
-      ...counts.map(({ field, figure }) => ({ ...labelled(figure), value: stats && count.format(stats[field]) })),
+      { ...labeled(figures.revenue), value: stats && formatPrice(stats.revenue), wide: true },
+      ...counts.map(({ field, figure }) => ({ ...labeled(figure), value: stats && count.format(stats[field]) })),
     ]}
   />
 )

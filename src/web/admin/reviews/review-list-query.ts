@@ -1,8 +1,8 @@
 import type { ReviewState } from '#contract/admin-reviews.ts'
 import type { AdminReviewListQuery } from '#contract/paths.ts'
-import { LONGEST_SEARCH, ratingChoices } from '#contract/shop.ts'
-import { cutText } from '#web/words/cut-text.ts'
+import { MAX_SEARCH_LENGTH, ratingChoices } from '#contract/shop.ts'
 import { readPageNumber } from '#web/page/page-number.ts'
+import { cutText } from '#web/words/cut-text.ts'
 import { readSearch } from '../lists/read-search.ts'
 import { reviewStateWords } from './review-words.ts'
 
@@ -21,7 +21,7 @@ export const readReviewList = (query: URLSearchParams): ReviewList => ({
   search: readSearch(query),
   rating: ratingChoices.find((each) => String(each) === query.get('rating')),
   status: (Object.keys(reviewStateWords) as ReviewState[]).find((each) => each === query.get('status')) ?? '',
-  product: cutText(query.get('product') ?? '', LONGEST_SEARCH),
+  product: cutText(query.get('product') ?? '', MAX_SEARCH_LENGTH),
   page: readPageNumber(query),
 })
 

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { panelSearchQuery } from '#web/api/panel-search.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,7 +61,7 @@ export default function SearchDialog({ user, onClose }: { user: UserJson; onClos
           aria-activedescendant={chosen && `${id}-${choices.indexOf(chosen)}`}
           placeholder="Order, tracking number, product, customer…"
           autoComplete="off"
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           value={typed}
           className={inputClass()}
           onChange={({ target }) => {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { LARGEST_PICTURE } from '#contract/shop.ts'
+import { MAX_PICTURE_BYTES } from '#contract/shop.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { upload } from '#web/api/upload.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -17,9 +17,11 @@ export function HeroField({ form }: { form: SettingsFormState }) {
 
   async function send(file: File) {
     setError(
-      file.size > LARGEST_PICTURE ? `${file.name} is too large: at most ${formatBytes(LARGEST_PICTURE)}` : undefined,
+      file.size > MAX_PICTURE_BYTES
+        ? `${file.name} is too large: at most ${formatBytes(MAX_PICTURE_BYTES)}`
+        : undefined,
     )
-    if (file.size > LARGEST_PICTURE) return
+    if (file.size > MAX_PICTURE_BYTES) return
     try {
       put((await upload('POST /admin/media', { picture: file })).url)
     } catch (error) {

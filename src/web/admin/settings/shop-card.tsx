@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useFieldArray } from 'react-hook-form'
-import { MOST_OF_SETTINGS } from '#contract/settings.ts'
+import { MAX_SETTING_CHARACTERS } from '#contract/settings.ts'
 import { socialNetworks } from '#contract/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -16,7 +16,12 @@ import type { SettingsFormState } from './settings-fields.ts'
 export const ShopCard = ({ form }: { form: SettingsFormState }) => (
   <EditorCard title="Shop" note="Told in the pages, in mails and on invoices.">
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField label="Name" maxLength={MOST_OF_SETTINGS.name} autoComplete="off" {...form.field('settings.name')} />
+      <TextField
+        label="Name"
+        maxLength={MAX_SETTING_CHARACTERS.name}
+        autoComplete="off"
+        {...form.field('settings.name')}
+      />
       <TextField label="Email for questions" type="email" autoComplete="off" {...form.field('settings.supportEmail')} />
       <TextField label="Address" autoComplete="off" {...form.field('settings.address')} />
       <TextField label="Phone" type="tel" autoComplete="off" {...form.field('settings.phone')} />

@@ -1,7 +1,7 @@
 import type { UserStatus } from '#contract/accounts.ts'
 import type { Role } from '#contract/roles.ts'
 
-/** The classes of the colours of each status, in the order in which they are offered. */
+/** The classes of the colors of each status, in the order in which they are offered. */
 export const userTones: Record<UserStatus, string> = {
   Active: 'bg-accent-soft text-accent-strong',
   Suspended: 'bg-warning-soft text-warning',

@@ -15,7 +15,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { sortNamed } from '../lists/column-sorts.ts'
 import { countedOf } from '../lists/counted.ts'
 import { ExportButton } from '../lists/export-button.tsx'
-import { Figures, labelled } from '../lists/figures.tsx'
+import { Figures, labeled } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { PanelTable } from '../lists/panel-table.tsx'
 import { StateSelect } from '../lists/state-select.tsx'
@@ -89,7 +89,7 @@ export default function UsersPage() {
         failed={found.isError}
         className="grid-cols-3 md:grid-cols-6"
         figures={[
-          { ...labelled(figures.users), value: data && count.format(data.stats.total), wide: true },
+          { ...labeled(figures.users), value: data && count.format(data.stats.total), wide: true },
           { label: 'Active', value: data && count.format(data.stats.active) },
           { label: 'Suspended', value: data && count.format(data.stats.suspended) },
           { label: 'Banned', value: data && count.format(data.stats.banned) },

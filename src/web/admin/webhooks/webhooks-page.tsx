@@ -5,13 +5,13 @@ import { Suspense, useRef, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
-import { MOST_WEBHOOKS, type WebhookJson } from '#contract/webhooks.ts'
+import { MAX_WEBHOOKS, type WebhookJson } from '#contract/webhooks.ts'
 import { webhooksQuery } from '#web/api/webhooks.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { MenuAction } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { countOf } from '#web/words/count-of.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -47,7 +47,7 @@ export default function WebhooksPage() {
           Your own programs are told as soon as something happens here: a signed HTTP call, repeated for a day when it
           fails.
         </p>
-        {webhooks && webhooks.length > 0 && webhooks.length < MOST_WEBHOOKS && add}
+        {webhooks && webhooks.length > 0 && webhooks.length < MAX_WEBHOOKS && add}
       </div>
       <PanelTable
         name="webhooks"

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import Camera from 'lucide-react/icons/camera'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
-import { LARGEST_AVATAR } from '#contract/shop.ts'
+import { MAX_AVATAR_BYTES } from '#contract/shop.ts'
 import { useChangeAvatar, useRemoveAvatar } from '#web/api/profile.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -11,7 +11,7 @@ import { formatBytes, refusalOf } from '#web/ui/file-drop/file-rules.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-const rules = { accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif', largest: LARGEST_AVATAR }
+const rules = { accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif', largest: MAX_AVATAR_BYTES }
 
 /** Somebody's own picture, and the ways to change it: a press, or a file dropped on it. */
 export function AvatarField({ user }: { user: UserJson }) {
@@ -108,7 +108,7 @@ export function AvatarField({ user }: { user: UserJson }) {
         {refusal}
       </p>
       {refusal && (
-        <p className="text-ink-soft text-sm">JPEG, PNG, WebP, AVIF or GIF, at most {formatBytes(LARGEST_AVATAR)}.</p>
+        <p className="text-ink-soft text-sm">JPEG, PNG, WebP, AVIF or GIF, at most {formatBytes(MAX_AVATAR_BYTES)}.</p>
       )}
       {user.avatar && !change.isPending && (
         <Button look="quiet" size="small" className="-my-2" pending={remove.isPending} onClick={takeOff}>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, useState } from 'react'
-import { LEAST_PASSWORD_LENGTH } from '#contract/shop.ts'
+import { MIN_PASSWORD_LENGTH } from '#contract/shop.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { type Strength, strengthOf } from './password-strength.ts'
 
@@ -28,7 +28,7 @@ export function NewPasswordField({ known, onChange, ...input }: NewPasswordField
 /** In one line, so that nothing moves when somebody begins to type. */
 const Hint = ({ strength }: { strength?: Strength }) => (
   <span className="flex flex-wrap items-center justify-between gap-x-4">
-    At least {LEAST_PASSWORD_LENGTH} characters
+    At least {MIN_PASSWORD_LENGTH} characters
     <span className="flex items-center gap-2">
       {strength && <Bars strength={strength} />}
       {/* Said when it changes, which is seldom: not at every letter. */}

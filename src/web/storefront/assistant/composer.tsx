@@ -1,7 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Square from 'lucide-react/icons/square'
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useState } from 'react'
-import { LONGEST_CHAT_MESSAGE } from '#contract/shop.ts'
+import { MAX_CHAT_MESSAGE_LENGTH } from '#contract/shop.ts'
 import { useAssistant } from '#web/state/assistant.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputClass } from '#web/ui/field.tsx'
@@ -16,7 +16,7 @@ export function Composer({ field }: { field: RefObject<HTMLTextAreaElement | nul
   const [text, setText] = useState('')
   const busy = useAssistant(({ answer }) => answer !== null)
   const { ask, stop } = useAssistant.getState()
-  const left = LONGEST_CHAT_MESSAGE - text.length
+  const left = MAX_CHAT_MESSAGE_LENGTH - text.length
 
   function send(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault()
@@ -44,7 +44,7 @@ export function Composer({ field }: { field: RefObject<HTMLTextAreaElement | nul
           aria-label="Ask a question"
           placeholder="Ask a question"
           rows={1}
-          maxLength={LONGEST_CHAT_MESSAGE}
+          maxLength={MAX_CHAT_MESSAGE_LENGTH}
           enterKeyHint="send"
           value={text}
           className={inputClass(undefined, 'max-h-32 grow resize-none py-2.5 [field-sizing:content]')}

@@ -85,7 +85,7 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
         {(size || color) && (
           <div className="flex flex-wrap gap-1.5">
             {size && <Badge>Size: {size}</Badge>}
-            {color && <Badge>Colour: {color}</Badge>}
+            {color && <Badge>Color: {color}</Badge>}
           </div>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">

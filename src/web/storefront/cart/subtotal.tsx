@@ -1,6 +1,6 @@
 import { formatCents } from '#contract/money.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { type CartLine, cartTotal, countUnits } from '#web/state/lines.ts'
+import { countOf } from '#web/words/count-of.ts'
 
 /** What the goods in the cart cost. */
 export function Subtotal({ items }: { items: CartLine[] }) {

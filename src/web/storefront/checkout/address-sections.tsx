@@ -1,6 +1,6 @@
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { CheckoutOptionsJson } from '#contract/checkout.ts'
-import { MOST_ADDRESSES } from '#contract/shop.ts'
+import { MAX_ADDRESSES } from '#contract/shop.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ContactFields, PlaceFields } from '../addresses/address-fields.tsx'
 import { allCountries } from '../addresses/all-countries.ts'
@@ -49,7 +49,7 @@ export function AddressSections({ form, saved, offered, choice: { chosen, choose
           <CheckoutSection title="Shipping address">
             <PlaceFields {...shipping} countries={offered} />
             <div className="mt-4 flex flex-col">
-              {saved.length < MOST_ADDRESSES && (
+              {saved.length < MAX_ADDRESSES && (
                 <Checkbox label="Save this address to my profile" {...form.register('saveAddress')} />
               )}
               {sameBilling}

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { LONGEST_MESSAGE } from '#contract/shop.ts'
+import { MAX_MESSAGE_LENGTH } from '#contract/shop.ts'
 import { call } from '#web/api/client.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { readTrap } from '#web/forms/form-trap.ts'
@@ -74,7 +74,7 @@ export function ContactForm() {
               label="Message"
               name="message"
               rows={7}
-              maxLength={LONGEST_MESSAGE}
+              maxLength={MAX_MESSAGE_LENGTH}
               hint="With the number of your order, if it is about one."
               error={problems.message}
             />

@@ -7,12 +7,12 @@ export const loader = loadContent
 export const meta = contentHead
 
 /** Fewer sections are seen at a glance. */
-const LEAST_SECTIONS = 4
+const MIN_SECTIONS = 4
 
 /** A page of words, such as the one about returns, with a way to its parts when it is long. */
 export default function ContentPage() {
   const { title, description, html, sections } = useLoaderData<LoadedContent>()
-  const isLong = sections.length >= LEAST_SECTIONS
+  const isLong = sections.length >= MIN_SECTIONS
   return (
     <article className="page-width pt-8 sm:pt-12">
       <header className="max-w-3xl">

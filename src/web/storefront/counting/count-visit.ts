@@ -1,9 +1,9 @@
 import { isStaff } from '#contract/roles.ts'
 import type { VisitJson } from '#contract/visits.ts'
+import { whenInUse } from '#web/browser/when-in-use.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useCart } from '#web/state/cart.ts'
 import { untilItComes } from '#web/ui/lazy-part.ts'
-import { whenInUse } from '#web/browser/when-in-use.ts'
 import { pageKind } from './page-kind.ts'
 
 /** The page that was opened: what is measured is its speed, wherever somebody went from it. */

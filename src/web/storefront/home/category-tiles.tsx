@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Reply } from '#contract/endpoints.ts'
 import { paths } from '#contract/paths.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { countOf } from '#web/words/count-of.ts'
 import { categoriesOnHome, categoryGridClass, categoryTileAspect } from './home-grids.ts'
 
 type CategoryTilesProps = Pick<Reply<'GET /products/categories'>, 'categories'>

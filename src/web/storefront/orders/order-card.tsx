@@ -4,17 +4,17 @@ import { Link } from 'react-router'
 import { formatPrice } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { OrderBadge } from '#web/order/order-badge.tsx'
 import { countUnits } from '#web/state/lines.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import { countOf } from '#web/words/count-of.ts'
 import { OrderActions } from './actions/order-actions.tsx'
 import { LineRow } from './line-row.tsx'
 import { isOnItsWay } from './payment-on-its-way.tsx'
 import { refundWords } from './refund-words.ts'
 
-const MOST_SHOWN = 4
+const MAX_SHOWN = 4
 
 interface OrderCardProps {
   order: OrderJson
@@ -26,7 +26,7 @@ interface OrderCardProps {
 export function OrderCard({ order, userId, isNew }: OrderCardProps) {
   const { id, date, status, items, total, carrier, trackingNumber } = order
   const refund = refundWords(order)
-  const more = items.length - MOST_SHOWN
+  const more = items.length - MAX_SHOWN
   return (
     <article
       aria-labelledby={`order-${id}`}
@@ -49,7 +49,7 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
         {refund && <p className="order-last w-full text-ink-soft text-sm tabular-nums sm:text-right">{refund}</p>}
       </header>
       <ul aria-label={`Items of ${id}`} className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2 lg:*:only:col-span-2">
-        {items.slice(0, MOST_SHOWN).map((item) => (
+        {items.slice(0, MAX_SHOWN).map((item) => (
           <LineRow key={item.sku} line={item} />
         ))}
         {more > 0 && <li className="self-center text-ink-soft text-sm">and {more} more</li>}

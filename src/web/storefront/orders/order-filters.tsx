@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { listedOrderStatuses } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { useShownValues } from '#web/forms/use-shown-values.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -38,7 +38,7 @@ export function OrderFilters({ list }: { list: OrderList }) {
           action="Search orders"
           name="search"
           defaultValue={search}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
         />
         <Select
           name="status"

@@ -1,7 +1,7 @@
 import { listedOrderStatuses } from '#contract/order-status.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
-import { cutText } from '#web/words/cut-text.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { readPageNumber } from '#web/page/page-number.ts'
+import { cutText } from '#web/words/cut-text.ts'
 
 export interface OrderList {
   search: string
@@ -13,7 +13,7 @@ export interface OrderList {
 export function readOrderList(query: URLSearchParams): OrderList {
   const status = listedOrderStatuses.find((each) => each === query.get('status')) ?? ''
   return {
-    search: cutText((query.get('search') ?? '').trim(), LONGEST_SEARCH),
+    search: cutText((query.get('search') ?? '').trim(), MAX_SEARCH_LENGTH),
     status,
     page: readPageNumber(query),
   }

@@ -1,6 +1,6 @@
 import { type Choice, labelOf } from './options.ts'
 
-/** Says in words what the button below puts in the cart, since the first colour and size are chosen for the shopper. */
+/** Says in words what the button below puts in the cart, since the first color and size are chosen for the shopper. */
 export function ChosenLine({ id, choice }: { id: string; choice: Choice }) {
   const label = labelOf(choice)
   return (

@@ -22,7 +22,7 @@ interface OptionPickerProps {
 }
 
 /**
- * Colour and size, and why some cannot be had. A size that the colour is not made in cannot be chosen; a colour that is
+ * Color and size, and why some cannot be had. A size that the color is not made in cannot be chosen; a color that is
  * not made in the size brings the nearest size with it. What is sold out can be chosen, to be told when it is back.
  */
 export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
@@ -37,7 +37,7 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
         <Explained text={explainMissing(colors, choice.size, ofColor)}>
           {(describedBy) => (
             <RadioGroup
-              legend="Colour"
+              legend="Color"
               describedBy={describedBy}
               legendNote={choice.color}
               value={choice.color}
@@ -125,7 +125,7 @@ function toOption(
   }
 }
 
-/** What each colour looks like; nothing when the pictures do not tell the colours apart. */
+/** What each color looks like; nothing when the pictures do not tell the colors apart. */
 function picturesOfColors({ variants }: ProductWithOptions): Map<string, string> {
   const pictures = new Map(variants.flatMap(({ color, image }) => (color && image ? [[color, image]] : [])))
   return new Set(pictures.values()).size === pictures.size ? pictures : new Map()

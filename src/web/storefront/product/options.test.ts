@@ -27,7 +27,7 @@ const shirt = {
 }
 
 describe('the choice', () => {
-  it('begins with the first colour and the first size that can be had', () => {
+  it('begins with the first color and the first size that can be had', () => {
     expect(nearestChoice(shirt)).toEqual({ color: 'Red', size: 'L' })
     const soldOut = { ...shirt, variants: shirt.variants.map((each) => ({ ...each, stockCount: 0 })) }
     expect(nearestChoice(soldOut)).toEqual({ color: 'Red', size: 'S' })
@@ -37,7 +37,7 @@ describe('the choice', () => {
     expect(nearestChoice(shirt, { color: 'Red', size: 'L' })).toEqual({ color: 'Red', size: 'L' })
   })
 
-  it('keeps the colour and changes the size when they do not go together', () => {
+  it('keeps the color and changes the size when they do not go together', () => {
     expect(nearestChoice(shirt, { color: 'Blue', size: 'L' })).toEqual({ color: 'Blue', size: 'S' })
     expect(nearestChoice(shirt, { color: 'Green', size: 'L' })).toEqual({ color: 'Red', size: 'L' })
   })
@@ -50,13 +50,13 @@ describe('the choice', () => {
 })
 
 describe('availability', () => {
-  it('of a size depends on the colour', () => {
+  it('of a size depends on the color', () => {
     expect(availabilityOfSize(shirt, 'Red', 'L')).toBe('available')
     expect(availabilityOfSize(shirt, 'Red', 'S')).toBe('sold out')
     expect(availabilityOfSize(shirt, 'Blue', 'L')).toBe('impossible')
   })
 
-  it('of a colour depends on the size', () => {
+  it('of a color depends on the size', () => {
     expect(availabilityOfColor(shirt, 'Red', 'L')).toBe('available')
     expect(availabilityOfColor(shirt, 'Red', 'S')).toBe('sold out')
     expect(availabilityOfColor(shirt, 'Blue', 'L')).toBe('impossible')

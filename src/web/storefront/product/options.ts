@@ -10,13 +10,13 @@ export interface Choice {
 /** What tells a choice from the others, such as 'Sand, M'; null when there is only one. */
 export const labelOf = ({ color, size }: Choice): string | null => [color, size].filter(Boolean).join(', ') || null
 
-/** The variant of a colour and size; undefined when that combination does not exist. */
+/** The variant of a color and size; undefined when that combination does not exist. */
 export const findVariant = ({ variants }: ProductWithOptions, { color, size }: Choice): VariantJson | undefined =>
   variants.find((variant) => variant.color === color && variant.size === size)
 
 /**
- * The choice to begin with, or after one part of it was changed: the wanted colour and size as far as they exist,
- * the colour going first, else the first ones that can be had.
+ * The choice to begin with, or after one part of it was changed: the wanted color and size as far as they exist,
+ * the color going first, else the first ones that can be had.
  */
 export function nearestChoice(product: ProductWithOptions, wanted: Partial<Choice> = {}): Choice {
   const inOrder = [...product.variants].sort(
@@ -35,17 +35,17 @@ export function nearestChoice(product: ProductWithOptions, wanted: Partial<Choic
 
 export type Availability = 'available' | 'sold out' | 'impossible'
 
-/** Whether a size can be had in the chosen colour. */
+/** Whether a size can be had in the chosen color. */
 export function availabilityOfSize(product: ProductWithOptions, color: string | null, size: string): Availability {
   return availability(product.variants.filter((variant) => variant.color === color && variant.size === size))
 }
 
-/** Whether a colour can be had in the chosen size. */
+/** Whether a color can be had in the chosen size. */
 export function availabilityOfColor(product: ProductWithOptions, color: string, size: string | null): Availability {
   return availability(product.variants.filter((variant) => variant.color === color && variant.size === size))
 }
 
-/** Whether a colour is made in any size at all. */
+/** Whether a color is made in any size at all. */
 export const isMade = (product: ProductWithOptions, color: string): boolean =>
   product.variants.some((variant) => variant.color === color)
 

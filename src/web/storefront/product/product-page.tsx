@@ -1,11 +1,11 @@
 import { memo, Suspense } from 'react'
 import { type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from 'react-router'
+import { whenInUse } from '#web/browser/when-in-use.ts'
 import { ErrorScreen } from '#web/page/error-screen.tsx'
 import { isMissing } from '#web/page/missing.ts'
 import { errorHead, privateHead, shopNameIn } from '#web/page/page-head.ts'
 import { productHead } from '#web/page/product-head.ts'
 import { lazyPart, unaskedPart } from '#web/ui/lazy-part.ts'
-import { whenInUse } from '#web/browser/when-in-use.ts'
 import { type LoadedProduct, loadProduct, relatedToGone } from './load-product.ts'
 import { ProductTop } from './product-top.tsx'
 
@@ -21,7 +21,7 @@ const NoProduct = lazyPart(() => import('./no-product.tsx'))
 
 export const loader = loadProduct
 
-/** Another colour or size is the same product. */
+/** Another color or size is the same product. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname &&
   currentUrl.search !== nextUrl.search &&

@@ -25,7 +25,7 @@ interface QuickChoiceProps {
   onAdded?: () => void
 }
 
-/** Asks for colour and size before the product of a card goes in the cart; of a sold-out one, where to tell that it is back. */
+/** Asks for color and size before the product of a card goes in the cart; of a sold-out one, where to tell that it is back. */
 export default function QuickChoice({ productId, name, onClose, onAdded }: QuickChoiceProps) {
   const [product, setProduct] = useState<ProductJson | null>(null)
 

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Choice } from './options.ts'
 
-/** Gives the address of exactly this colour and size to the system's own share sheet, or else to the clipboard. */
+/** Gives the address of exactly this color and size to the system's own share sheet, or else to the clipboard. */
 export function ShareButton({ product: { id, name }, choice }: { product: ProductJson; choice: Choice }) {
   async function share() {
     const url = location.origin + paths.product(id, choice)

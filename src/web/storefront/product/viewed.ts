@@ -2,7 +2,7 @@ import { localTexts } from '#web/browser/browser-storage.ts'
 
 const STORED = 'recently-viewed'
 const MOST = 12
-const LONGEST_ID = 200
+const MAX_ID_LENGTH = 200
 
 /** The ids of the products that were looked at in this browser, the latest first. */
 export const viewedIds = (): string[] => readIds(localTexts.getItem(STORED))
@@ -25,4 +25,4 @@ export const withViewed = (ids: string[], id: string): string[] =>
 export const addViewed = (id: string): void => localTexts.setItem(STORED, JSON.stringify(withViewed(viewedIds(), id)))
 
 /** In a list of ids a comma would part one. */
-const isId = (id: unknown): id is string => typeof id === 'string' && /^[^,\s]+$/.test(id) && id.length <= LONGEST_ID
+const isId = (id: unknown): id is string => typeof id === 'string' && /^[^,\s]+$/.test(id) && id.length <= MAX_ID_LENGTH

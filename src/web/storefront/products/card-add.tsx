@@ -15,7 +15,7 @@ interface CardAddProps {
 }
 
 /**
- * Puts the product of a card in the cart: at once, or after its colour and size were chosen in a dialog. For a sold-out
+ * Puts the product of a card in the cart: at once, or after its color and size were chosen in a dialog. For a sold-out
  * product, the dialog takes the email of whoever wants to know when it is back.
  */
 export function CardAdd({ product, narrow }: CardAddProps) {

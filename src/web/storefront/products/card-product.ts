@@ -15,7 +15,7 @@ export type CardProduct = Pick<
   | 'stockCount'
   | 'isNew'
 > & {
-  /** The product's only colour and size; null when there is a choice to make. */
+  /** The product's only color and size; null when there is a choice to make. */
   onlyChoice: { color: string | null; size: string | null } | null
 }
 

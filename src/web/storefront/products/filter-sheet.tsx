@@ -1,9 +1,9 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Suspense, useEffect, useState } from 'react'
 import type { FacetsJson } from '#contract/catalog.ts'
+import { loadAhead } from '#web/browser/when-in-use.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { unaskedPart } from '#web/ui/lazy-part.ts'
-import { loadAhead } from '#web/browser/when-in-use.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import type { ListVisit } from './use-list-visit.ts'
 

@@ -1,9 +1,9 @@
 import { readChoices, writeChoices } from '#contract/choice-list.ts'
 import { type ProductListQuery, paths } from '#contract/paths.ts'
-import { LONGEST_SEARCH, type ProductSort, productSorts, ratingChoices } from '#contract/shop.ts'
-import { cutText } from '#web/words/cut-text.ts'
+import { MAX_SEARCH_LENGTH, type ProductSort, productSorts, ratingChoices } from '#contract/shop.ts'
 import { readPageNumber } from '#web/page/page-number.ts'
 import { HIGHEST_PRICE, readPriceRange } from '#web/ui/filters/price-range.ts'
+import { cutText } from '#web/words/cut-text.ts'
 
 /** The filters that are on or off, by their names in the address. */
 export const features = {
@@ -53,7 +53,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   const flag = (name: Feature) => (/^(true|1)$/.test(params.get(name) ?? '') ? true : undefined)
   const price = readPriceRange(priceText(params, 'minPrice'), priceText(params, 'maxPrice'))
   return {
-    search: cutText(params.get('search')?.trim() ?? '', LONGEST_SEARCH) || undefined,
+    search: cutText(params.get('search')?.trim() ?? '', MAX_SEARCH_LENGTH) || undefined,
     literally: params.get('literally') ?? undefined,
     category: choicesOf(params, 'category'),
     brand: choicesOf(params, 'brand'),
@@ -84,7 +84,7 @@ export function listHref(query: ListQuery, change: Partial<ListQuery> = {}): str
 }
 
 /** The API takes no longer lists. */
-const LONGEST_LIST = 500
+const MAX_LIST_LENGTH = 500
 
 const priceText = (params: URLSearchParams, name: string): string => {
   const text = params.get(name) ?? ''
@@ -94,7 +94,7 @@ const priceText = (params: URLSearchParams, name: string): string => {
 /** A comma list, or a name given several times as a form sends it; in order, so that the same choices have one address. */
 function choicesOf(params: URLSearchParams, name: string): string[] {
   const chosen = [...new Set(params.getAll(name).flatMap(readChoices))].sort()
-  while (writeChoices(chosen).length > LONGEST_LIST) chosen.pop()
+  while (writeChoices(chosen).length > MAX_LIST_LENGTH) chosen.pop()
   return chosen
 }
 

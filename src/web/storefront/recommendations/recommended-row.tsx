@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { unaskedPart } from '#web/ui/lazy-part.ts'
 import { whenInUse } from '#web/browser/when-in-use.ts'
+import { unaskedPart } from '#web/ui/lazy-part.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { useRecommended } from './use-recommended.ts'
 

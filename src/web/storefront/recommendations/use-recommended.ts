@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { writeChoices } from '#contract/choice-list.ts'
-import { MOST_IN_BASKET } from '#contract/shop.ts'
+import { MAX_IN_BASKET } from '#contract/shop.ts'
 import { call } from '#web/api/client.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { type CardProduct, toCard } from '../products/card-product.ts'
@@ -15,7 +15,7 @@ export function useRecommended(basket: readonly string[]): readonly CardProduct[
   const [products, setProducts] = useState<CardProduct[] | null>(null)
   const asker = visitor === 'unknown' ? undefined : (visitor?.id ?? null)
   // In any order the same things are asked for once.
-  const inCart = writeChoices([...new Set(basket)].slice(-MOST_IN_BASKET).toSorted())
+  const inCart = writeChoices([...new Set(basket)].slice(-MAX_IN_BASKET).toSorted())
 
   useEffect(() => {
     if (asker === undefined) return

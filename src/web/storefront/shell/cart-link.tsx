@@ -2,11 +2,11 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { useCart } from '#web/state/cart.ts'
 import { hasDrawer, openCartDrawer, prepareCartDrawer } from '#web/state/cart-drawer.ts'
 import { countUnits } from '#web/state/lines.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { countOf } from '#web/words/count-of.ts'
 import { CountBadge } from './count-badge.tsx'
 
 /** Leads to the cart; a plain click shows it beside the page instead, unless the shopper is about to pay. */

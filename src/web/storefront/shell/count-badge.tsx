@@ -1,4 +1,4 @@
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** How many things are behind an icon; for the eye only, the link says it in words. */
 export function CountBadge({ count, testId }: { count: number; testId: string }) {
@@ -9,7 +9,7 @@ export function CountBadge({ count, testId }: { count: number; testId: string })
       data-testid={testId}
       className="absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[0.6875rem] text-on-accent tabular-nums"
     >
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { Suspense, useEffect, useState } from 'react'
+import { loadAhead } from '#web/browser/when-in-use.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { unaskedPart } from '#web/ui/lazy-part.ts'
-import { loadAhead } from '#web/browser/when-in-use.ts'
 
 const load = () => import('./menu-dialog.tsx')
 const MenuDialog = unaskedPart(load)

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { comboboxRole } from '#web/ui/combobox/combobox-role.ts'
 import { inputClass } from '#web/ui/field.tsx'
 import type { SearchSuggestionsProps } from './search-suggestions.tsx'
@@ -51,7 +51,7 @@ export function SearchBox({ className }: { className?: string }) {
           aria-label={LABEL}
           placeholder={LABEL}
           enterKeyHint="search"
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           value={text}
           onChange={({ target }) => {
             setText(target.value)

@@ -3,9 +3,9 @@ import Search from 'lucide-react/icons/search'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { call } from '#web/api/client.ts'
-import { countOf } from '#web/words/count-of.ts'
 import type { ComboboxGroup, ComboboxOption } from '#web/ui/combobox/options.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { countOf } from '#web/words/count-of.ts'
 
 /** The id of the option that forgets all recent searches; that of every other one is where it leads. */
 export const CLEAR_RECENT = 'clear'

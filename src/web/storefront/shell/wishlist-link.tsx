@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import Heart from 'lucide-react/icons/heart'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { useWishlist } from '#web/state/wishlist.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
+import { countOf } from '#web/words/count-of.ts'
 import { CountBadge } from './count-badge.tsx'
 
 export function WishlistLink({ className }: { className?: string }) {

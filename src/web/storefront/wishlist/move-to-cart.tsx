@@ -16,7 +16,7 @@ interface MoveToCartProps {
   onMoved: (button: HTMLElement) => void
 }
 
-/** Puts the product in the cart, after its colour and size were chosen if there is a choice, and takes it off the list. */
+/** Puts the product in the cart, after its color and size were chosen if there is a choice, and takes it off the list. */
 export function MoveToCart({ product, onMoved }: MoveToCartProps) {
   const { add, pending } = useAddToCart()
   const [choosing, setChoosing] = useState(false)

@@ -1,6 +1,6 @@
 import { type ChartUnit, formatFigure } from './chart-format.ts'
 
-/** One of the six colours that charts have. */
+/** One of the six colors that charts have. */
 export type ChartTone = 1 | 2 | 3 | 4 | 5 | 6
 
 export const chartColors: Record<ChartTone, string> = {
@@ -14,7 +14,7 @@ export const chartColors: Record<ChartTone, string> = {
 
 export const CHART_TONES = Object.keys(chartColors).length
 
-/** The colour of the nth thing, when nobody has chosen one. */
+/** The color of the nth thing, when nobody has chosen one. */
 export const toneAt = (index: number): ChartTone => ((index % CHART_TONES) + 1) as ChartTone
 
 export interface ChartSeries {

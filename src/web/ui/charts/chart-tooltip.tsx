@@ -23,7 +23,7 @@ export const ChartTooltip = ({ label, series, values, unit }: ChartTooltipProps)
   </div>
 )
 
-/** A drop of a chart's colour, beside the word that says what it stands for. */
+/** A drop of a chart's color, beside the word that says what it stands for. */
 export const ChartSwatch = ({ color }: { color: string }) => (
   <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5 shrink-0">
     <rect width="10" height="10" rx="3" fill={color} />

@@ -1,57 +1,14 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { cardClass } from '../card.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
 import type { Column } from './column.ts'
-import type { ColumnChoice } from './column-menu.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
-import type { Sort } from './sort.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import { useOverflow } from './use-overflow.ts'
-
-export interface Selection {
-  ids: ReadonlySet<string>
-  onChange: (ids: Set<string>) => void
-  /** Said instead of how many are selected, when more are than have been shown. */
-  said?: string | undefined
-  /** What can be done with the selected rows: small buttons. */
-  actions: ReactNode
-}
-
-export interface DataTableProps<Row> {
-  /** What it lists, for screen readers: "Orders". */
-  label: string
-  columns: Column<Row>[]
-  /** Without them it is still loading. */
-  rows: Row[] | undefined
-  rowId: (row: Row) => string
-  /** How a row is called in the labels of its checkbox and its menu. */
-  rowName: (row: Row) => string
-  sort?: Sort
-  onSort?: (sort: Sort) => void
-  selection?: Selection | undefined
-  /** Whoever looks can choose which columns to see. */
-  columnChoice?: ColumnChoice
-  /** `MenuAction`s for one row. */
-  rowActions?: (row: Row) => ReactNode
-  /** Says above the rows how many there are. */
-  summary?: ReactNode
-  /** Beside it: a small button for what has come since. */
-  news?: ReactNode
-  /** Below the rows: `TablePages`. */
-  footer?: ReactNode
-  /** In the place of the rows when there are none. */
-  empty: ReactNode
-  error?: { title: string; text: string; onRetry: () => void }
-  /** As many rows are drawn while it loads. */
-  expected?: number
-  /** Other rows are on their way. */
-  stale?: boolean
-  /** Without a frame of its own, inside a card. */
-  bare?: boolean
-}
 
 /** What tells the rows apart always stays. */
 const canHide = <Row,>({ card }: Column<Row>): boolean => card !== 'title'

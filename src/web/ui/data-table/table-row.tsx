@@ -1,6 +1,6 @@
 import { ActionMenu } from '../action-menu.tsx'
 import { actionCellClass, cellClass, rowClass, selectCellClass } from './cell-class.ts'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { toggleRow } from './row-selection.ts'
 

@@ -1,21 +1,15 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import {
-  type BulkBody,
-  type BulkReply,
-  type BulkRow,
-  MOST_CHANGES_TOLD,
-  MOST_IN_BULK,
-} from '#contract/bulk-products.ts'
+import { type BulkBody, type BulkReply, type BulkRow, MAX_CHANGES_TOLD, MAX_IN_BULK } from '#contract/bulk-products.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
-import { lockRows } from '#server/platform/database/locks.ts'
-import { transaction } from '#server/platform/database/transaction.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
 import { products, variants } from '../../products/tables.ts'
 import { matchingProducts } from '../queries.ts'
 import { type BulkProduct, differencesOf, planChange, seenOf } from './plan-change.ts'
@@ -65,7 +59,7 @@ async function plan(db: Database, { change, dryRun, ...wanted }: Wanted): Promis
     const planned = planChange(before, change)
     if ('refusal' in planned) return { row: { ...row, outcome: 'refused', why: planned.refusal } }
     const changes = differencesOf(before, planned.after)
-    const told = changes.slice(0, MOST_CHANGES_TOLD)
+    const told = changes.slice(0, MAX_CHANGES_TOLD)
     const outcome = changes.length > 0 ? 'changed' : 'unchanged'
     return {
       row: { ...row, outcome, changes: told, moreChanges: changes.length - told.length },
@@ -84,10 +78,10 @@ async function listMatching(
     .from(products)
     .where(matchingProducts(filter, (await readSettings(db)).lowStock))
     // In no order, which would have a search read the products one by one.
-    .limit(MOST_IN_BULK + 1)
-  if (rows.length > MOST_IN_BULK)
+    .limit(MAX_IN_BULK + 1)
+  if (rows.length > MAX_IN_BULK)
     throw new ShopError('invalid_request', {
-      message: `More than ${MOST_IN_BULK.toLocaleString('en-US')} products match. Narrow the filter.`,
+      message: `More than ${MAX_IN_BULK.toLocaleString('en-US')} products match. Narrow the filter.`,
     })
   return rows.toSorted((one, other) => one.id.localeCompare(other.id))
 }

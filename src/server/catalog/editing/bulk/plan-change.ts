@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { HIGHEST_PRICE, MOST_STOCK } from '#contract/admin-products.ts'
+import { HIGHEST_PRICE, MAX_STOCK } from '#contract/admin-products.ts'
 import type { BulkChange, BulkRow } from '#contract/bulk-products.ts'
 import { type Cents, formatCents, percentage, toDecimal } from '#contract/money.ts'
 import type { ProductStatus } from '#contract/shop.ts'
@@ -32,8 +32,8 @@ export function planChange(product: BulkProduct, change: Change): { after: BulkP
   const variants = product.variants.map((each) => ({ ...each, stock: how === 'set' ? units : each.stock + units }))
   const few = product.variants.find((_, index) => (variants[index]?.stock ?? 0) < 0)
   if (few) return { refusal: `Only ${few.stock} of ${few.sku} can be sold` }
-  if (variants.some(({ stock }) => stock > MOST_STOCK))
-    return { refusal: `More than ${MOST_STOCK.toLocaleString('en-US')} units` }
+  if (variants.some(({ stock }) => stock > MAX_STOCK))
+    return { refusal: `More than ${MAX_STOCK.toLocaleString('en-US')} units` }
   return { after: { ...product, variants } }
 }
 

@@ -1,7 +1,7 @@
 import { toCents } from '#contract/money.ts'
 import type { ProductStatus } from '#contract/shop.ts'
 import { type KnownCaller, recordAudits } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { auditedField } from '../../products/audited-field.ts'
 import { readProducts } from './change-products.ts'
 import type { BulkProduct } from './plan-change.ts'

@@ -1,4 +1,4 @@
-/** Families of colours: whoever asks for the first may be shown the others, those of the very name first. */
+/** Families of colors: whoever asks for the first may be shown the others, those of the very name first. */
 const families: Record<string, string[]> = {
   black: ['graphite', 'charcoal', 'jet', 'onyx', 'ebony'],
   white: ['cream', 'ivory', 'oatmeal', 'natural', 'snow', 'eggshell'],
@@ -17,7 +17,7 @@ families.grey = ['gray', ...(families.gray ?? [])]
 
 const known = new Set([...Object.keys(families), ...Object.values(families).flat(), 'brass', 'bronze'])
 
-/** Colours that are also what something is, or is made of. */
+/** Colors that are also what something is, or is made of. */
 const ambiguous = new Set(
   'cream rose mint clay forest natural berry coral nude amber sky sand walnut copper brass silver gold slate rust plum olive lavender chocolate cherry lemon lime denim salmon snow ash charcoal sage'.split(
     ' ',
@@ -32,7 +32,7 @@ export const colorsNear = (word: string): string[] => (ambiguous.has(word) ? [] 
 
 const familyOf = (word: string): string[] => (Object.hasOwn(families, word) ? (families[word] ?? []) : [])
 
-/** How well a colour of the shop is the one that somebody named: 2 of that name, 1 of its family, 0 not at all. */
+/** How well a color of the shop is the one that somebody named: 2 of that name, 1 of its family, 0 not at all. */
 export function colorFit(wanted: string, color: string): 0 | 1 | 2 {
   const words = color.toLowerCase().split(/[^a-z]+/)
   if (words.includes(wanted) || (wanted === 'grey' && words.includes('gray'))) return 2

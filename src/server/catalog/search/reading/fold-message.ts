@@ -2,8 +2,8 @@
 const unseen = /[\p{Cc}\p{Cf}]+/gu
 
 /** Characters. No word that anybody means is longer, and looking for one would take its time. */
-const LONGEST_WORD = 40
-const longWord = new RegExp(`\\S{${LONGEST_WORD + 1},}`, 'g')
+const MAX_WORD_LENGTH = 40
+const longWord = new RegExp(`\\S{${MAX_WORD_LENGTH + 1},}`, 'g')
 
 /**
  * A message as the rules read it: small letters without accents, one space between words, `what's` as `whats`, `max:` as
@@ -23,7 +23,7 @@ export const foldMessage = (message: string): string =>
     .replace(/\b(max|min)(imum)? ?:/g, '$1 of ')
     .replace(/[^\p{L}\p{N}$€£.,%@#+/?-]+/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(longWord, (word) => word.slice(0, LONGEST_WORD))
+    .replace(longWord, (word) => word.slice(0, MAX_WORD_LENGTH))
     .trim()
 
 /** The words of a folded message, without signs around them. */

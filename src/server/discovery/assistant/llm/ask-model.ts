@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { isStepCount, type ModelMessage, streamText } from 'ai'
-import type { Shop } from '#server/app/shop.ts'
+import type { DiscoveryContext } from '../../context.ts'
 import type { AnswerPart, Question } from '../engine.ts'
 import { checkSentence } from './check-sentence.ts'
 import { instructions } from './instructions.ts'
@@ -14,15 +14,15 @@ import { toolsFor } from './tools.ts'
 import { UnfitAnswer } from './unfit-answer.ts'
 
 /** Times that the model is asked for one answer: each but the last ends with a look into the shop. */
-const MOST_STEPS = 5
-const MOST_TOKENS = 700
+const MAX_STEPS = 5
+const MAX_TOKENS = 700
 /** How long a look into the shop may take, in ms. */
 const TOOL_MS = 5_000
 /** A whole answer may take so many times as long as its beginning. */
 const WHOLE = 4
 /** Turns of the conversation that the model is told of, and characters of each. */
-const MOST_TOLD_TURNS = 6
-const LONGEST_TURN = 1_000
+const MAX_TOLD_TURNS = 6
+const MAX_TURN_LENGTH = 1_000
 
 // The shop says itself what it logs.
 globalThis.AI_SDK_LOG_WARNINGS = false
@@ -31,7 +31,11 @@ globalThis.AI_SDK_LOG_WARNINGS = false
  * An answer of the model, sentence by sentence: each is only shown when what it says of prices and stock is so.
  * @throws UnfitAnswer when it is not; NoAnswer when it ends too early; whatever failed on the way to the model
  */
-export async function* askModel(shop: Shop, settings: LlmSettings, question: Question): AsyncGenerator<AnswerPart> {
+export async function* askModel(
+  shop: DiscoveryContext,
+  settings: LlmSettings,
+  question: Question,
+): AsyncGenerator<AnswerPart> {
   const { baseUrl, apiKey, model, patienceMs } = settings
   const context = await readContext(shop, question)
   const facts = new KnownFacts(question, context)
@@ -45,8 +49,8 @@ export async function* askModel(shop: Shop, settings: LlmSettings, question: Que
     instructions: instructions(context),
     messages: conversation(question),
     tools: toolsFor(shop, question, facts),
-    stopWhen: isStepCount(MOST_STEPS),
-    maxOutputTokens: MOST_TOKENS,
+    stopWhen: isStepCount(MAX_STEPS),
+    maxOutputTokens: MAX_TOKENS,
     maxRetries: 0,
     temperature: 0.2,
     timeout: { firstChunkMs: patienceMs, chunkMs: patienceMs, toolMs: TOOL_MS, totalMs: WHOLE * patienceMs },
@@ -67,9 +71,9 @@ export async function* askModel(shop: Shop, settings: LlmSettings, question: Que
 }
 
 function conversation({ turns, message }: Question): ModelMessage[] {
-  const before = turns.slice(-MOST_TOLD_TURNS).flatMap(({ message, answer }): ModelMessage[] => [
-    { role: 'user', content: message.slice(0, LONGEST_TURN) },
-    { role: 'assistant', content: answer.slice(0, LONGEST_TURN) },
+  const before = turns.slice(-MAX_TOLD_TURNS).flatMap(({ message, answer }): ModelMessage[] => [
+    { role: 'user', content: message.slice(0, MAX_TURN_LENGTH) },
+    { role: 'assistant', content: answer.slice(0, MAX_TURN_LENGTH) },
   ])
   return [...before, { role: 'user', content: message }]
 }

@@ -4,9 +4,9 @@ import { formatCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { CartLine } from '#server/sales/cart/queries.ts'
 
-const LONGEST_DESCRIPTION = 600
-const MOST_VARIANTS = 40
-const MOST_ITEMS = 20
+const MAX_DESCRIPTION_LENGTH = 600
+const MAX_VARIANTS = 40
+const MAX_ITEMS = 20
 
 /** What the model is told of a product. */
 export const describeProduct = (product: z.output<typeof Product>) => ({
@@ -26,10 +26,10 @@ export const describeProduct = (product: z.output<typeof Product>) => ({
 /** The same with all that its page says. */
 export const describeWholeProduct = (product: z.output<typeof Product>) => ({
   ...describeProduct(product),
-  description: product.description.slice(0, LONGEST_DESCRIPTION),
+  description: product.description.slice(0, MAX_DESCRIPTION_LENGTH),
   features: product.features,
   specifications: product.specifications,
-  variants: product.variants.slice(0, MOST_VARIANTS).map(({ color, size, price, stockCount }) => ({
+  variants: product.variants.slice(0, MAX_VARIANTS).map(({ color, size, price, stockCount }) => ({
     color,
     size,
     price: formatCents(price ?? product.price),
@@ -44,7 +44,7 @@ export const describeOrder = (order: z.output<typeof Order>) => ({
   status: order.status,
   payment: order.paymentStatus,
   total: formatCents(order.total),
-  items: order.items.slice(0, MOST_ITEMS).map(({ name, quantity, price, color, size }) => ({
+  items: order.items.slice(0, MAX_ITEMS).map(({ name, quantity, price, color, size }) => ({
     name,
     quantity,
     price: formatCents(price),
@@ -60,7 +60,7 @@ export const describeOrder = (order: z.output<typeof Order>) => ({
 })
 
 export const describeCart = (lines: CartLine[]) => ({
-  items: lines.slice(0, MOST_ITEMS).map(({ productId, name, price, quantity, color, size, stockCount }) => ({
+  items: lines.slice(0, MAX_ITEMS).map(({ productId, name, price, quantity, color, size, stockCount }) => ({
     productId,
     name,
     price: formatCents(price),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { MOST_CHAT_ORDERS, MOST_CHAT_PRODUCTS } from '#contract/assistant.ts'
+import { MAX_CHAT_ORDERS, MAX_CHAT_PRODUCTS } from '#contract/assistant.ts'
 import type { Product } from '#contract/catalog.ts'
 import type { ContentPage } from '#contract/content-pages.ts'
 import { type Cents, multiply } from '#contract/money.ts'
@@ -100,9 +100,9 @@ export class KnownFacts {
   /** What is shown beside an answer. Whoever shows it reads it once more, for whom it may be shown to. */
   *shownWith(text: string): Generator<AnswerPart> {
     const products = this.namedIn(text).map(({ id }) => id)
-    if (products.length > 0) yield { topic: 'products', productIds: products.slice(0, MOST_CHAT_PRODUCTS) }
+    if (products.length > 0) yield { topic: 'products', productIds: products.slice(0, MAX_CHAT_PRODUCTS) }
     const orders = idsIn('ORD', text).filter((id) => this.orderIds.has(id))
-    if (orders.length > 0) yield { topic: 'orders', orderIds: [...new Set(orders)].slice(0, MOST_CHAT_ORDERS) }
+    if (orders.length > 0) yield { topic: 'orders', orderIds: [...new Set(orders)].slice(0, MAX_CHAT_ORDERS) }
     const links = [...this.#pages].map(pageLink)
     if (links.length > 0) yield { topic: 'links', links }
     if (this.#handOver !== undefined) yield { topic: 'handOver', handOver: this.#handOver }

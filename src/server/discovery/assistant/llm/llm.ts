@@ -1,4 +1,4 @@
-import type { Shop } from '#server/app/shop.ts'
+import type { DiscoveryContext } from '../../context.ts'
 import type { AnswerPart, Engine, Question } from '../engine.ts'
 import type { LlmSettings } from './llm-settings.ts'
 import { NoAnswer } from './no-answer.ts'
@@ -9,7 +9,7 @@ import { UnfitAnswer } from './unfit-answer.ts'
  * Lets a language model answer, and another engine whenever the model fails, is slow, or says what is not so: then what it
  * said is taken back. A model that does not answer at all is not waited for again and again.
  */
-export function llm(shop: Shop, settings: LlmSettings, instead: Engine): Engine {
+export function llm(shop: DiscoveryContext, settings: LlmSettings, instead: Engine): Engine {
   const rest = new Rest()
   return {
     name: 'llm',

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { findProduct, findProductsBySlug } from '#server/catalog/products/queries.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { DiscoveryContext } from '../../context.ts'
 import type { Question } from '../engine.ts'
 
 type ShownProduct = z.output<typeof Product>
@@ -18,12 +18,15 @@ export interface Context {
   signedIn: boolean
 }
 
-export async function readContext({ db }: Shop, { productId, turns, visitor }: Question): Promise<Context> {
+export async function readContext(
+  { db }: DiscoveryContext,
+  { productId, turns, principal }: Question,
+): Promise<Context> {
   const last = turns.findLast(({ productIds }) => productIds.length > 0)
   return {
     settings: await readSettings(db),
     open: productId ? await findProduct(db, productId) : undefined,
     shown: last ? (await findProductsBySlug(db, last.productIds)).products : [],
-    signedIn: visitor !== undefined,
+    signedIn: principal !== undefined,
   }
 }

@@ -1,5 +1,5 @@
 /** Failures in a row after which something is left alone. */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 /** For how long, in ms. */
 const REST_MS = 30_000
 
@@ -13,7 +13,7 @@ export class Rest {
 
   /** Whether it is worth trying now. Who gets a yes says afterwards how it went. */
   mayTry(): boolean {
-    if (this.#failures < MOST_FAILURES) return true
+    if (this.#failures < MAX_FAILURES) return true
     if (Date.now() < this.#until) return false
     // Until the one who tries knows more, the others go on as before.
     this.#until = Date.now() + REST_MS
@@ -28,6 +28,6 @@ export class Rest {
   failed(): boolean {
     this.#failures++
     this.#until = Date.now() + REST_MS
-    return this.#failures >= MOST_FAILURES
+    return this.#failures >= MAX_FAILURES
   }
 }

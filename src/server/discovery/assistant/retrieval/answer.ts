@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#contract/shop.ts'
-import type { Catalogue } from '#server/catalog/search/catalog-index.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Catalog } from '#server/catalog/search/catalog-index.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Question } from '../engine.ts'
 import type { Link } from '../links.ts'
 import type { Memory } from './memory.ts'
@@ -20,7 +20,7 @@ export interface Answer {
 /** A message as it is answered: what was asked, and where to look. */
 export interface Asked {
   db: Database
-  catalogue: Catalogue
+  catalog: Catalog
   settings: ShopSettings
   question: Question
   /** The message, folded. */

@@ -29,7 +29,7 @@ export async function decideAnswer(asked: Asked): Promise<Answer> {
   if (isHostile(text, question.message)) return answerUnknown(asked)
   const said = answerSmallTalk(asked) ?? answerBesideThePoint(asked)
   if (said) return said
-  if (asksForOrders(text, question.visitor !== undefined) && !isTrouble(text)) return answerOrders(asked)
+  if (asksForOrders(text, question.principal !== undefined) && !isTrouble(text)) return answerOrders(asked)
   const known = answerHumanWanted(asked) ?? (await answerPolicy(asked))
   if (known) return known
   return (await answerOfProducts(asked)) ?? (await answerPassage(asked)) ?? answerUnknown(asked)
@@ -45,7 +45,7 @@ async function answerOfProducts(asked: Asked): Promise<Answer | undefined> {
     const compared = await answerComparison(asked)
     if (compared) return compared
   }
-  const read = readWishes(text, await readVocabulary(asked.catalogue))
+  const read = readWishes(text, await readVocabulary(asked.catalog))
   const followed = await followUp(asked, read)
   if (followed) return followed
   const fact = isAboutOne(text, read) ? await answerFact(asked) : undefined
@@ -111,11 +111,11 @@ const isOnlyAPlace =
 const goesOn = /^(and|what about|how about|only|just|or)\b/
 
 /** `What about books?`, `only paperback`: the last search in another department, or narrowed by a word. */
-async function changedSearch({ catalogue }: Asked, last: Wishes, { wishes }: ReadWishes): Promise<Wishes | undefined> {
+async function changedSearch({ catalog }: Asked, last: Wishes, { wishes }: ReadWishes): Promise<Wishes | undefined> {
   if (wishes.category && !wishes.words) return { ...last, ...wishes }
   if (!/^(\S+)$/.test(wishes.words) || wishes.category || wishes.brand) return undefined
   const sized = { ...last, size: wishes.words }
-  const { products, missed } = await findWished(catalogue, sized, 1)
+  const { products, missed } = await findWished(catalog, sized, 1)
   return products.length > 0 && !missed ? sized : { ...last, ...wishes, words: `${last.words} ${wishes.words}`.trim() }
 }
 

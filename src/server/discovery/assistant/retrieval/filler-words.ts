@@ -15,8 +15,8 @@ const filler = new Set(
   only those them make making use using go going gonna please thanks thank thx
   price prices priced cost costs costing dollar dollars usd bucks budget cheap cheaper cheapest affordable inexpensive expensive money under below over between less
   available availability sale sales reduced discount discounted discounts deal deals offers new newest latest arrivals arrival recent top rated highest popular bestseller bestsellers selling
-  popular bestseller bestsellers seller sellers trending favorite favorites favourite favourites add put cart basket
-  size sizes color colour colors colours colored coloured tell know let interested idea ideas`.split(/\s+/),
+  popular bestseller bestsellers seller sellers trending favorite favorites favorite favorites add put cart basket
+  size sizes color color colors colors colored colored tell know let interested idea ideas`.split(/\s+/),
 )
 
 export const isFiller = (word: string): boolean => filler.has(word)

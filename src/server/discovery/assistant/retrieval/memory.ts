@@ -22,7 +22,7 @@ export type Wishes = z.infer<typeof Wishes>
 const Memory = z.object({
   /** What was searched last, and how many products of it were shown. */
   search: z.object({ wishes: Wishes, shown: z.int() }).optional(),
-  /** The product that was spoken of last, with the colour and size. */
+  /** The product that was spoken of last, with the color and size. */
   product: z.object({ id: z.string(), color: z.string().optional(), size: z.string().optional() }).optional(),
   /** Those that were compared last. */
   compared: z.array(z.string()).max(4).optional(),

@@ -10,7 +10,7 @@ interface Described {
 }
 
 /** At most so many details of a product are told at once. */
-const MOST_TOLD = 3
+const MAX_TOLD = 3
 
 /** What is known of a detail of a product: what stands under such names, else what mentions it; undefined if nothing does. */
 export function tellOf(product: Described, { names, words }: Extract<Fact, { kind: 'detail' }>): string | undefined {
@@ -28,7 +28,7 @@ export function tellOf(product: Described, { names, words }: Extract<Fact, { kin
         ].filter(mentions)
   if (told.length === 0) return undefined
   return `${name}. ${told
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_TOLD)
     .map((each) => each.replace(/\.$/, ''))
     .join('. ')}.`
 }

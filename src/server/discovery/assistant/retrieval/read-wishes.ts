@@ -1,7 +1,7 @@
 import { readCategory } from '#server/catalog/search/reading/categories.ts'
 import { wordsOf } from '#server/catalog/search/reading/fold-message.ts'
 import { readWanted } from '#server/catalog/search/reading/read-wanted.ts'
-import { MOST_WORDS } from '#server/catalog/words/term.ts'
+import { MAX_WORDS } from '#server/catalog/words/term.ts'
 import { isFiller } from './filler-words.ts'
 import type { Wishes } from './memory.ts'
 
@@ -49,7 +49,7 @@ export function readWishes(text: string, { categories, brandOf }: Vocabulary): R
 
 /** How many somebody wants is not looked for, as in `2 tents`. */
 function searchWords(words: string[]): string {
-  const meant = [...new Set(words)].filter((word) => !isFiller(word)).slice(0, MOST_WORDS)
+  const meant = [...new Set(words)].filter((word) => !isFiller(word)).slice(0, MAX_WORDS)
   const named = meant.filter((word) => !/^\d$/.test(word))
   return (named.length > 0 ? named : meant).join(' ')
 }

@@ -1,19 +1,19 @@
 import { foldMessage } from '#server/catalog/search/reading/fold-message.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { DiscoveryContext } from '../../context.ts'
 import type { AnswerPart, Engine, Question } from '../engine.ts'
 import type { Answer } from './answer.ts'
 import { decideAnswer } from './decide-answer.ts'
 import { readMemory } from './memory.ts'
 
 /** Answers from the shop's own search and tables by the words of a message, without a network. */
-export const retrieval = ({ db, catalogue }: Pick<Shop, 'db' | 'catalogue'>): Engine => ({
+export const retrieval = ({ db, catalog }: Pick<DiscoveryContext, 'db' | 'catalog'>): Engine => ({
   name: 'retrieval',
   async *answer(question) {
     yield* partsOf(
       await decideAnswer({
         db,
-        catalogue,
+        catalog,
         settings: await readSettings(db),
         question,
         text: foldMessage(question.message),

@@ -1,14 +1,14 @@
-import type { Catalogue, CatalogueState } from '#server/catalog/search/catalog-index.ts'
+import type { Catalog, CatalogState } from '#server/catalog/search/catalog-index.ts'
 import { brandNamed } from '#server/catalog/search/reading/brand-named.ts'
 import type { Vocabulary } from './read-wishes.ts'
 
-/** What a catalogue keeps goes on changing by itself; names that are a moment old do here. */
-const kept = new WeakMap<Catalogue, CatalogueState>()
+/** What a catalog keeps goes on changing by itself; names that are a moment old do here. */
+const kept = new WeakMap<Catalog, CatalogState>()
 
 /** The shop's own names of categories and brands. */
-export async function readVocabulary(catalogue: Catalogue): Promise<Vocabulary> {
-  const state = kept.get(catalogue) ?? (await catalogue.current())
-  kept.set(catalogue, state)
+export async function readVocabulary(catalog: Catalog): Promise<Vocabulary> {
+  const state = kept.get(catalog) ?? (await catalog.current())
+  kept.set(catalog, state)
   const { products, categories } = state
   return { categories, brandOf: (words) => brandNamed(products.brands, words) }
 }

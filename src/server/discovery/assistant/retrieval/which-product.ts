@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Product } from '#contract/catalog.ts'
-import { LONGEST_SEARCH } from '#contract/shop.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { findProduct } from '#server/catalog/products/queries.ts'
 import { isColor } from '#server/catalog/search/reading/colors.ts'
 import { wordsOf } from '#server/catalog/search/reading/fold-message.ts'
@@ -64,18 +64,18 @@ export async function one({ db }: Asked, id: string | undefined): Promise<FoundP
 }
 
 const hasName = (text: string): boolean => nameIn(text).length > 0
-/** Colours and single letters are part of a name only beside other words. */
+/** Colors and single letters are part of a name only beside other words. */
 function nameIn(text: string): string[] {
   const words = wordsOf(text).filter((word) => !isFiller(word))
   return words.some((word) => word.length > 1 && !isColor(word)) ? words : []
 }
 
 /** The product whose name has the most of these words; of several, the one that was shown. */
-export async function namedProduct({ catalogue, shown }: Asked, text: string): Promise<FoundProduct | undefined> {
+export async function namedProduct({ catalog, shown }: Asked, text: string): Promise<FoundProduct | undefined> {
   const words = nameIn(text)
   if (words.length === 0) return undefined
-  const q = words.join(' ').slice(0, LONGEST_SEARCH)
-  const { products, suggestion } = await searchProducts(catalogue, { q, page: 1, limit: 12, sortBy: 'featured' })
+  const q = words.join(' ').slice(0, MAX_SEARCH_LENGTH)
+  const { products, suggestion } = await searchProducts(catalog, { q, page: 1, limit: 12, sortBy: 'featured' })
   const fits = products.map((product) => ({ product, fit: countNamed(product, suggestion ? `${q} ${suggestion}` : q) }))
   const best = Math.max(0, ...fits.map(({ fit }) => fit))
   if (best === 0 || best * 2 < Math.min(words.length, 4)) return undefined

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { type Caller, type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
-import { sqlState, UNIQUE_VIOLATION } from '#server/platform/database/query-errors.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { sqlState, UNIQUE_VIOLATION } from '#server/platform/errors/query-errors.ts'
 import { assertNotFlooded } from '#server/platform/mail/assert-not-flooded.ts'
 import { queueMail, queueTokenMail } from '#server/platform/mail/queue-mail.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
@@ -21,7 +21,7 @@ type UserRow = typeof users.$inferSelect
 const NewEmail = z.object({ email: z.string() })
 
 /** Anybody's address can be asked for, so nobody gets to fill the mailboxes of strangers. */
-const MOST_LINKS_AN_HOUR = 10
+const MAX_LINKS_AN_HOUR = 10
 
 /**
  * Asks the owner of an address, in a transaction, whether it may become the account's; until then the account keeps the one
@@ -62,7 +62,7 @@ export async function sendEmailChangeAgain(db: Database, secrets: MailSecrets, u
 
 /** @param user its row is locked, so that links asked for at once are counted one after the other */
 async function sendLink(tx: Database, secrets: MailSecrets, user: UserRow, email: string): Promise<void> {
-  if ((await countIssued(tx, user.id, 'change_email', 60)) >= MOST_LINKS_AN_HOUR) {
+  if ((await countIssued(tx, user.id, 'change_email', 60)) >= MAX_LINKS_AN_HOUR) {
     const message = 'You have asked for too many links. Please try again in an hour.'
     throw new ShopError('too_many_requests', { message, retryAfter: 3600, fields: { email: message } })
   }

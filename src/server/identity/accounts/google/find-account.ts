@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { endSessions } from '../end-sessions.ts'
@@ -62,7 +62,7 @@ async function openAccount(
   identity: VerifiedIdentity,
   email: string,
 ): Promise<UserRow | undefined> {
-  const name = (identity.name ?? email.split('@', 1)[0] ?? email).slice(0, LONGEST_NAME).trim()
+  const name = (identity.name ?? email.split('@', 1)[0] ?? email).slice(0, MAX_NAME_LENGTH).trim()
   const [user] = await tx
     .insert(users)
     .values({ name, email, emailVerifiedAt: sql`now()` })
@@ -74,7 +74,7 @@ async function openAccount(
   return user
 }
 
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 async function addIdentity(
   tx: Database,

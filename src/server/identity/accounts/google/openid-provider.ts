@@ -12,7 +12,7 @@ const TIMEOUT_MS = 5_000
 const HOUR = 60 * 60 * 1000
 /** A token with an unknown key makes us ask for the keys again, but no more often than this. */
 const KEYS_COOLDOWN_MS = 30_000
-const LARGEST_DOCUMENT = 256 * 1024
+const MAX_DOCUMENT_BYTES = 256 * 1024
 
 /**
  * Gives what a provider tells of itself (OpenID Connect Discovery 1.0, section 4), asked for when it is first needed and
@@ -44,7 +44,7 @@ async function discover(issuer: string): Promise<ProviderMetadata> {
     })
     if (!answer.ok) throw new Error(`The OpenID provider answered ${answer.status}`)
     const text = await answer.text()
-    if (text.length > LARGEST_DOCUMENT) throw new Error('The OpenID provider answered too much')
+    if (text.length > MAX_DOCUMENT_BYTES) throw new Error('The OpenID provider answered too much')
     const document = Document.parse(JSON.parse(text))
     // Discovery 1.0, section 4.3: else anybody's document could name the keys.
     if (document.issuer !== issuer) throw new Error(`The OpenID provider calls itself ${document.issuer}`)

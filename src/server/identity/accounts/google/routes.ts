@@ -1,14 +1,14 @@
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { IdentityContext } from '../../context.ts'
 import { toUser } from '../queries.ts'
 import { authorizationUrl } from './authorization-url.ts'
 import { discovering } from './openid-provider.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 import { verifyIdToken } from './verify-id-token.ts'
 
-export function googleRoutes(implement: Implement, shop: Shop): void {
+export function googleRoutes(implement: Implement, shop: IdentityContext): void {
   const { google, shopUrl } = shop.config
   const { endedSessions } = shop
   const discover = google && discovering(google.issuer)

@@ -1,10 +1,10 @@
 import { lt, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { Caller } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { IdentityContext } from '../../context.ts'
 import { assertMaySignIn, type Tokens } from '../sessions.ts'
 import type { users } from '../tables.ts'
 import { beginSession } from '../two-step/begin-session.ts'
@@ -18,7 +18,7 @@ import type { VerifiedIdentity } from './verify-id-token.ts'
  *   `findAccount` and `beginSession`
  */
 export async function signInWithGoogle(
-  shop: Pick<Shop, 'db' | 'accessTokens' | 'secrets'>,
+  shop: Pick<IdentityContext, 'db' | 'accessTokens' | 'secrets'>,
   caller: Caller,
   identity: VerifiedIdentity,
   remember = false,

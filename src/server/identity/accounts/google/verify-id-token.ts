@@ -20,7 +20,7 @@ export interface VerifiedIdentity {
 /** Only where who checks cannot sign too: with HS256, whoever knows the public key could. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 /** A sign-in takes as long as somebody needs to come back from Google. */
-const OLDEST_SECONDS = 10 * 60
+const MAX_AGE_SECONDS = 10 * 60
 const CLOCK_TOLERANCE_SECONDS = 60
 
 const Claims = z.object({
@@ -51,7 +51,7 @@ export async function verifyIdToken(
       algorithms,
       issuer: namesOf(issuer),
       audience: clientId,
-      maxTokenAge: OLDEST_SECONDS,
+      maxTokenAge: MAX_AGE_SECONDS,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
     }),

@@ -1,10 +1,10 @@
 import { ShopError } from '#contract/errors.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { IdentityContext } from '../../context.ts'
 import { invite, revokeInvitation, sendInvitationAgain } from './change-invitations.ts'
 import { listInvitations } from './queries.ts'
 
-export function invitationAdminRoutes(implement: Implement, { db, secrets }: Shop): void {
+export function invitationAdminRoutes(implement: Implement, { db, secrets }: IdentityContext): void {
   implement('GET /admin/invitations', async () => ({ invitations: await listInvitations(db) }))
 
   implement('POST /admin/invitations', async ({ caller, body }) => find(await invite(db, secrets, caller, body)))

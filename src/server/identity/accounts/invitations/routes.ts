@@ -1,9 +1,9 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { IdentityContext } from '../../context.ts'
 import { acceptAsOwner, acceptInvitation } from './accept-invitation.ts'
 import { readInvitation } from './queries.ts'
 
-export function invitationRoutes(implement: Implement, { db, endedSessions }: Shop): void {
+export function invitationRoutes(implement: Implement, { db, endedSessions }: IdentityContext): void {
   implement('POST /auth/invitation', ({ body }) => readInvitation(db, body.token))
 
   implement('POST /auth/accept-invitation', async ({ body, caller }) => {

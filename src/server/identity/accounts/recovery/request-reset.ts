@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { RESET_LINK_MINUTES } from '#contract/shop.ts'
 import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueTokenMail } from '#server/platform/mail/queue-mail.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
@@ -14,7 +14,7 @@ import { resetMail } from './reset-letter.ts'
  * Nobody's mailbox is filled by asking again and again, and nobody is kept from a link by it: the last of these works for
  * longer than it takes until there is another one.
  */
-const MOST_LINKS = 3
+const MAX_LINKS = 3
 const WITHIN_MINUTES = RESET_LINK_MINUTES / 2
 const AT_A_TIME = 100
 
@@ -63,7 +63,7 @@ async function answer(
   if (user?.status !== 'Active') return
   // Whoever closed an account with an address that they never verified keeps nobody from it.
   if (user.closedAt && user.emailVerifiedAt) return
-  if ((await countIssued(tx, user.id, 'reset', WITHIN_MINUTES)) >= MOST_LINKS) return
+  if ((await countIssued(tx, user.id, 'reset', WITHIN_MINUTES)) >= MAX_LINKS) return
   const token = await issueToken(tx, user.id, 'reset', { email: user.email })
   await queueTokenMail(tx, secrets, resetMail(user, token))
   const caller = { userId: null, sessionId: null, ...from }

@@ -1,11 +1,11 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { IdentityContext } from '../../context.ts'
 import { readToken } from '../account-tokens.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerificationAgain, verifyEmail } from './verify-email.ts'
 
-export function recoveryRoutes(implement: Implement, { db, secrets, endedSessions }: Shop): void {
+export function recoveryRoutes(implement: Implement, { db, secrets, endedSessions }: IdentityContext): void {
   implement('POST /auth/forgot-password', async ({ body, caller }) => {
     await requestReset(db, body.email, caller)
     return null
@@ -27,8 +27,8 @@ export function recoveryRoutes(implement: Implement, { db, secrets, endedSession
     return null
   })
 
-  implement('POST /user/verify-email', async ({ visitor }) => {
-    await sendVerificationAgain(db, secrets, visitor.userId)
+  implement('POST /user/verify-email', async ({ principal }) => {
+    await sendVerificationAgain(db, secrets, principal.userId)
     return null
   })
 }

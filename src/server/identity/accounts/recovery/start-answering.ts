@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { repeat } from '#server/platform/jobs/repeat.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
 import { answerResetRequests } from './request-reset.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { assertNotFlooded } from '#server/platform/mail/assert-not-flooded.ts'
 import { queueTokenMail } from '#server/platform/mail/queue-mail.ts'

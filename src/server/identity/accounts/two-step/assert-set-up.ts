@@ -1,6 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { hasTwoStep } from './begin-session.ts'
 
 /** So long a process goes by what it read of the setting, in ms: a call of the panel should cost no query for it. */

@@ -2,10 +2,10 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import type { Caller } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { IdentityContext } from '../../context.ts'
 import { issueToken, readToken, takeToken } from '../account-tokens.ts'
 import { findUser } from '../queries.ts'
 import { assertMaySignIn, openSession, type Tokens } from '../sessions.ts'
@@ -14,7 +14,7 @@ import { checkCode, refuseWrong } from './check-code.ts'
 import { twoStep } from './tables.ts'
 
 type UserRow = typeof users.$inferSelect
-type Parts = Pick<Shop, 'db' | 'accessTokens' | 'secrets'>
+type Parts = Pick<IdentityContext, 'db' | 'accessTokens' | 'secrets'>
 
 const TicketData = z.object({ remember: z.boolean(), password: z.string() })
 

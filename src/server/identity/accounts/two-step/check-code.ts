@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { unseal } from '#server/platform/secrets/seal-secret.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
@@ -16,7 +16,7 @@ export type CheckedCode = 'right' | 'wrong' | { retryAfter: number }
 /** Wrong codes without a wait. Then each makes the wait twice as long: at most some hundred tries a day of a million codes. */
 const FREE_TRIES = 5
 const FIRST_WAIT_SECONDS = 30
-const LONGEST_WAIT_SECONDS = 15 * 60
+const MAX_WAIT_SECONDS = 15 * 60
 
 /**
  * Checks a code of the app, or a recovery code, and uses it up. Only who knows the password comes so far, so that a wait
@@ -98,6 +98,6 @@ async function useRecoveryCode(
 
 function nextTryAfter(failures: number): Date | null {
   if (failures < FREE_TRIES) return null
-  const seconds = Math.min(FIRST_WAIT_SECONDS * 2 ** (failures - FREE_TRIES), LONGEST_WAIT_SECONDS)
+  const seconds = Math.min(FIRST_WAIT_SECONDS * 2 ** (failures - FREE_TRIES), MAX_WAIT_SECONDS)
   return new Date(Date.now() + seconds * 1000)
 }

@@ -2,15 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isStaff } from '#contract/roles.ts'
 import type { TwoStepReply } from '#contract/two-step.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import type { Visitor } from '../tokens.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Principal } from '#server/platform/http/principal.ts'
 import { recoveryCodes, twoStep } from './tables.ts'
 
 /** How an account's two-step sign-in stands. */
 export async function readTwoStep(
   db: Database,
-  { userId, role }: Visitor,
+  { userId, role }: Principal,
 ): Promise<z.output<typeof TwoStepReply>['twoStep']> {
   const [[row], recoveryCodesLeft, { requireTwoStepForStaff }] = await Promise.all([
     db.select({ confirmedAt: twoStep.confirmedAt }).from(twoStep).where(eq(twoStep.userId, userId)),

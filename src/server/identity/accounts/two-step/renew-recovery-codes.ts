@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { TwoStepKeys } from './check-code.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recovery-codes.ts'
 import { recoveryCodes, twoStep } from './tables.ts'

@@ -1,12 +1,12 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { IdentityContext } from '../../context.ts'
 import { toUser } from '../queries.ts'
 import { finishSession } from './begin-session.ts'
 import { replaceRecoveryCodes, turnTwoStepOff } from './change-two-step.ts'
 import { readTwoStep } from './queries.ts'
 import { beginTwoStep, confirmTwoStep } from './turn-on.ts'
 
-export function twoStepRoutes(implement: Implement, shop: Shop): void {
+export function twoStepRoutes(implement: Implement, shop: IdentityContext): void {
   const { db, secrets, endedSessions } = shop
 
   implement('POST /auth/two-step', async ({ body, caller }) => {
@@ -14,7 +14,7 @@ export function twoStepRoutes(implement: Implement, shop: Shop): void {
     return { ...tokens, user: toUser(user) }
   })
 
-  implement('GET /user/two-step', async ({ visitor }) => ({ twoStep: await readTwoStep(db, visitor) }))
+  implement('GET /user/two-step', async ({ principal }) => ({ twoStep: await readTwoStep(db, principal) }))
 
   implement('POST /user/two-step/begin', async ({ caller, body }) => ({
     setUp: await beginTwoStep(db, secrets, caller, body.password),

@@ -14,7 +14,7 @@ export interface Address {
 
 const PORT = 5432
 /** The length in bytes that macOS allows for the path of a socket, the least of all systems. */
-const LONGEST_SOCKET_PATH = 103
+const MAX_SOCKET_PATH_LENGTH = 103
 
 /**
  * A Unix socket in a folder that only the shop may enter, so that no port is taken and nobody else can connect.
@@ -22,7 +22,7 @@ const LONGEST_SOCKET_PATH = 103
  * @throws Error when the folder for the socket belongs to somebody else
  */
 export async function socketAddress(folder: string, account: Account | undefined): Promise<Address> {
-  const fits = Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH
+  const fits = Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= MAX_SOCKET_PATH_LENGTH
   const host = fits ? folder : await shortFolder(folder, account)
   return {
     connection: { host, port: PORT, user: SUPERUSER, ssl: false },

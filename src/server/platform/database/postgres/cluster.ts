@@ -43,7 +43,7 @@ export async function ensureCluster(
         'Restore a backup into an empty MERCER_DATA, or start the Mercer that made it.',
     )
   }
-  if (made === undefined) await initialise(cluster, binaries, launcher, options)
+  if (made === undefined) await initialize(cluster, binaries, launcher, options)
   return cluster
 }
 
@@ -56,7 +56,7 @@ async function versionOf(cluster: string): Promise<string | undefined> {
   }
 }
 
-async function initialise(
+async function initialize(
   cluster: string,
   binaries: PostgresBinaries,
   launcher: Launcher,

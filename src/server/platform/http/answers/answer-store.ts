@@ -18,7 +18,7 @@ interface Place {
 /** Of the budget, what is for answers that were asked for only once. */
 const ON_PROBATION = 0.2
 /** What no notice tells of, such as how long ago a review was written, is wrong for so long at most. */
-const LONGEST_KEPT_MS = 10 * 60_000
+const MAX_KEPT_MS = 10 * 60_000
 
 /**
  * Answers within a budget of bytes; the one that was not asked for the longest goes first. Whatever is new is on probation
@@ -32,7 +32,7 @@ export class AnswerStore {
 
   constructor(bytes: number) {
     const dispose = (place: Place, address: string) => this.#untag(address, place)
-    const options = { sizeCalculation: sizeOf, dispose, ttl: LONGEST_KEPT_MS, ttlResolution: 1_000 }
+    const options = { sizeCalculation: sizeOf, dispose, ttl: MAX_KEPT_MS, ttlResolution: 1_000 }
     this.#established = new LRUCache({ ...options, maxSize: Math.ceil(bytes * (1 - ON_PROBATION)) })
     this.#onProbation = new LRUCache({ ...options, maxSize: Math.ceil(bytes * ON_PROBATION) })
   }

@@ -39,7 +39,7 @@ const PROVEN_MS = 2_000
 /** Who asks for a page after so long a pause may have changed something meanwhile, and wants to see it. */
 const BUSY_MS = 250
 /** Fewer bytes do not get fewer. */
-const LEAST_COMPRESSED = 1_024
+const MIN_COMPRESSED = 1_024
 /** What an entry weighs beside its bodies: headers, address, tags. */
 const OVERHEAD = 3_000
 
@@ -100,7 +100,7 @@ export class Answer {
 
   /** Whether it was compressed, as far as that is worth it. */
   get isCompressed(): boolean {
-    return this.forms.gzip !== undefined || this.forms.identity.body.length < LEAST_COMPRESSED
+    return this.forms.gzip !== undefined || this.forms.identity.body.length < MIN_COMPRESSED
   }
 
   /** Compresses it once, quickly, because somebody waits. Outside of the event loop. */
@@ -149,7 +149,7 @@ export class Answer {
 
   async #compress({ brotli, gzip, name }: typeof QUICK): Promise<void> {
     const { body } = this.forms.identity
-    if (body.length < LEAST_COMPRESSED) return
+    if (body.length < MIN_COMPRESSED) return
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: brotli,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

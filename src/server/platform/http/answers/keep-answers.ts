@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { findProductIds } from '#server/catalog/products/product-ids.ts'
 import type { DatabaseClient } from '../../database/client.ts'
+import type { Database } from '../../database/database.ts'
 import { listen } from '../../database/notices.ts'
 import { Answers } from './answers.ts'
 
@@ -10,13 +10,17 @@ const MARKS = 'shop_marks'
 /** Marks are lost with the server and nobody misses them: their commits need not wait for the disk. */
 const SEND_MARK = `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`
 
+export type FindIds = (db: Database, slugs: string[]) => Promise<Map<string, number>>
+
 /**
  * Keeps answers while the database tells of every change.
+ * @param findIds the ids of things by the names that addresses have for them, such as products by their slugs
  * @param bytes the budget of memory
  * @param options as `Answers` has them
  */
 export function keepAnswers(
   { db, pool }: Pick<DatabaseClient, 'db' | 'pool'>,
+  findIds: FindIds,
   bytes: number,
   log: Logger,
   options: { nameSnapshots?: boolean } = {},
@@ -26,7 +30,7 @@ export function keepAnswers(
     isCurrent: () => notices.isCurrent(),
     heardUntil: () => notices.heardUntil(),
     hearAll: () => notices.hearAll(),
-    findIds: (slugs) => findProductIds(db, slugs),
+    findIds: (slugs) => findIds(db, slugs),
     onFailure: (error) => log.warn({ err: error }, 'an answer was not kept'),
     ...options,
   })

@@ -2,7 +2,7 @@ import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor, 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import { ALL_CALLS, type Limit, type Rate, readRate } from '#contract/limit.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { PlatformContext } from '../../context.ts'
 import { isInner } from '../inner-requests.ts'
 import type { Counts } from './counts.ts'
 import { MemoryCounts } from './memory-counts.ts'
@@ -28,7 +28,7 @@ export interface CallLimits {
 }
 
 /** Counts calls for the limits that the contract sets, in Redis where there is one. */
-export function limitCalls(app: FastifyInstance, { config, secrets, log }: Shop): CallLimits {
+export function limitCalls(app: FastifyInstance, { config, secrets, log }: PlatformContext): CallLimits {
   const all = new MemoryCounts()
   const redis = config.redisUrl && config.rateLimit ? new RedisCounts(config.redisUrl, secrets.shopId, log) : undefined
   // Each of many calls would have to wait for Redis, so they are counted here and told to it now and then.

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Counted, Counts } from './counts.ts'
 
 /** So many are counted; whoever was silent the longest is forgotten first. */
-const MOST_KEYS = 50_000
+const MAX_KEYS = 50_000
 
 interface Window {
   calls: number
@@ -22,7 +22,7 @@ export interface Untold {
 
 /** Counts calls in the memory of this process. */
 export class MemoryCounts implements Counts {
-  #windows = new LRUCache<string, Window>({ max: MOST_KEYS })
+  #windows = new LRUCache<string, Window>({ max: MAX_KEYS })
   #untold: Map<string, Window> | undefined
 
   count(key: string, windowMs: number): Counted {

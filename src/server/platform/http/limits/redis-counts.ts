@@ -11,7 +11,7 @@ const ASIDE_MS = 2_000
 const TELLING_MS = 1_000
 /** Counts that are sent at once. */
 const BATCH = 500
-const MOST_WAITING = 5_000
+const MAX_WAITING = 5_000
 
 /**
  * Counts in a Redis, so that all processes of a shop count together. While it cannot be asked each process counts for
@@ -131,7 +131,7 @@ const openClient = (url: string) =>
     maintNotifications: 'disabled',
     disableClientInfo: true,
     disableOfflineQueue: true,
-    commandsQueueMaxLength: MOST_WAITING,
+    commandsQueueMaxLength: MAX_WAITING,
     socket: { connectTimeout: 2_000, reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, 5_000) },
   })
 

@@ -16,7 +16,7 @@ interface LetterFrame {
 const font = "'Bricolage Grotesque', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /**
- * The one look of every mail: the shop's name, a column on paper, and why it came. Colours stand in the elements, for
+ * The one look of every mail: the shop's name, a column on paper, and why it came. Colors stand in the elements, for
  * programs that drop style sheets, and once more for the dark, in the classes.
  */
 export const letter = (

@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/database/client.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { rankWhenDue, rankWhenFew } from './rank.ts'
 import { keepTimeZone, rollUp, rollUpAll } from './roll-up.ts'
 

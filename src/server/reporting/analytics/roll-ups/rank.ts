@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { analyticsPeriods, MOST_RANKED } from '#contract/analytics.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import { analyticsPeriods, MAX_RANKED } from '#contract/analytics.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -88,7 +88,7 @@ async function rankKind(tx: Database, kind: RankingKind, period: string, days: n
       from (${sources[kind]}) as source, ${analyticsState}
       where day > ${today} - ${days}::integer and day <= ${today}
       group by subject having sum(count) > 0
-      order by 2 desc, 3 desc, subject limit ${MOST_RANKED}
+      order by 2 desc, 3 desc, subject limit ${MAX_RANKED}
     ) as best`)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { products } from '#server/catalog/products/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { lockName, tryLockName } from '#server/platform/database/locks.ts'
 import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'

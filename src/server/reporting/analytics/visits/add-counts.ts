@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PageKind, Vital } from '#contract/analytics.ts'
 import type { VisitStep } from '#contract/visits.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { today } from '../roll-ups/today.ts'
 import { analyticsSearches, analyticsState, analyticsVisits, analyticsVitals } from '../tables.ts'
@@ -24,7 +24,7 @@ export const noCounts = (): Counts => ({
 })
 
 /** Terms of a day that are counted; of more, somebody makes them up. */
-const MOST_TERMS = 1_000
+const MAX_TERMS = 1_000
 
 /** The day it is in the shop. */
 export async function readToday(db: Database): Promise<string> {
@@ -74,7 +74,7 @@ async function addVitals(tx: Database, day: string, vitals: Counts['vitals']): P
 
 async function addSearches(tx: Database, day: string, searches: Map<string, number>): Promise<void> {
   const known = await tx.$count(analyticsSearches, sql`${analyticsSearches.day} = ${day}`)
-  const rows = [...searches].slice(0, Math.max(0, MOST_TERMS - known)).sort(([a], [b]) => (a < b ? -1 : 1))
+  const rows = [...searches].slice(0, Math.max(0, MAX_TERMS - known)).sort(([a], [b]) => (a < b ? -1 : 1))
   if (rows.length === 0) return
   await tx
     .insert(analyticsSearches)

@@ -4,7 +4,7 @@ import type { Caller } from '#server/platform/audit-log/record-audit.ts'
 type Visitor = Pick<Caller, 'ip' | 'userAgent'>
 
 /** Visitors of a day, and what they did, that are told apart; of more, the first are forgotten. */
-const MOST_KNOWN = 200_000
+const MAX_KNOWN = 200_000
 
 /**
  * Knows who was here today and what they did, without keeping who they are: by a hash of address and browser with a salt that
@@ -46,7 +46,7 @@ export class KnownVisitors {
 
   #remember(hash: string, value: number): void {
     this.#known.set(hash, value)
-    if (this.#known.size <= MOST_KNOWN) return
+    if (this.#known.size <= MAX_KNOWN) return
     const [first] = this.#known.keys()
     if (first !== undefined) this.#known.delete(first)
   }

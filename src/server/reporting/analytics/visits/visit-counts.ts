@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { type VisitBody, visitSteps } from '#contract/visits.ts'
-import type { Caller } from '#server/platform/audit-log/record-audit.ts'
+import type { DiscoveryContext } from '#server/discovery/context.ts'
 import { noteViews } from '#server/discovery/recommendations/note-views.ts'
-import type { Shop } from '#server/app/shop.ts'
+import type { Caller } from '#server/platform/audit-log/record-audit.ts'
 import { addCounts, type Counts, noCounts, readToday } from './add-counts.ts'
 import { KnownVisitors } from './known-visitors.ts'
 import { toTerm } from './to-term.ts'
@@ -12,19 +12,19 @@ type Visit = z.output<typeof VisitBody> & Pick<Caller, 'ip' | 'userAgent'>
 /** What was counted is written this long after the first of it. */
 const WRITTEN_AFTER_MS = 1_000
 /** Visits that wait for that at most; what comes beyond is not counted. */
-const MOST_WAITING = 10_000
+const MAX_WAITING = 10_000
 /** Pairs of products that one visitor looks at in a day, and that all of them do; of more, somebody makes them up. */
-const MOST_PAIRS_OF_VISITOR = 100
-const MOST_PAIRS = 20_000
+const MAX_PAIRS_PER_VISITOR = 100
+const MAX_PAIRS = 20_000
 /** Pairs that are written in one go. */
-const MOST_PAIRS_AT_ONCE = 5_000
+const MAX_PAIRS_AT_ONCE = 5_000
 
 /**
  * Counts visitors without keeping who they are: only numbers leave this process's memory. It is best effort: what a process
  * counted in its last second may be lost with it.
  */
 export class VisitCounts {
-  readonly #shop: Shop
+  readonly #shop: DiscoveryContext
   #waiting: Visit[] = []
   #timer: NodeJS.Timeout | undefined
   #writing = Promise.resolve()
@@ -32,12 +32,12 @@ export class VisitCounts {
   #pairs = 0
   readonly #visitors = new KnownVisitors()
 
-  constructor(shop: Shop) {
+  constructor(shop: DiscoveryContext) {
     this.#shop = shop
   }
 
   take({ ip, userAgent }: Caller, body: z.output<typeof VisitBody>): void {
-    if (this.#waiting.length >= MOST_WAITING) return
+    if (this.#waiting.length >= MAX_WAITING) return
     this.#waiting.push({ ...body, ip, userAgent })
     this.#timer ??= setTimeout(() => this.#write(), WRITTEN_AFTER_MS).unref()
   }
@@ -68,7 +68,7 @@ export class VisitCounts {
     }
     const counts = noCounts()
     for (const visit of visits) this.#add(visit, counts)
-    const { words } = await this.#shop.catalogue.current()
+    const { words } = await this.#shop.catalog.current()
     // Whoever makes a search up that finds something has not found a fault of the shop.
     for (const term of counts.searches.keys())
       if (words.find(term).bits.some((bits) => bits !== 0)) counts.searches.delete(term)
@@ -95,10 +95,10 @@ export class VisitCounts {
   #addViews(visit: Visit, views: Counts['views']): void {
     const [now = '', ...before] = visit.viewed
     for (const other of before) {
-      if (other === now || views.size >= MOST_PAIRS_AT_ONCE) continue
+      if (other === now || views.size >= MAX_PAIRS_AT_ONCE) continue
       const pair = [now, other].sort().join(' ')
       if (!this.#visitors.isNew(visit, `viewed ${pair}`)) continue
-      if (this.#visitors.count(visit, 'pairs viewed') > MOST_PAIRS_OF_VISITOR || ++this.#pairs > MOST_PAIRS) return
+      if (this.#visitors.count(visit, 'pairs viewed') > MAX_PAIRS_PER_VISITOR || ++this.#pairs > MAX_PAIRS) return
       views.set(pair, (views.get(pair) ?? 0) + 1)
     }
   }

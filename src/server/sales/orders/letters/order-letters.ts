@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { z } from 'zod'
-import { letterFrom, type WriteLetter } from '#server/platform/mail/letters.ts'
 import { isStillWanted } from '#server/identity/mail-choices/queries.ts'
+import { letterFrom, type WriteLetter } from '#server/platform/mail/letters.ts'
 import { writeCancelled } from './cancelled.ts'
 import { writeCompleted } from './completed.ts'
 import { writeConfirmation } from './confirmation.ts'

@@ -14,7 +14,7 @@ import { type Good, goods, sum } from '#server/platform/mail/templates/tables.ts
 import type { OrderToTell, ReturnedItem } from './read-order.ts'
 
 /** More would be cut off by some mailboxes; the order's page has them all. */
-const MOST_SHOWN = 30
+const MAX_SHOWN = 30
 
 /** A letter about an order, with whom to ask about it. */
 export const orderLetter = (
@@ -65,9 +65,9 @@ export const returnedGoods = (items: ReturnedItem[], shopUrl: string): ReactNode
   })
 
 function shown<T>(items: T[], toGood: (item: T) => Good): ReactNode[] {
-  const rest = items.length - MOST_SHOWN
+  const rest = items.length - MAX_SHOWN
   return [
-    goods(items.slice(0, MOST_SHOWN).map(toGood)),
+    goods(items.slice(0, MAX_SHOWN).map(toGood)),
     rest > 0 && paragraph(`And ${rest} more, which the page of your order shows.`),
   ]
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Write } from '#server/platform/database/write-together.ts'
 import { newMail } from '#server/platform/mail/queue-mail.ts'
 import { orders } from '../tables.ts'

@@ -3,9 +3,9 @@ import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { type ReturnStatus, returnCanBecome } from '#contract/order-status.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { byStaff, recordEvent } from '../record-event.ts'
-import type { ReturnRow } from './queries.ts'
+import type { ReturnRow } from './tables.ts'
 import { returns } from './tables.ts'
 
 interface Step {

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Cents } from '#contract/money.ts'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
-import type { ReturnRow } from './queries.ts'
+import type { ReturnRow } from './tables.ts'
 import { returns } from './tables.ts'
 
 /** The returns of a locked order whose refunds a dispute has cut short. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { returnLines } from './tables.ts'
 
 /** Writes down which lines of a return are sold again, and that the others are not. */

@@ -3,20 +3,20 @@ import { union } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { waitingReturnStatuses } from '#contract/order-status.ts'
 import type { AdminReturn, AdminReturnQuery, Return, ReturnSort, returnFilters } from '#contract/returns.ts'
-import { MOST_FOUND } from '#contract/shop.ts'
-import { isNamed, MOST_PEOPLE } from '#server/identity/accounts/is-named.ts'
+import { MAX_FOUND } from '#contract/shop.ts'
+import { isNamed, MAX_PEOPLE } from '#server/identity/accounts/is-named.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import type { Database } from '#server/platform/database/client.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { listed } from '#server/platform/database/listed.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { narrowSearch } from '#server/platform/database/narrow-search.ts'
 import { paymentCases, payments } from '../../payments/tables.ts'
 import { idMeant } from '../numbers.ts'
 import { heldOfReturn, refundOfReturn } from './refund-of-return.ts'
+import type { ReturnRow } from './tables.ts'
 import { returnLines, returns } from './tables.ts'
 
-export type ReturnRow = typeof returns.$inferSelect
 type ReturnDetails = z.output<typeof Return>
 
 /** Keeps everybody else from changing this return until the end of the transaction. Lock its order before. */
@@ -85,10 +85,10 @@ async function findReturns(db: Database, search: string, filtered: SQL | undefin
 async function findOfFew(db: Database, search: string, filtered: SQL | undefined): Promise<{ id: string }[] | null> {
   const found = listed<{ id: string }>(sql`
     select returns.id from people join returns on ${and(sql`returns.user_id = people.id`, filtered)}
-    union select returns.id from returns where ${and(isNumbered(search), filtered)} limit ${MOST_FOUND}`)
+    union select returns.id from returns where ${and(isNumbered(search), filtered)} limit ${MAX_FOUND}`)
   const { rows } = await db.execute<{ found: { id: string }[] | null }>(sql`
-    with people as materialized (select id from users where ${isNamed(search)} limit ${MOST_PEOPLE})
-    select case when (select count(*) from people) < ${MOST_PEOPLE} then ${found} end as found`)
+    with people as materialized (select id from users where ${isNamed(search)} limit ${MAX_PEOPLE})
+    select case when (select count(*) from people) < ${MAX_PEOPLE} then ${found} end as found`)
   return rows[0]?.found ?? null
 }
 
@@ -97,8 +97,8 @@ function findOfMany(db: Database, search: string, filtered: SQL | undefined): Pr
   const theirs = ids()
     .innerJoin(users, eq(users.id, returns.userId))
     .where(and(isNamed(search), filtered))
-    .limit(MOST_FOUND)
-  return union(theirs, ids().where(and(isNumbered(search), filtered))).limit(MOST_FOUND)
+    .limit(MAX_FOUND)
+  return union(theirs, ids().where(and(isNumbered(search), filtered))).limit(MAX_FOUND)
 }
 
 const isNumbered = (search: string): SQL | undefined =>

@@ -2,7 +2,7 @@ import type { Cents } from '#contract/money.ts'
 import { heldByDisputes } from '../../payments/held-by-disputes.ts'
 import { leftOf } from '../../payments/left-of.ts'
 import type { Payment } from '../../payments/queries.ts'
-import type { ReturnRow } from './queries.ts'
+import type { ReturnRow } from './tables.ts'
 
 type Money = Pick<Payment, 'state' | 'amount' | 'refunded' | 'disputed'>
 

@@ -2,7 +2,7 @@ import type { Cents } from '#contract/money.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { shippingPrice } from '#server/commerce/shipping/shipping-price.ts'
 import type { LineUnits } from '../count-units.ts'
-import type { OrderRow } from '../queries.ts'
+import type { OrderRow } from '../tables.ts'
 import type { listLines } from '../units-left.ts'
 
 /**

@@ -77,3 +77,5 @@ export const returnLines = pgTable(
     check('return_lines_quantity_positive', sql`${row.quantity} > 0`),
   ],
 )
+
+export type ReturnRow = typeof returns.$inferSelect

@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import type { Logger } from 'pino'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { writeEvent } from './events.ts'
 import { SIGNATURE_HEADER, sign } from './signature.ts'
 import { AT_A_TIME, putOff, recordDelivered, type TakenEvent, takeEvents } from './take-events.ts'
 
-const LONGEST_CALL_MS = 10_000
+const MAX_CALL_MS = 10_000
 
 export interface Receiver {
   /** Where the shop listens, such as http://127.0.0.1:3000. */
@@ -54,7 +54,7 @@ function post(event: TakenEvent, { shopUrl, signingSecret }: Receiver): Promise<
   return new Promise((resolve) => {
     const call = request(
       `${shopUrl}/api/payment/webhook/sandbox`,
-      { method: 'POST', headers, timeout: LONGEST_CALL_MS },
+      { method: 'POST', headers, timeout: MAX_CALL_MS },
       (answer) => {
         resolve(answer.statusCode ?? 'no status')
         answer.resume()

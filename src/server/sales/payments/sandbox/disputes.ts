@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { ProviderCase } from '../provider.ts'
 import { sandboxDisputes } from './tables.ts'
 

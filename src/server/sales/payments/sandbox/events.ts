@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type EventPage, type PaymentEventType, type ProviderEvent, paymentEventTypes } from '../provider.ts'
 import { sandboxEvents } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { Database } from '#server/platform/database/client.ts'
-import { MOST_ATTEMPTS, waitSeconds } from '#server/platform/webhooks/retries.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { MAX_ATTEMPTS, waitSeconds } from '#server/platform/webhooks/retries.ts'
 import { sandboxEvents } from './tables.ts'
 
 /** Longer than telling of so many takes. */
@@ -44,7 +44,7 @@ export async function putOff(db: Database, events: TakenEvent[]): Promise<void> 
     await db
       .update(sandboxEvents)
       .set(
-        attempts >= MOST_ATTEMPTS
+        attempts >= MAX_ATTEMPTS
           ? { givenUpAt: sql`now()` }
           : { nextAttemptAt: sql`now() + make_interval(secs => ${waitSeconds(attempts)})` },
       )

@@ -4,7 +4,7 @@ import type { StripeSettings } from './stripe-settings.ts'
 
 /** What the answers look like; changed together with the library, after its list of changes was read. */
 const API_VERSION = '2026-10-28.endive'
-export const LONGEST_CALL_MS = 10_000
+export const MAX_CALL_MS = 10_000
 /** After a lost connection, a timeout, or an answer that says that it was Stripe's fault. */
 const MORE_ATTEMPTS = 2
 

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../provider.ts'
 import { listCases } from './cases.ts'
-import { LONGEST_CALL_MS, stripeClient } from './client.ts'
+import { MAX_CALL_MS, stripeClient } from './client.ts'
 import { listEvents, readEvent } from './events.ts'
 import { cancelIntent, createIntent, readIntent } from './intents.ts'
 import { listRefunds, refundIntent } from './refunds.ts'
@@ -13,7 +13,7 @@ import type { StripeSettings } from './stripe-settings.ts'
 export function stripeProvider(
   settings: StripeSettings,
   shopId: string,
-  { longestCallMs = LONGEST_CALL_MS } = {},
+  { longestCallMs = MAX_CALL_MS } = {},
 ): PaymentProvider {
   const stripe = stripeClient(settings, longestCallMs)
   const ours = <T extends { idempotencyKey: string }>(wish: T): T => ({

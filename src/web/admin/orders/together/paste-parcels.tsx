@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { countOf } from '#web/words/count-of.ts'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { countOf } from '#web/words/count-of.ts'
 
 interface PasteParcelsProps {
   /** The id of one of the orders. */

@@ -1,9 +1,9 @@
 import Truck from 'lucide-react/icons/truck'
 import { type ReactNode, useCallback, useState } from 'react'
-import { MOST_ORDERS_AT_ONCE } from '#contract/admin-orders.ts'
+import { MAX_ORDERS_AT_ONCE } from '#contract/admin-orders.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Selection } from '#web/ui/data-table/data-table.tsx'
+import type { Selection } from '../../../ui/data-table/data-table-props.ts'
 import type { OrderRow } from '../order-columns.tsx'
 import { BulkShipDialog } from './bulk-ship-dialog.tsx'
 import { PackingSlips, PrintSlips } from './packing-slips.tsx'
@@ -30,7 +30,7 @@ export function useOrdersTogether(shown: OrderRow[]): OrdersTogether {
   const canShip = ({ next }: OrderRow) => next.includes('Shipped')
   const toShip = shippingOrders.filter(canShip)
   const shipping = useBulkShipping(toShip.map(({ id }) => id))
-  const tooMany = rows.length > MOST_ORDERS_AT_ONCE
+  const tooMany = rows.length > MAX_ORDERS_AT_ONCE
 
   return {
     selection: {
@@ -40,7 +40,7 @@ export function useOrdersTogether(shown: OrderRow[]): OrdersTogether {
           new Map([...shown, ...chosen.values()].filter(({ id }) => ids.has(id)).map((row) => [row.id, row] as const)),
         ),
       actions: tooMany ? (
-        <p className="text-warning">At most {MOST_ORDERS_AT_ONCE} at once</p>
+        <p className="text-warning">At most {MAX_ORDERS_AT_ONCE} at once</p>
       ) : (
         <>
           {rows.some(canShip) && (

@@ -1,4 +1,4 @@
-import { MOST_IN_BULK } from '#contract/bulk-products.ts'
+import { MAX_IN_BULK } from '#contract/bulk-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type BulkKind, bulkTitles } from './bulk-words.ts'
 import type { BulkSelection } from './use-bulk-selection.ts'
@@ -30,9 +30,9 @@ export function BulkActions({ selection, total, shown, onOpen }: BulkActionsProp
 }
 
 function AllMatching({ total, onChoose }: { total: number; onChoose: () => void }) {
-  const most = MOST_IN_BULK.toLocaleString('en-US')
+  const most = MAX_IN_BULK.toLocaleString('en-US')
   // What is searched for is not counted beyond it.
-  if (total >= MOST_IN_BULK)
+  if (total >= MAX_IN_BULK)
     return <span className="text-ink-soft text-xs">At most {most} at once: narrow the filter to choose all.</span>
   return (
     <Button look="quiet" size="small" onClick={onChoose}>

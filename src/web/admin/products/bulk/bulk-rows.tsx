@@ -1,7 +1,7 @@
 import { type BulkRow, nameOf, sayValue, whyNot } from './bulk-words.ts'
 
 /** So many products are shown; how many more there are is said. */
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 interface BulkRowsProps {
   label: string
@@ -15,17 +15,15 @@ export function BulkRows({ label, rows }: BulkRowsProps) {
     <section aria-label={label} className="rounded-md border text-sm">
       <h3 className="border-b bg-sunken/60 px-3 py-2 font-medium">{label}</h3>
       <ul className="divide-y">
-        {rows.slice(0, MOST_SHOWN).map((row) => (
+        {rows.slice(0, MAX_SHOWN).map((row) => (
           <li key={row.id} className="px-3 py-2">
             <p className="font-medium wrap-anywhere">{row.name}</p>
             {row.outcome === 'changed' ? <Changes row={row} /> : <p className="text-ink-soft">{whyNot(row)}</p>}
           </li>
         ))}
       </ul>
-      {rows.length > MOST_SHOWN && (
-        <p className="border-t px-3 py-2 text-ink-soft">
-          and {(rows.length - MOST_SHOWN).toLocaleString('en-US')} more
-        </p>
+      {rows.length > MAX_SHOWN && (
+        <p className="border-t px-3 py-2 text-ink-soft">and {(rows.length - MAX_SHOWN).toLocaleString('en-US')} more</p>
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 import { useUndo } from '#web/api/audit.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { toast } from '#web/ui/toast.ts'
+import { countOf } from '#web/words/count-of.ts'
 
 /** Long enough to see in the list that it was a mistake. */
 const SHOWN_MS = 15_000

@@ -5,7 +5,7 @@ import { inputClass } from '#web/ui/field.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 
 interface ChipProps {
-  /** What it is: "colour". */
+  /** What it is: "color". */
   noun: string
   option: string
   /** Why it cannot be called so; nothing when it can. */

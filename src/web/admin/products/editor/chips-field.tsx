@@ -5,7 +5,7 @@ import { Chip } from './chip.tsx'
 
 interface ChipsFieldProps {
   label: string
-  /** One of them: "colour". */
+  /** One of them: "color". */
   noun: string
   hint?: string
   error?: string | undefined

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { MOST_OF_PRODUCT } from '#contract/admin-products.ts'
+import { MAX_PER_PRODUCT } from '#contract/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipsField } from './chips-field.tsx'
 import { EditorCard } from './editor-card.tsx'
@@ -16,7 +16,7 @@ interface OptionsCardProps {
   onShowStock: ((sku: string, button: HTMLElement) => void) | undefined
 }
 
-/** The colours and sizes, and the variants that they make. */
+/** The colors and sizes, and the variants that they make. */
 export function OptionsCard({ form, onShowStock }: OptionsCardProps) {
   const { control, formState, getValues, setValue } = form
   const { fields, replace } = useFieldArray({ control, name: 'variants' })
@@ -41,8 +41,8 @@ export function OptionsCard({ form, onShowStock }: OptionsCardProps) {
   const tooLong = (option: string) => (option.length > 60 ? 'At most 60 characters' : undefined)
   const refusalOf = (option: string, count: number) => {
     if (tooLong(option)) return tooLong(option)
-    return count > MOST_OF_PRODUCT.variants
-      ? `That would be ${count} variants; at most ${MOST_OF_PRODUCT.variants}`
+    return count > MAX_PER_PRODUCT.variants
+      ? `That would be ${count} variants; at most ${MAX_PER_PRODUCT.variants}`
       : undefined
   }
 
@@ -66,11 +66,11 @@ export function OptionsCard({ form, onShowStock }: OptionsCardProps) {
   }
 
   return (
-    <EditorCard title="Options and stock" note="Colours and sizes make the variants, each with its SKU and stock.">
+    <EditorCard title="Options and stock" note="Colors and sizes make the variants, each with its SKU and stock.">
       <div className="grid gap-5 sm:grid-cols-2">
         <ChipsField
-          label="Colours"
-          noun="colour"
+          label="Colors"
+          noun="color"
           hint="Enter adds one."
           value={colors}
           error={firstMessage(errors.colors)}

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { MOST_OF_PRODUCT } from '#contract/admin-products.ts'
-import { LARGEST_PICTURE } from '#contract/shop.ts'
+import { MAX_PER_PRODUCT } from '#contract/admin-products.ts'
+import { MAX_PICTURE_BYTES } from '#contract/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
 import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
@@ -101,10 +101,10 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
         )}
         <FileDrop
           label="Add pictures"
-          hint={`JPEG, PNG, WebP, AVIF or GIF, at most ${formatBytes(LARGEST_PICTURE)} each. Square ones look best.`}
+          hint={`JPEG, PNG, WebP, AVIF or GIF, at most ${formatBytes(MAX_PICTURE_BYTES)} each. Square ones look best.`}
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          largest={LARGEST_PICTURE}
-          most={Math.max(MOST_OF_PRODUCT.pictures - images.length, 0)}
+          largest={MAX_PICTURE_BYTES}
+          most={Math.max(MAX_PER_PRODUCT.pictures - images.length, 0)}
           files={uploads.files}
           onAdd={uploads.add}
           onRemove={uploads.remove}

@@ -76,9 +76,9 @@ const texts: Field[] = [
   field('Specifications', 'specifications', (all) => lines(all.map(({ name, value }) => `${name}: ${value}`))),
 ]
 
-/** Where the colours or sizes differ, the variants differ as a whole. */
+/** Where the colors or sizes differ, the variants differ as a whole. */
 const options: Field = {
-  name: 'Colours, sizes and variants',
+  name: 'Colors, sizes and variants',
   say: ({ variants }) => lines(variants.map((each) => `${choiceName(each)}: ${sayVariant(each)}`)),
   take: (into, { colors, sizes, variants }) => ({ ...into, colors, sizes, variants }),
 }

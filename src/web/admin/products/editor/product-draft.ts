@@ -5,7 +5,7 @@ import { productStatuses } from '#contract/shop.ts'
 const VariantDraft = z.object({
   color: z.string().nullable(),
   size: z.string().nullable(),
-  /** Whether there is this colour in this size at all. */
+  /** Whether there is this color in this size at all. */
   sold: z.boolean(),
   sku: z.string(),
   /** Empty: the price of the product. */
@@ -73,7 +73,7 @@ export const emptyDraft = (): ProductDraft => ({
   variants: [newVariant({ color: null, size: null })],
 })
 
-/** The draft to begin with when a product is changed. Colours in sizes that do not exist are there too, as not sold. */
+/** The draft to begin with when a product is changed. Colors in sizes that do not exist are there too, as not sold. */
 export function draftOf(product: AdminProductJson): ProductDraft {
   const { revision, name, brand, category, description = '', price, images = [], isNew = false } = product
   const { colors = [], sizes = [], features = [], specifications = {}, status = 'Active' } = product
@@ -112,7 +112,7 @@ export function draftOf(product: AdminProductJson): ProductDraft {
 
 const typedAmount = (amount: number | null | undefined): string => amount?.toFixed(2) ?? ''
 
-/** Every colour in every size; what a product has none of is null. */
+/** Every color in every size; what a product has none of is null. */
 export const choicesOf = (colors: string[], sizes: string[]): Choice[] =>
   orNone(colors).flatMap((color) => orNone(sizes).map((size) => ({ color, size })))
 

@@ -16,7 +16,7 @@ interface RowButtonsProps {
   onRemove: () => void
 }
 
-/** Moves one of a list before or after its neighbour, or takes it away. */
+/** Moves one of a list before or after its neighbor, or takes it away. */
 export function RowButtons({ name, index, count, sideways, onMove, onRemove }: RowButtonsProps) {
   const Earlier = sideways ? ArrowLeft : ArrowUp
   const Later = sideways ? ArrowRight : ArrowDown

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { type FieldArray, useFieldArray } from 'react-hook-form'
-import { MOST_OF_PRODUCT, type ProductBodyJson } from '#contract/admin-products.ts'
+import { MAX_PER_PRODUCT, type ProductBodyJson } from '#contract/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EditorCard } from './editor-card.tsx'
 import { useKeepFocus } from './keep-focus.ts'
@@ -58,7 +58,7 @@ export function RowsCard<Name extends List>(props: RowsCardProps<Name>) {
         <p role="alert" className="text-danger text-sm empty:hidden">
           {error?.root?.message ?? error?.message}
         </p>
-        {fields.length < MOST_OF_PRODUCT[list] && (
+        {fields.length < MAX_PER_PRODUCT[list] && (
           <Button look="secondary" size="small" data-add className="self-start" onClick={() => append(blank)}>
             <Plus aria-hidden className="size-4" />
             Add {noun}

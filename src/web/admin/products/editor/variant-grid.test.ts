@@ -11,7 +11,7 @@ const plain = {
 }
 const named = (variants: ReturnType<typeof gridFor>) => variants.map((variant) => [choiceName(variant), variant.sku])
 
-it('makes every colour in every size, and leaves what was there as it was', () => {
+it('makes every color in every size, and leaves what was there as it was', () => {
   const before = gridFor({ colors: ['Red', 'Blue'], sizes: ['S'] }, [])
   const written = before.map((variant, index) => ({ ...variant, sku: `A-${index}`, knownStock: '2' }))
   const grid = gridFor({ colors: ['Red', 'Blue'], sizes: ['S', 'M'] }, written)
@@ -34,7 +34,7 @@ it('keeps the first variant, with its stock, when options come and go', () => {
   expect(named(gridFor({ colors: [], sizes: [] }, colored))).toEqual([['the product', 'MUG']])
 })
 
-it('gives a colour another name, and leaves its variants all that they have', () => {
+it('gives a color another name, and leaves its variants all that they have', () => {
   const [red] = gridFor({ colors: ['Red', 'Blue'], sizes: [] }, [plain])
   const variants = renamed('color', 'Red', 'Crimson', gridFor({ colors: ['Red', 'Blue'], sizes: [] }, [plain]))
   expect(variants[0]).toEqual({ ...red, color: 'Crimson' })

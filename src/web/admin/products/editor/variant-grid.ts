@@ -3,8 +3,8 @@ import { choicesOf, isSameChoice, newVariant, type ProductDraft, type VariantDra
 type Options = Pick<ProductDraft, 'colors' | 'sizes'>
 
 /**
- * The variants for these colours and sizes. Those that were there stay as they are. Where a product gets its first
- * colour or size, or loses its last one, the first variant stays the one it was, with its stock.
+ * The variants for these colors and sizes. Those that were there stay as they are. Where a product gets its first
+ * color or size, or loses its last one, the first variant stays the one it was, with its stock.
  */
 export function gridFor({ colors, sizes }: Options, before: VariantDraft[]): VariantDraft[] {
   const taken = new Set<VariantDraft>()
@@ -21,7 +21,7 @@ export function gridFor({ colors, sizes }: Options, before: VariantDraft[]): Var
   })
 }
 
-/** The variants when a colour or size is called something else: the same ones, with all that they have. */
+/** The variants when a color or size is called something else: the same ones, with all that they have. */
 export const renamed = (which: 'color' | 'size', from: string, to: string, variants: VariantDraft[]): VariantDraft[] =>
   variants.map((variant) => (variant[which] === from ? { ...variant, [which]: to } : variant))
 

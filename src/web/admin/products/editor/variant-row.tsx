@@ -39,7 +39,7 @@ export function VariantRow({ form, index, choice, alone, onShowStock }: VariantR
     <li aria-label={name} className="flex flex-col gap-1.5 py-3">
       <div className="flex min-w-0 items-center justify-between gap-3 empty:hidden">
         {alone ? (
-          knownStock !== null && <span className="text-ink-soft text-sm">One variant, without colour or size</span>
+          knownStock !== null && <span className="text-ink-soft text-sm">One variant, without color or size</span>
         ) : (
           <Checkbox
             label={<span className="font-medium wrap-anywhere">{name}</span>}

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { ImportMode, ProductImportJson } from '#contract/product-imports.ts'
 import { useApplyImport } from '#web/api/product-imports.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { countOf } from '#web/words/count-of.ts'
 
 /** Applies what the dry run shows: all of it or nothing, or what is good. */
 export function ApplyForm({ userId, row: { id, totals } }: { userId: string; row: ProductImportJson }) {

@@ -3,11 +3,11 @@ import type { ProductImportJson } from '#contract/product-imports.ts'
 import { type Category, categories } from '#contract/shop.ts'
 import { useCheckAgain } from '#web/api/product-imports.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { countOf } from '#web/words/count-of.ts'
 
 /** Which of the shop's categories each name in the file stands for that is none of them. */
 export function CategoryForm({ userId, row: { id, categories: names } }: { userId: string; row: ProductImportJson }) {

@@ -1,6 +1,6 @@
 import type { ImportState, ProductImportJson } from '#contract/product-imports.ts'
-import { countOf } from '#web/words/count-of.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
+import { countOf } from '#web/words/count-of.ts'
 
 /** The states of an import, in words for whoever sent the file. */
 export const importStateWords: Record<ImportState, { name: string; tone: BadgeTone }> = {
@@ -31,8 +31,8 @@ const fields: Record<string, string> = {
   isNew: 'New',
   images: 'Pictures',
   imageTexts: 'Picture texts',
-  colors: 'Colours',
-  color: 'Colour',
+  colors: 'Colors',
+  color: 'Color',
   sku: 'SKU',
   image: 'Picture',
   stockCount: 'Stock',

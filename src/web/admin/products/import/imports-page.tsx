@@ -4,13 +4,13 @@ import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-rout
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
-import { IMPORT_DAYS, LARGEST_IMPORT, MOST_IMPORT_ROWS } from '#contract/product-imports.ts'
+import { IMPORT_DAYS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/product-imports.ts'
 import { productImportsQuery } from '#web/api/product-imports.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { readPageNumber } from '#web/page/page-number.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
+import { countOf } from '#web/words/count-of.ts'
 import { ROWS_PER_PAGE } from '../../lists/list-pages.tsx'
 import { PanelTable } from '../../lists/panel-table.tsx'
 import type { PanelHandle } from '../../shell/panel-handle.ts'
@@ -67,9 +67,9 @@ function SendFile() {
       </p>
       <FileDrop
         label="Choose a CSV file"
-        hint={`CSV in UTF-8, at most ${LARGEST_IMPORT / 1024 / 1024} MB and ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows`}
+        hint={`CSV in UTF-8, at most ${MAX_IMPORT_BYTES / 1024 / 1024} MB and ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows`}
         accept=".csv,.txt,text/csv"
-        largest={LARGEST_IMPORT}
+        largest={MAX_IMPORT_BYTES}
         files={files}
         onAdd={add}
         onRemove={remove}

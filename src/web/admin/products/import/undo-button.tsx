@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { IMPORT_DAYS, type ProductImportJson } from '#contract/product-imports.ts'
 import { useUndoImport } from '#web/api/product-imports.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { Button } from '#web/ui/button.tsx'
+import { countOf } from '#web/words/count-of.ts'
 import { RemoveQuestion } from '../../lists/remove-question.tsx'
 
 /** Gives back what an import changed, once somebody has said that they mean it. */

@@ -7,7 +7,7 @@ import type { AdminUserDetailsJson } from '#contract/users.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Figures, labelled } from '../../lists/figures.tsx'
+import { Figures, labeled } from '../../lists/figures.tsx'
 import { roleNames } from '../user-words.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserAddresses } from './user-addresses.tsx'
@@ -55,10 +55,10 @@ export function UserDetail({ user, reader }: UserDetailProps) {
         stale={false}
         className="grid-cols-3 sm:grid-cols-6"
         figures={[
-          { ...labelled(figures.spent), value: formatPrice(totalSpent) },
-          { ...labelled(figures.payments), value: formatPrice(paid) },
-          { ...labelled(figures.refunds), value: formatPrice(refunded) },
-          { ...labelled(figures.orders), value: count.format(orders) },
+          { ...labeled(figures.spent), value: formatPrice(totalSpent) },
+          { ...labeled(figures.payments), value: formatPrice(paid) },
+          { ...labeled(figures.refunds), value: formatPrice(refunded) },
+          { ...labeled(figures.orders), value: count.format(orders) },
           { label: 'Returns', value: count.format(returns) },
           { label: 'Reviews', value: count.format(reviews) },
         ]}

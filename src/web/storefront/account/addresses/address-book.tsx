@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { Suspense, useRef, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
-import { MOST_ADDRESSES } from '#contract/shop.ts'
+import { MAX_ADDRESSES } from '#contract/shop.ts'
 import { addressesQuery } from '#web/api/addresses.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export function AddressBook({ user }: { user: UserJson }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const leaving = useRef<HTMLElement>(null)
   const focusAfter = useFocusAfter()
-  const full = addresses !== undefined && addresses.length >= MOST_ADDRESSES
+  const full = addresses !== undefined && addresses.length >= MAX_ADDRESSES
   const close = () => setOpen(null)
 
   return (

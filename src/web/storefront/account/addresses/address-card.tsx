@@ -1,7 +1,7 @@
 import type { SavedAddressJson } from '#contract/addresses.ts'
-import { AddressLines } from '#web/order/address-lines.tsx'
 import { useSaveAddress } from '#web/api/addresses.ts'
 import { messageOf } from '#web/api/shop-error.ts'
+import { AddressLines } from '#web/order/address-lines.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'

@@ -1,7 +1,7 @@
 import type { SavedAddressJson } from '#contract/addresses.ts'
-import { AddressLines } from '#web/order/address-lines.tsx'
 import { useForgetAddress } from '#web/api/addresses.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { AddressLines } from '#web/order/address-lines.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogChoice } from '#web/ui/dialog-choice.tsx'

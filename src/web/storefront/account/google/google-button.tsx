@@ -11,7 +11,7 @@ interface GoogleButtonProps {
   remember?: () => boolean
 }
 
-/** Leads to Google, or says that the shop has not set it up. With Google's own mark, in the colours its guidelines ask for. */
+/** Leads to Google, or says that the shop has not set it up. With Google's own mark, in the colors its guidelines ask for. */
 export function GoogleButton({ redirect, remember }: GoogleButtonProps) {
   const [leaving, setLeaving] = useState(false)
   // Whoever comes back by the browser's button finds the page as it was left.

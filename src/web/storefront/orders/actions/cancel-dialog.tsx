@@ -18,7 +18,7 @@ import { useOneAtATime } from './one-at-a-time.ts'
 import { useOrderNews } from './use-order-news.ts'
 
 /** As long as the shop takes it. */
-const LONGEST_REASON = 500
+const MAX_REASON_LENGTH = 500
 
 interface CancelDialogProps {
   order: OrderJson
@@ -89,7 +89,7 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
           optional
           name="reason"
           rows={3}
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { ReorderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
+import { countOf } from '#web/words/count-of.ts'
 
 type Missed = ReorderJson['missed'][number]
 

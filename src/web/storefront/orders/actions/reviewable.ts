@@ -4,7 +4,7 @@ import { writingAddress } from '../../product/reviews/review-query.ts'
 
 export type Reviewable = Pick<OrderJson['items'][number], 'productId' | 'name' | 'image'>
 
-/** The products of an order, each once, whatever colours and sizes of it were bought. */
+/** The products of an order, each once, whatever colors and sizes of it were bought. */
 export const reviewableProducts = ({ items }: OrderJson): Reviewable[] => [
   ...new Map(items.map((item) => [item.productId, item])).values(),
 ]

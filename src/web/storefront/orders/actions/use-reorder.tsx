@@ -4,9 +4,9 @@ import type { OrderJson, ReorderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { call } from '#web/api/client.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { useCart } from '#web/state/cart.ts'
 import { toast } from '#web/ui/toast.ts'
+import { countOf } from '#web/words/count-of.ts'
 
 const LONG_ENOUGH_TO_PRESS_MS = 6000
 

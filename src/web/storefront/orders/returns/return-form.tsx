@@ -18,7 +18,7 @@ import { forgetReturn, type ReturnDraft, recallReturn, rememberReturn, returnKey
 import { ReturnLine } from './return-line.tsx'
 
 /** As long as the shop takes it. */
-const LONGEST_COMMENT = 1000
+const MAX_COMMENT_LENGTH = 1000
 
 type Body = Omit<Input<'POST /orders/{id}/return'>, 'id'>
 
@@ -98,7 +98,7 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
           optional
           name="comment"
           rows={3}
-          maxLength={LONGEST_COMMENT}
+          maxLength={MAX_COMMENT_LENGTH}
           value={draft.comment}
           onChange={(event) => change({ comment: event.target.value })}
         />

@@ -22,7 +22,7 @@ describe('the reviews that an address asks for', () => {
 })
 
 describe('the address of other reviews', () => {
-  it('keeps colour, size and order', () => {
+  it('keeps color, size and order', () => {
     expect(reviewsAddress('?color=Red&sort=helpful', { page: 2 })).toBe('?color=Red&sort=helpful&reviews=2')
     expect(reviewsAddress('?reviews=2&sort=helpful', { page: 1 })).toBe('?sort=helpful')
   })

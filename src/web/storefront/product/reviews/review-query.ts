@@ -16,7 +16,7 @@ export function readReviewQuery(query: URLSearchParams): ReviewListQuery {
   }
 }
 
-/** The query of a product's address with other reviews, with its question mark; the colour and size stay. */
+/** The query of a product's address with other reviews, with its question mark; the color and size stay. */
 export function reviewsAddress(search: string, { sort, page }: Partial<ReviewListQuery>): string {
   const query = new URLSearchParams(search)
   query.delete('review')

@@ -9,9 +9,9 @@ import { namedProduct, pointedAt, readPlaces } from '../which-product.ts'
 type FoundProduct = z.output<typeof Product>
 
 /** Details that are put side by side; more nobody reads in a chat. */
-const MOST_DETAILS = 5
+const MAX_DETAILS = 5
 /** Parts of a message in which a product is looked for. */
-const MOST_SIDES = 8
+const MAX_SIDES = 8
 
 const asks =
   /\b(compare[ds]?|comparison|versus|vs|differences?|differ)\b|\bwhich\b.*\b(lighter|heavier|cheaper|better|bigger|more expensive|best|cheapest|lightest)\b|\b(is|are|whats?) (the )?(\w+er|better|more expensive)[ ,].*\bor\b/
@@ -36,7 +36,7 @@ async function whichTwo(asked: Asked): Promise<FoundProduct[]> {
     .replace(asksAside, ' ')
     .split(/\b(?:and|or|vs|versus|with|to|against|than|from)\b|,/)
     .filter((side) => /\w/.test(side))
-    .slice(0, MOST_SIDES)
+    .slice(0, MAX_SIDES)
   const named = (await all(sides.map((side) => sideOf(asked, side)))).filter(
     (product, at, every) => every.findIndex(({ id }) => id === product.id) === at,
   )
@@ -95,7 +95,7 @@ function sideBySide(a: FoundProduct, b: FoundProduct): string {
   const describe = (product: FoundProduct) => {
     const { name, brand, price, rating, reviews, specifications, features, inStock } = product
     const own = Object.keys(specifications).filter((each) => !common.includes(each))
-    const details = [...common, ...own].slice(0, MOST_DETAILS).map((each) => `${each}: ${specifications[each]}`)
+    const details = [...common, ...own].slice(0, MAX_DETAILS).map((each) => `${each}: ${specifications[each]}`)
     const stars = reviews > 0 ? `, ${rating} stars from ${reviews} reviews` : ''
     const first = details.length > 0 ? details.join('; ') : features.slice(0, 2).join('; ')
     return `${name} by ${brand}: ${formatShortCents(price)}${stars}${inStock ? '' : ', sold out'}. ${first}.`

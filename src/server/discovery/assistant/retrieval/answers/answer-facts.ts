@@ -61,7 +61,7 @@ export interface Variety {
   size?: string | undefined
 }
 
-/** The colour and size of a product that a message names; what it does not name is as was said before. */
+/** The color and size of a product that a message names; what it does not name is as was said before. */
 export function readVariety(
   { text, memory }: Pick<Asked, 'text' | 'memory'>,
   { id, colors, sizes }: FoundProduct,
@@ -123,7 +123,7 @@ const tell: Record<
     return `Yes, the ${name} is in stock: ${sayCount(stockCount, 'unit')}.${except}`
   },
   colors: ({ name, colors }) =>
-    colors.length > 0 ? `The ${name} comes in ${sayAll(colors)}.` : `The ${name} comes in one colour only.`,
+    colors.length > 0 ? `The ${name} comes in ${sayAll(colors)}.` : `The ${name} comes in one color only.`,
   sizes: ({ name, sizes }) =>
     sizes.length > 0 ? `The ${name} comes in ${sayAll(sizes)}.` : `The ${name} comes in one size only.`,
   opinion: ({ name, rating, reviews }) =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { MOST_CHAT_ORDERS } from '#contract/assistant.ts'
+import { MAX_CHAT_ORDERS } from '#contract/assistant.ts'
 import { formatShortCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
@@ -42,7 +42,7 @@ export const asksForOrders = (text: string, signedIn: boolean): boolean =>
 /** Answers what somebody asks of their own orders, which they have to be signed in for. */
 export async function answerOrders(asked: Asked): Promise<Answer> {
   const { db, question, text } = asked
-  const userId = question.visitor?.userId
+  const userId = question.principal?.userId
   // Whether there is such an order is nobody's business who is not signed in.
   if (!userId) {
     const rule = numbered.test(text) ? undefined : await answerPolicy(asked)
@@ -69,14 +69,14 @@ export async function answerOrders(asked: Asked): Promise<Answer> {
   if (refund.test(text)) return answerRefund(asked, orders)
   if (history.test(text))
     return shown(
-      orders.slice(0, MOST_CHAT_ORDERS),
+      orders.slice(0, MAX_CHAT_ORDERS),
       `Your latest orders: ${orders
-        .slice(0, MOST_CHAT_ORDERS)
+        .slice(0, MAX_CHAT_ORDERS)
         .map((order) => `${order.id}, ${sayState(order, asked.settings)}`)
         .join('; ')}.`,
     )
   const underway = orders.filter(({ status }) => status === 'Processing' || status === 'Shipped')
-  const meant = underway.length > 0 ? underway.slice(0, MOST_CHAT_ORDERS) : [latest]
+  const meant = underway.length > 0 ? underway.slice(0, MAX_CHAT_ORDERS) : [latest]
   return withHelp(
     asked,
     shown(meant, meant.map((order) => `${order.id}: ${sayState(order, asked.settings)}.`).join(' ')),

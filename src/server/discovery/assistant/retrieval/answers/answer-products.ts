@@ -10,7 +10,7 @@ import { sayCount } from '../say.ts'
 /** Products that one answer shows; the next come when they are asked for. */
 const AT_ONCE = 4
 /** Beyond it nobody goes on asking for more; there is the list. */
-const MOST_SHOWN = 40
+const MAX_SHOWN = 40
 
 interface Wanted {
   wishes: Wishes
@@ -21,7 +21,7 @@ interface Wanted {
 
 /** Shows what somebody wants, or says that the shop has none. */
 export async function answerProducts(asked: Asked, { wishes, categoryWord, shown = 0 }: Wanted): Promise<Answer> {
-  const finding = await findWished(asked.catalogue, wishes, shown + AT_ONCE, categoryWord)
+  const finding = await findWished(asked.catalog, wishes, shown + AT_ONCE, categoryWord)
   const products = isFarFetched(finding) ? [] : finding.products.slice(shown, shown + AT_ONCE)
   if (products.length === 0) return shown > 0 ? thatIsAll(wishes) : notFound(asked, wishes)
   const total = finding.total ?? products.length
@@ -31,7 +31,7 @@ export async function answerProducts(asked: Asked, { wishes, categoryWord, shown
     productIds: products.map(({ id }) => id),
     links: total > products.length || finding.narrowed ? [listLink(wishes, finding, total)] : [],
     replies: [
-      ...(left > 0 && shown + AT_ONCE < MOST_SHOWN ? ['Show more'] : []),
+      ...(left > 0 && shown + AT_ONCE < MAX_SHOWN ? ['Show more'] : []),
       ...(products.length > 1 ? ['Cheaper ones', 'Compare the first two'] : ['Anything similar?']),
       ...(wishes.onSale ? [] : ['Only those on sale']),
     ],

@@ -63,10 +63,10 @@ export async function answerBeside({ db }: Asked, product: FoundProduct): Promis
 }
 
 /** By the last word of its name, which says what it is. */
-async function ofItsKind({ catalogue }: Asked, { name, category, price }: FoundProduct): Promise<FoundProduct[]> {
+async function ofItsKind({ catalog }: Asked, { name, category, price }: FoundProduct): Promise<FoundProduct[]> {
   const [kind = ''] = name.split(',')[0]?.split(/\s+/).slice(-1) ?? []
   if (!kind) return []
-  const { products, suggestion } = await searchProducts(catalogue, {
+  const { products, suggestion } = await searchProducts(catalog, {
     q: kind,
     category: [category],
     maxPrice: toDecimal(price) * 2,

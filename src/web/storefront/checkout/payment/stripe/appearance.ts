@@ -2,12 +2,12 @@ import type { Appearance } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 import { useTheme } from '#web/browser/theme.ts'
 
-/** How Stripe's fields look like ours, in the colours that the page has now. */
+/** How Stripe's fields look like ours, in the colors that the page has now. */
 export function useAppearance(): Appearance {
   const [theme] = useTheme()
   const [appearance, setAppearance] = useState(readAppearance)
 
-  // The theme is not read here, but once it has changed the colours are others.
+  // The theme is not read here, but once it has changed the colors are others.
   useEffect(() => {
     const system = matchMedia('(prefers-color-scheme: dark)')
     const read = () => setAppearance(readAppearance())
@@ -49,7 +49,7 @@ function readAppearance(): Appearance {
 
 const names = ['accent', 'surface', 'ink', 'ink-soft', 'ink-faint', 'danger', 'line-strong'] as const
 
-/** The tokens of the design as plain colours, which alone another host's frame understands. */
+/** The tokens of the design as plain colors, which alone another host's frame understands. */
 function readColors(): Record<(typeof names)[number], string> {
   const probe = document.createElement('span')
   document.body.append(probe)

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { finished as finishedWriting } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { categories } from '#contract/shop.ts'
+import { readPhotographs } from '#demo/photographs.ts'
+import { copyLine } from './copy-line.ts'
+import { dropIndexes, inFillingSession } from './filling-session.ts'
+import { type MadeProduct, makeProduct } from './make-product.ts'
+
+const PIECE = 256 * 1024
+
+/**
+ * Fills the empty tables of the catalog with products 1 to `count`. What is half done when it fails has to be thrown
+ * away: the tables are filled side by side, over a connection for each.
+ * @param pool of a superuser, because triggers and the checks of references are left out
+ */
+export async function fillCatalog(pool: pg.Pool, count: number): Promise<void> {
+  const pictures = (await readPhotographs()).all.map(({ url }) => url).filter((url) => url.endsWith('-800.webp'))
+  await pool.query(
+    'insert into categories (name, image, position) select name, $2, position - 1 from unnest($1::text[]) with ordinality as given (name, position)',
+    [categories, pictures[0]],
+  )
+  const makeIndexes = await dropIndexes(pool, Object.keys(columns))
+  const [products, stockItems, variants] = await Promise.all([
+    beginCopy(pool, 'products'),
+    beginCopy(pool, 'stock_items'),
+    beginCopy(pool, 'variants'),
+  ])
+  let stockItem = 0
+  for (let id = 1; id <= count; id++) {
+    const product = makeProduct(id)
+    await products.write(productRow(product, pictures))
+    for (const [position, { sku, color, size, price, stock }] of product.variants.entries()) {
+      stockItem++
+      await stockItems.write([stockItem, stock])
+      await variants.write([stockItem, id, sku, color, size, price, position])
+    }
+  }
+  await Promise.all([products.end(), stockItems.end(), variants.end()])
+  await makeIndexes()
+  await inFillingSession(pool, async (client) => {
+    await client.query(
+      `select setval(pg_get_serial_sequence('products', 'id'), $1), setval(pg_get_serial_sequence('stock_items', 'id'), $2)`,
+      [count, stockItem],
+    )
+    await client.query('vacuum analyze')
+  })
+}
+
+/** In pieces, and no faster than the database takes them. */
+async function beginCopy(pool: pg.Pool, table: keyof typeof columns) {
+  const client = await pool.connect()
+  await client.query('set statement_timeout = 0')
+  await client.query('set session_replication_role = replica')
+  const stream = client.query(copyFrom(`copy ${table} (${columns[table].join(', ')}) from stdin`))
+  const finished = finishedWriting(stream)
+  let piece = ''
+  return {
+    async write(row: Parameters<typeof copyLine>[0]) {
+      piece += copyLine(row)
+      if (piece.length < PIECE) return
+      const hasRoom = stream.write(piece)
+      piece = ''
+      if (!hasRoom) await Promise.race([once(stream, 'drain'), finished])
+    },
+    async end() {
+      stream.end(piece)
+      await finished
+      client.release(true)
+    },
+  }
+}
+
+const columns = {
+  products: [
+    ...['id', 'slug', 'name', 'brand', 'category', 'price', 'original_price', 'description', 'images', 'colors'],
+    ...['sizes', 'features', 'specifications', 'is_new', 'status', 'rating', 'review_count', 'units_sold'],
+    ...['created_at', 'updated_at'],
+  ],
+  stock_items: ['id', 'on_hand'],
+  variants: ['id', 'product_id', 'sku', 'color', 'size', 'price', 'position'],
+}
+
+const productRow = (product: MadeProduct, pictures: string[]) => [
+  product.id,
+  product.slug,
+  product.name,
+  product.brand,
+  product.category,
+  product.price,
+  product.originalPrice,
+  product.description,
+  [pictures[product.id % pictures.length] ?? ''],
+  product.colors,
+  product.sizes,
+  product.features,
+  product.specifications,
+  product.isNew,
+  product.status,
+  product.rating,
+  product.reviewCount,
+  product.unitsSold,
+  product.createdAt,
+  product.createdAt,
+]

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { residentMemory } from '../processes.ts'
+import { ask, type Times } from './ask.ts'
+import { changePrices } from './change-prices.ts'
+import { countWrongFacets } from './count-wrong-facets.ts'
+import { filteredLists, plainLists, popularLists, type Requests, searches } from './random-requests.ts'
+import type { ScratchShop } from './scratch-shop.ts'
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
+const CHANGES_PER_SECOND = 100
+const DEEP_PAGE = 5_000
+const PER_PAGE = 12
+const LISTS_TO_CHECK = 40
+
+/** What was found of one size of the catalog. */
+export interface Found {
+  products: number
+  secondsToStart: number
+  cpuSecondsToStart: number
+  filters: Times
+  search: Times
+  firstPage: Times
+  /** Undefined when the catalog has no such page. */
+  deepPage: Times | undefined
+  /** Lists that no answer was kept of, while nothing is written and while prices change. */
+  still: Times
+  changing: Times
+  /** The first pages of the list, of which answers may be kept, likewise. */
+  popularStill: Times
+  popularChanging: Times
+  changesPerSecond: number
+  /** Bytes of the server process, when it was ready and after everything. */
+  memoryAtStart: number
+  memory: number
+  facets: { followed: number; wrong: string[] }
+}
+
+export async function measureCatalog(shop: ScratchShop, products: number): Promise<Found> {
+  const memoryAtStart = await residentMemory(shop.pid)
+  /** After a warm-up that does not count. */
+  const measure = async (requests: (purpose: string) => Requests) => {
+    await ask(shop, requests('warm-up'), SECONDS / 4)
+    return ask(shop, requests('measured'), SECONDS)
+  }
+  const filters = await measure((purpose) => filteredLists(`${purpose} filters`))
+  const search = await measure((purpose) => searches(`${purpose} searches`, products))
+  const firstPage = await measure((purpose) => plainLists(`${purpose} first page`, 1))
+  const isDeep = products * 0.9 > DEEP_PAGE * PER_PAGE
+  const deepPage = isDeep ? await measure((purpose) => plainLists(`${purpose} deep page`, DEEP_PAGE)) : undefined
+  const still = await measure((purpose) => filteredLists(`${purpose} still`))
+  const popularStill = await measure((purpose) => popularLists(`${purpose} popular, still`))
+
+  const database = await shop.connectToDatabase()
+  const stop = changePrices(database.pool, products, CHANGES_PER_SECOND)
+  const changing = await measure((purpose) => filteredLists(`${purpose} changing`))
+  const popularChanging = await measure((purpose) => popularLists(`${purpose} popular, changing`))
+  const changesPerSecond = await stop()
+  await database.close()
+
+  await sleep(1_000)
+  const facets = await countWrongFacets(shop.url, LISTS_TO_CHECK)
+  return {
+    ...{ products, secondsToStart: shop.secondsToStart, cpuSecondsToStart: shop.cpuSecondsToStart },
+    ...{ memoryAtStart, memory: await residentMemory(shop.pid) },
+    ...{ filters, search, firstPage, deepPage, still, changing, popularStill, popularChanging },
+    ...{ changesPerSecond, facets },
+  }
+}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { connect } from '#server/platform/database/client.ts'
+import { reachEmbedded, startEmbedded } from '#server/platform/database/embedded.ts'
+import { migrateDatabase } from '#server/platform/database/migrate.ts'
+import { type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts'
+import { cpuSeconds } from '../cpu-time.ts'
+import { fillCatalog } from './fill-catalog.ts'
+import { allowFilling } from './filling-session.ts'
+
+/** A million products are read at the start. */
+const SECONDS_TO_START = 1_200
+
+export interface ScratchShop extends ShopProcess {
+  /** From the start of the process until it was ready to serve. */
+  secondsToStart: number
+  /** Of processor time, with its database. */
+  cpuSecondsToStart: number
+  /** A connection to its database that is not the shop's own. */
+  connectToDatabase(): Promise<{ pool: pg.Pool; close(): Promise<void> }>
+}
+
+/** Where the data of the catalogs lie: in a folder that is kept, or in one that goes with this run. */
+export async function openDataFolder(kept: string | undefined): Promise<{ path: string; close(): Promise<void> }> {
+  if (kept) {
+    await mkdir(kept, { recursive: true })
+    return { path: kept, close: async () => {} }
+  }
+  const path = await mkdtemp(join(tmpdir(), 'mercer-catalog-'))
+  return { path, close: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** Makes the data of a shop with so many products, unless they are there. @returns their folder */
+export const prepareCatalog = (folder: string, products: number): Promise<string> =>
+  prepareData(folder, String(products), (pool) => fillCatalog(pool, products))
+
+/**
+ * Makes the data of a shop, unless they are there.
+ * @param fill its tables, which are empty
+ * @param start the folder of data to begin with instead
+ * @returns their folder
+ */
+export async function prepareData(
+  folder: string,
+  name: string,
+  fill: (pool: pg.Pool) => Promise<void>,
+  start?: () => Promise<string>,
+): Promise<string> {
+  const data = join(folder, name)
+  if (existsSync(data)) return data
+  // Under another name until it is whole.
+  const draft = `${data}.new`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  if (start) await cp(await start(), draft, { recursive: true })
+  const postgres = await startEmbedded({
+    folder: join(draft, 'postgres'),
+    log: pino({ level: 'error' }),
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      max_wal_size: '8GB',
+    },
+  })
+  // What is copied in is a stream, which cannot be sent behind anything else.
+  const database = connect({ ...postgres.connection, pipeline: false }, () => {})
+  try {
+    await allowFilling(postgres.administration)
+    await migrateDatabase(database.pool)
+    await fill(database.pool)
+  } finally {
+    await database.close()
+    await postgres.stop()
+  }
+  await rename(draft, data)
+  return data
+}
+
+/** Starts the built shop on such data, without the limit of requests. @param nodeOptions beside those of `npm start` */
+export async function startScratchShop(data: string, nodeOptions: string[] = []): Promise<ScratchShop> {
+  const begin = performance.now()
+  // As `npm start` sets them.
+  const { MALLOC_MMAP_THRESHOLD_ = '', NODE_OPTIONS = '' } = process.env
+  const settings = {
+    MERCER_DATA: data,
+    MERCER_DEMO: 'off',
+    MERCER_OPEN: 'on',
+    MERCER_RATE_LIMIT: 'off',
+    MALLOC_MMAP_THRESHOLD_,
+    NODE_OPTIONS: [NODE_OPTIONS, ...nodeOptions].join(' '),
+  }
+  const shop = await startShopProcess(settings, SECONDS_TO_START)
+  const secondsToStart = (performance.now() - begin) / 1000
+  return {
+    ...shop,
+    secondsToStart,
+    cpuSecondsToStart: await cpuSeconds(shop.pid),
+    connectToDatabase: async () => connect(await reachEmbedded(join(data, 'postgres')), () => {}),
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { categories } from '#contract/shop.ts'
+import { brands } from './brands.ts'
+import { catalog } from './catalog.ts'
+import { colors } from './colors.ts'
+import { variantsOf } from './variants.ts'
+
+const optionOf = ({ color, size }: { color: string | null; size: string | null }) =>
+  [color, size].filter(Boolean).join(' / ')
+
+const unique = (names: string[]) => new Set(names).size === names.length
+
+describe('the catalog', () => {
+  it('has at least sixteen products in each category, and no slug or SKU twice', () => {
+    for (const category of categories) {
+      expect(catalog.filter((product) => product.category === category).length).toBeGreaterThanOrEqual(16)
+    }
+    expect(catalog.map(({ slug }) => slug)).toSatisfy(unique)
+    expect(catalog.flatMap(variantsOf).map(({ sku }) => sku)).toSatisfy(unique)
+  })
+
+  it('sells something of every brand, something on sale, something new, and two things that are gone', () => {
+    expect(new Set(catalog.map(({ brand }) => brand))).toEqual(new Set(brands))
+    expect(catalog.filter(({ originalPrice }) => originalPrice).length).toBeGreaterThan(10)
+    expect(catalog.filter(({ isNew }) => isNew).length).toBeGreaterThan(8)
+    expect(catalog.filter((product) => variantsOf(product).every(({ stock }) => stock === 0))).toHaveLength(2)
+  })
+
+  it('writes each color in its own way in a SKU', () => {
+    expect(Object.values(colors).map(({ code }) => code)).toSatisfy(unique)
+  })
+})
+
+describe('each product', () => {
+  /** The slugs of the products for which something does not hold. */
+  const exceptions = (holds: (product: (typeof catalog)[number]) => boolean) =>
+    catalog.filter((product) => !holds(product)).map(({ slug }) => slug)
+
+  it('is described in full', () => {
+    const within = (number: number, least: number, most: number) => number >= least && number <= most
+    const sentences = (text: string) => text.split(/[.!?](?:\s|$)/).filter(Boolean).length
+    expect(exceptions(({ slug }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+    expect(exceptions(({ description }) => within(sentences(description), 2, 4))).toEqual([])
+    expect(exceptions(({ features }) => within(features.length, 4, 6))).toEqual([])
+    expect(exceptions(({ specifications }) => within(Object.keys(specifications).length, 5, 8))).toEqual([])
+  })
+
+  it('has prices in whole cents, and a lower one when it is on sale', () => {
+    const prices = ({ price, originalPrice = price + 1, priceBySize = {} }: (typeof catalog)[number]) =>
+      [price, originalPrice, ...Object.values(priceBySize)].every((cents) => Number.isInteger(cents) && cents > 0)
+    expect(exceptions(prices)).toEqual([])
+    expect(exceptions(({ price, originalPrice = price + 1 }) => originalPrice > price)).toEqual([])
+  })
+
+  it('has every color and size in some variant, and no option twice', () => {
+    expect(exceptions((product) => unique(variantsOf(product).map(optionOf)))).toEqual([])
+    const allOf = (choices: string[] | undefined, made: (string | null)[]) =>
+      (choices ?? [null]).every((choice) => made.includes(choice))
+    expect(
+      exceptions((product) =>
+        allOf(
+          product.colors,
+          variantsOf(product).map(({ color }) => color),
+        ),
+      ),
+    ).toEqual([])
+    expect(
+      exceptions((product) =>
+        allOf(
+          product.sizes,
+          variantsOf(product).map(({ size }) => size),
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  it('speaks of no option that it does not have', () => {
+    const thinkable = (product: (typeof catalog)[number]) =>
+      (product.colors ?? [null]).flatMap((color) => (product.sizes ?? [null]).map((size) => optionOf({ color, size })))
+    const stocked = ({ stock }: (typeof catalog)[number]) => (typeof stock === 'object' ? Object.keys(stock) : [])
+    const isOffered = (product: (typeof catalog)[number], option: string) =>
+      variantsOf(product).some((variant) => optionOf(variant) === option)
+    expect(exceptions((product) => stocked(product).every((option) => isOffered(product, option)))).toEqual([])
+    expect(exceptions((product) => (product.notMade ?? []).every((each) => thinkable(product).includes(each)))).toEqual(
+      [],
+    )
+    expect(
+      exceptions(({ priceBySize = {}, sizes }) => Object.keys(priceBySize).every((size) => sizes?.includes(size))),
+    ).toEqual([])
+  })
+})

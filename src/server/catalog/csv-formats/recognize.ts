@@ -1,0 +1,38 @@
+import { type ImportSource, importSources } from '#contract/product-imports.ts'
+import type { FileRow, ImportFormat } from './format.ts'
+import { mercerFormat } from './mercer.ts'
+import { shopifyFormat } from './shopify.ts'
+import { woocommerceFormat } from './woocommerce.ts'
+
+export const formats: Record<ImportSource, ImportFormat> = {
+  shopify: shopifyFormat,
+  woocommerce: woocommerceFormat,
+  mercer: mercerFormat,
+}
+
+/** Whose file has this header. @returns what to tell whoever sent it when nobody's does, or a column stands there twice */
+export function recognize(header: readonly string[]): { source: ImportSource } | { refusal: string } {
+  const names = columnNames(header).filter(Boolean)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) return { refusal: `The column “${twice}” stands there twice.` }
+  const found = Object.values(formats).find((format) => format.recognizes(new Set(names)))
+  if (found) return { source: found.source }
+  const seen = header.slice(0, 6).join(', ').slice(0, 200)
+  const known = Object.values(importSources).join(', ')
+  return { refusal: `This is no file of products of ${known} (in English). Its first row is: ${seen}` }
+}
+
+/** Names that columns had in older exports, which shops keep. */
+const renamed: Record<string, string> = { colour: 'color', colours: 'colors' }
+
+/** The names of columns as formats know them: in lower case. */
+export const columnNames = (header: readonly string[]): string[] =>
+  header.map((cell) => {
+    const name = cell.trim().toLowerCase()
+    return renamed[name] ?? name
+  })
+
+/** A row by the names of its columns. What it lacks at its end is empty. */
+export function toFileRow(line: number, cells: readonly string[], names: readonly string[]): FileRow {
+  return { line, cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])) }
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { citext, moment } from '#server/platform/database/columns.ts'
+import { variants } from '../products/tables.ts'
+
+/** Who wants to be told when a variant can be had again. */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    email: citext().notNull(),
+    /** Whether it was asked for by an account whose verified email this is; anybody can type anybody's. */
+    askedByOwner: boolean('asked_by_owner').notNull().default(false),
+    /**
+     * The last change of its stock when it was asked for: it is told of units that came later, not of those that an unpaid
+     * order gave back. Null where it was not units that lacked.
+     */
+    afterMovement: bigint('after_movement', { mode: 'number' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    notifiedAt: moment('notified_at'),
+  },
+  (alert) => [
+    uniqueIndex('stock_alerts_one_pending').on(alert.variantId, alert.email).where(sql`notified_at is null`),
+    index('stock_alerts_by_email').on(alert.email),
+  ],
+)

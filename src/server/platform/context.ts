@@ -1,0 +1,16 @@
+import type { Logger } from 'pino'
+import type { PlatformConfig } from './config/platform-config.ts'
+import type { DatabaseClient } from './database/client.ts'
+import type { Database } from './database/database.ts'
+import type { MediaStore } from './media/store.ts'
+import type { Secrets } from './secrets/secrets.ts'
+
+/** What every part of the running shop can use. Each wing above adds what it opens at the start. */
+export interface PlatformContext {
+  config: PlatformConfig
+  secrets: Secrets
+  db: Database
+  readSnapshot: DatabaseClient['readSnapshot']
+  media: MediaStore
+  log: Logger
+}

@@ -1,0 +1,16 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+/** The database, or a transaction in it: verbs take either. */
+export type Database = Pick<
+  NodePgDatabase,
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'transaction'
+  | '$count'
+  | '_'
+>

@@ -1,0 +1,86 @@
+import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { UNDO_DELETION_DAYS } from '#contract/shop.ts'
+import { forgetStockAlerts } from '#server/catalog/stock-alerts/personal-data.ts'
+import { forgetConversations } from '#server/discovery/assistant/personal-data.ts'
+import { forgetMessages } from '#server/engagement/messages/personal-data.ts'
+import { forgetSubscription } from '#server/engagement/newsletter/personal-data.ts'
+import { forgetReportReasons } from '#server/engagement/reviews/personal-data.ts'
+import { forgetWishlist } from '#server/engagement/wishlist/personal-data.ts'
+import { removeAvatarFiles } from '#server/identity/accounts/change-avatar.ts'
+import { forgetAccount } from '#server/identity/accounts/personal-data.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { forgetMailChoices } from '#server/identity/mail-choices/personal-data.ts'
+import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { onEach } from '#server/platform/jobs/on-each.ts'
+import { forgetMails, forgetOrderMails } from '#server/platform/mail/personal-data.ts'
+import { verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
+import type { MediaStore } from '#server/platform/media/store.ts'
+import { lockCart } from '#server/sales/cart/lock-cart.ts'
+import { forgetCart } from '#server/sales/cart/personal-data.ts'
+import { forgetContacts } from '#server/sales/orders/personal-data.ts'
+
+/** So many at a time. */
+const AT_ONCE = 100
+
+interface Rooms {
+  db: Database
+  media: MediaStore
+}
+
+const due = () =>
+  and(isNull(users.anonymizedAt), lt(users.closedAt, sql`now() - make_interval(days => ${UNDO_DELETION_DAYS})`))
+
+/** Takes off every account that was closed long enough ago what says whose it is; and then off orders that are over. */
+export async function anonymizeAccounts(rooms: Rooms): Promise<void> {
+  const { db } = rooms
+  await onEach(
+    async (tried: string[]) => {
+      const untried = tried.length > 0 ? notInArray(users.id, tried) : undefined
+      const found = await db.select({ id: users.id }).from(users).where(and(due(), untried)).limit(AT_ONCE)
+      return found.map(({ id }) => id)
+    },
+    (userId) => anonymize(rooms, userId),
+  )
+  while ((await forgetOrderContacts(db)) > 0);
+}
+
+/** All of it in one transaction: whoever looks finds an account whole or gone. */
+async function anonymize({ db, media }: Rooms, userId: string): Promise<void> {
+  const avatar = await transaction(db, async (tx) => {
+    // The cart first, as everywhere.
+    await lockCart(tx, userId)
+    const closed = tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), due()))
+    const [user] = await lockRows(closed.$dynamic(), users.id)
+    // Another process was faster, or its owner, who keeps it.
+    if (!user) return null
+    await forgetCart(tx, userId)
+    await forgetWishlist(tx, userId)
+    await forgetMailChoices(tx, userId)
+    await forgetReportReasons(tx, userId)
+    const email = verifiedEmailOf(user)
+    if (email) {
+      await forgetStockAlerts(tx, email)
+      await forgetMessages(tx, email)
+      await forgetSubscription(tx, email)
+    }
+    await forgetMails(tx, { userId, email })
+    await forgetConversations(tx, userId)
+    await forgetAccount(tx, user)
+    await recordAudit(tx, null, { action: 'account.deleted', subject: { kind: 'user', id: userId } })
+    return user.avatar
+  })
+  if (avatar) await removeAvatarFiles(media, avatar)
+}
+
+const forgetOrderContacts = (db: Database): Promise<number> =>
+  transaction(db, async (tx) => {
+    const orderIds = await forgetContacts(tx, AT_ONCE)
+    await forgetOrderMails(tx, orderIds)
+    return orderIds.length
+  })

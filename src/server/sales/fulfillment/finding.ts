@@ -1,0 +1,4 @@
+export interface Finding {
+  orderId: string
+  problem: string
+}

@@ -1,0 +1,3 @@
+import type { Renderable, Toast, ValueOrFunction } from 'react-hot-toast/headless'
+
+export type ToastMessage = ValueOrFunction<Renderable, Toast>

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { stockMovements } from '#server/commerce/inventory/tables.ts'
+import { mails } from '#server/platform/mail/tables.ts'
+import { payBackWhatIsDue } from '#server/sales/checkout/jobs.ts'
+import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
+import { completeArrivedOrders } from '#server/sales/fulfillment/jobs.ts'
+import { orders } from '#server/sales/orders/tables.ts'
+import { refunds } from '#server/sales/payments/tables.ts'
+import { buy, payAtSandbox, placeOrder } from '../support/checkout.ts'
+import { completedOrder, parcel, shopperWithCart, stockOf } from '../support/purchases.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: Awaited<ReturnType<TestShop['newAdmin']>>
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  expect(await auditBooks(shop.db)).toEqual([])
+})
+
+const mailsAbout = async (orderId: string) => {
+  const all = await shop.db.select({ kind: mails.kind, data: mails.data }).from(mails).orderBy(mails.createdAt)
+  return all.filter(({ data }) => data.orderId === orderId).map(({ kind }) => kind)
+}
+
+it('cancels a paid order: its money goes back and its stock is sold again', async () => {
+  const { shopper, item } = await shopperWithCart(shop, 10, 2)
+  const { id, can } = await buy(shopper)
+  expect(can).toMatchObject({ cancel: true, return: false, review: false, reorder: true })
+  const { order } = await shopper('POST /orders/{id}/cancel', { id, reason: 'Found it at home' })
+  expect(order).toMatchObject({ status: 'Cancelled', paymentStatus: 'refunded', refunded: order.total })
+  expect(order.events.map(({ type }) => type)).toEqual(['placed', 'paid', 'cancelled', 'refunded'])
+  expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+  expect(await mailsAbout(id)).toEqual(['order-confirmation', 'order-cancelled', 'order-refunded'])
+  const again = await failureOf(shopper('POST /orders/{id}/cancel', { id }))
+  expect(again.code).toBe('invalid_transition')
+})
+
+it('cancels an unpaid order, whose stock is free at once', async () => {
+  const { shopper, item } = await shopperWithCart(shop, 10, 2)
+  const { id } = await placeOrder(shopper)
+  const { order } = await shopper('POST /orders/{id}/cancel', { id })
+  expect(order).toMatchObject({ status: 'Cancelled', paymentStatus: 'unpaid', refunded: 0 })
+  expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+})
+
+it('makes a refund later that the provider refused at first', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  vi.spyOn(shop.shop.payments.current, 'refund').mockRejectedValueOnce(new Error('The line is dead'))
+  const { order } = await shopper('POST /orders/{id}/cancel', { id })
+  expect(order).toMatchObject({ status: 'Cancelled', paymentStatus: 'paid' })
+  expect(order.refunds).toMatchObject([{ amount: order.total, refundedAt: null }])
+  await shop.db.update(refunds).set({ nextAttemptAt: new Date() })
+  await payBackWhatIsDue(shop.shop)
+  expect((await shopper('GET /orders/{id}', { id })).order.paymentStatus).toBe('refunded')
+})
+
+it('lets nobody but the owner cancel, return or reorder', async () => {
+  const { order } = await completedOrder(shop, admin)
+  const other = await shop.newShopper()
+  const line = { line: 0, quantity: 1, reason: 'other' } as const
+  const calls = [
+    () => other('POST /orders/{id}/cancel', { id: order.id }),
+    () => other('POST /orders/{id}/return', { id: order.id, lines: [line] }, { idempotencyKey: randomUUID() }),
+    () => other('POST /orders/{id}/reorder', { id: order.id }),
+  ]
+  for (const call of calls) expect((await failureOf(call())).code).toBe('not_found')
+  const staff = await failureOf(other('PUT /orders/{id}/status', { id: order.id, status: 'Completed' }))
+  expect(staff.code).toBe('forbidden')
+})
+
+it('ships with a tracking number only, and goes no way that the table of transitions has not', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  const unnamed = await failureOf(admin('PUT /orders/{id}/status', { id, status: 'Shipped' }))
+  expect(unnamed).toMatchObject({ code: 'invalid_request' })
+  const early = await failureOf(admin('PUT /orders/{id}/status', { id, status: 'Completed' }))
+  expect(early.code).toBe('invalid_transition')
+  const { order } = await admin('PUT /orders/{id}/status', { id, ...parcel })
+  expect(order).toMatchObject({ status: 'Shipped', trackingNumber: '1Z999', next: ['Completed'] })
+  expect(order.events.at(-1)).toMatchObject({ type: 'shipped', actor: 'staff', by: expect.any(String) })
+  for (const status of ['Pending', 'Processing', 'Cancelled', 'Shipped'] as const) {
+    const failure = await failureOf(admin('PUT /orders/{id}/status', { id, ...parcel, status }))
+    expect(failure.code).toBe('invalid_transition')
+  }
+  expect((await failureOf(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('invalid_transition')
+  expect(await mailsAbout(id)).toEqual(['order-confirmation', 'order-shipped'])
+})
+
+it('lets one of two who change an order at once win, and tells the other', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  const outcomes = await Promise.allSettled([
+    admin('PUT /orders/{id}/status', { id, ...parcel }),
+    shopper('POST /orders/{id}/cancel', { id }),
+  ])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+it('tells who cancels an unpaid order that it was paid and sent meanwhile', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const order = await placeOrder(shopper)
+  const { id } = order
+  await shopper('POST /payment/create-intent', { orderId: id })
+  const cancel = shop.shop.payments.current.cancelIntent
+  vi.spyOn(shop.shop.payments.current, 'cancelIntent').mockImplementationOnce(async (intentId) => {
+    const { paymentIntentId } = await payAtSandbox(shopper, order)
+    await shopper('POST /payment/confirm', { orderId: id, paymentIntentId })
+    await admin('PUT /orders/{id}/status', { id, ...parcel })
+    return cancel(intentId)
+  })
+  expect((await failureOf(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('invalid_transition')
+})
+
+it('completes an order 14 days after it was sent', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  await admin('PUT /orders/{id}/status', { id, ...parcel })
+  await completeArrivedOrders(shop.shop)
+  expect((await shopper('GET /orders/{id}', { id })).order.status).toBe('Shipped')
+  await shop.db
+    .update(orders)
+    .set({ shippedAt: new Date(Date.now() - 14.1 * 24 * 3600 * 1000) })
+    .where(eq(orders.id, id))
+  // Also when another process, or staff, are at it.
+  await Promise.all(Array.from({ length: 4 }, () => completeArrivedOrders(shop.shop)))
+  const { order } = await shopper('GET /orders/{id}', { id })
+  expect(order).toMatchObject({ status: 'Completed', can: { return: true, review: true, cancel: false } })
+})
+
+it('asks for no review of what was paid back whole, as when the parcel was lost', async () => {
+  const { shopper } = await shopperWithCart(shop)
+  const { id } = await buy(shopper)
+  await admin('PUT /orders/{id}/status', { id, ...parcel })
+  await admin('POST /admin/orders/{id}/refunds', { id, reason: 'It was lost' }, { idempotencyKey: randomUUID() })
+  await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
+  expect(await mailsAbout(id)).toEqual(['order-confirmation', 'order-shipped', 'order-refunded'])
+})
+
+it('takes a return from the request to the money, line by line', async () => {
+  const { shopper, order, item } = await completedOrder(shop, admin, 3, 10_00)
+  const { id } = order
+  const key = { idempotencyKey: randomUUID() }
+  const wish = { id, lines: [{ line: 0, quantity: 2, reason: 'damaged' as const }], comment: 'Two are broken' }
+  const { order: asked } = await shopper('POST /orders/{id}/return', wish, key)
+  expect((await shopper('POST /orders/{id}/return', wish, key)).order.returns).toHaveLength(1)
+  const [requested] = asked.returns
+  // Two thirds of 30.00 and of its tax of 2.40.
+  expect(requested).toMatchObject({ status: 'Requested', amount: 21.6 })
+  expect(asked.items[0]).toMatchObject({ quantity: 3, returned: 2 })
+  const more = { ...wish, lines: [{ line: 0, quantity: 2, reason: 'other' as const }] }
+  const tooMuch = await failureOf(shopper('POST /orders/{id}/return', more, { idempotencyKey: randomUUID() }))
+  expect(tooMuch.code).toBe('not_returnable')
+
+  const returnId = requested?.id ?? ''
+  const early = await failureOf(admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Refunded' }))
+  expect(early.code).toBe('invalid_transition')
+  await admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Approved', note: 'Send it to us' })
+  // Another step's fields, and lines of other things, are no part of it.
+  const wrong = [
+    [{ status: 'Received', amount: 5 }, 'amount'],
+    [{ status: 'Received', restock: [0, 7] }, 'restock'],
+    [{ status: 'Refunded', restock: [0] }, 'restock'],
+    [{ status: 'Rejected', note: ' ' }, 'note'],
+  ] as const
+  for (const [{ ...step }, field] of wrong) {
+    const failure = await failureOf(admin('PUT /admin/returns/{id}/status', { id: returnId, ...step } as never))
+    expect(failure).toMatchObject({ code: 'invalid_request', details: { fields: { [field]: expect.any(String) } } })
+  }
+  await admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Received', restock: [] })
+  expect(await stockOf(shop, item)).toEqual({ onHand: 7, reserved: 0 })
+  const { return: refunded } = await admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Refunded' })
+  expect(refunded).toMatchObject({ status: 'Refunded', amount: 21.6, lines: [{ restocked: false }] })
+  const { order: after } = await shopper('GET /orders/{id}', { id })
+  expect(after).toMatchObject({ status: 'Completed', paymentStatus: 'partially_refunded', refunded: 21.6 })
+
+  const rest = { id, lines: [{ line: 0, quantity: 1, reason: 'changed_mind' as const }] }
+  const { order: last } = await shopper('POST /orders/{id}/return', rest, { idempotencyKey: randomUUID() })
+  const second = last.returns[1]?.id ?? ''
+  for (const status of ['Approved', 'Received', 'Refunded'] as const) {
+    await admin('PUT /admin/returns/{id}/status', { id: second, status })
+  }
+  expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
+  const { order: done } = await shopper('GET /orders/{id}', { id })
+  expect(done).toMatchObject({ refunded: 32.4, can: { return: false } })
+  expect(await mailsAbout(id)).toEqual([
+    ...['order-confirmation', 'order-shipped', 'order-completed'],
+    ...['return-requested', 'return-approved', 'return-received', 'order-refunded'],
+    ...['return-requested', 'return-approved', 'return-received', 'order-refunded'],
+  ])
+})
+
+it('takes no return after 30 days', async () => {
+  const { shopper, order } = await completedOrder(shop, admin)
+  await shop.db
+    .update(orders)
+    .set({ completedAt: new Date(Date.now() - 30.1 * 24 * 3600 * 1000) })
+    .where(eq(orders.id, order.id))
+  const lines = [{ line: 0, quantity: 1, reason: 'other' as const }]
+  const late = shopper('POST /orders/{id}/return', { id: order.id, lines }, { idempotencyKey: randomUUID() })
+  expect((await failureOf(late)).code).toBe('not_returnable')
+})
+
+it('pays back by hand no more than was paid, and the same key once', async () => {
+  const { shopper, item } = await shopperWithCart(shop, 10, 2, 10_00)
+  const { id, total } = await buy(shopper)
+  const refund = (body: object, idempotencyKey: string = randomUUID()) =>
+    admin('POST /admin/orders/{id}/refunds', { id, reason: 'Goodwill', ...body }, { idempotencyKey })
+  const key = randomUUID()
+  await refund({ amount: 5 }, key)
+  const { order } = await refund({ amount: 5 }, key)
+  expect(order).toMatchObject({ refunded: 5, refundable: Number((total - 5).toFixed(2)) })
+  expect((await failureOf(refund({ amount: total }))).code).toBe('not_refundable')
+  await refund({ lines: [{ line: 0, quantity: 1, restock: true }] })
+  expect(await stockOf(shop, item)).toEqual({ onHand: 9, reserved: 0 })
+  const { order: all } = await refund({})
+  expect(all).toMatchObject({ refunded: total, refundable: 0, paymentStatus: 'refunded', status: 'Processing' })
+  expect((await failureOf(refund({}))).code).toBe('not_refundable')
+  const { order: cancelled } = await shopper('POST /orders/{id}/cancel', { id })
+  expect(cancelled).toMatchObject({ status: 'Cancelled', refunded: total })
+  expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
+})
+
+it('changes neither ledger nor movements afterwards', async () => {
+  const [movement] = await shop.db.select().from(stockMovements).limit(1)
+  const change = shop.db.delete(stockMovements).where(eq(stockMovements.id, movement?.id ?? -1))
+  await expect(change).rejects.toThrow()
+})

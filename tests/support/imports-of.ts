@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Our source files, as paths from the repository's root. */
+export const sourceFiles = globSync('{src,tests,bench,tools,photography}/**/*.{ts,tsx,mjs}').filter(
+  (file) => !file.includes('/migrations/'),
+)
+
+export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('tests/')
+
+const statement =
+  /(?:^|\s)(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)|^import ['"]([^'"]+)['"]/gm
+
+/** What a file imports, types included: files as paths from the repository's root, packages by their names. */
+export function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(statement)].map(([, from, dynamic, bare]) => {
+    const name = from ?? dynamic ?? bare ?? ''
+    if (name.startsWith('#')) return `src/${name.slice(1)}`
+    return name.startsWith('.') ? join(dirname(file), name) : name
+  })
+}

@@ -1,0 +1,43 @@
+/**
+ * The wings of `src/server` from the top to the bottom, each with its rooms from the top to the bottom. A file imports its own
+ * room and what stands below it. `app` opens everything, so its rooms may also use each other's files.
+ */
+export const wings: Record<string, string[]> = {
+  app: ['commands', 'demo', 'http', 'pages'],
+  reporting: ['panel-search', 'privacy', 'users', 'connections', 'live', 'analytics', 'audit'],
+  discovery: ['assistant', 'recommendations'],
+  sales: ['fulfillment', 'checkout', 'cart-reminders', 'orders', 'payments', 'cart'],
+  engagement: ['content', 'newsletter', 'messages', 'wishlist', 'reviews'],
+  catalog: [
+    'import',
+    'export',
+    'csv-formats',
+    'editing',
+    'stock-alerts',
+    'search',
+    'product-index',
+    'words',
+    'products',
+  ],
+  identity: ['mail-choices', 'accounts'],
+  commerce: ['pricing', 'shipping', 'inventory', 'settings'],
+  platform: [
+    'webhooks',
+    'media',
+    'mail',
+    'counters',
+    'outbound',
+    'http',
+    'audit-log',
+    'csv',
+    'jobs',
+    'database',
+    'config',
+    'secrets',
+    'log',
+    'errors',
+  ],
+}
+
+/** These two know nothing of each other. */
+export const sideBySide = ['catalog', 'identity']
