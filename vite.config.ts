@@ -1,16 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Rolldown } from 'vite'
-import { leanIcons } from './tools/lean-icons.ts'
-import { leanRouter } from './tools/lean-router.ts'
-import { stayOffline } from './tools/stay-offline.ts'
 
 export default defineConfig({
   // The router's plugin serves and builds the pages; unit tests run without it.
-  plugins: [tailwindcss(), !process.env.VITEST && [reactRouter(), leanRouter(), leanIcons(), stayOffline()]],
+  plugins: [tailwindcss(), !process.env.VITEST && reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { resolveDependencies: withoutWhatIsThere } },
-  // Into the server's bundle too, where `leanIcons` finds them.
-  ssr: { noExternal: ['lucide-react'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks() } } } } } },
 })
 

@@ -36,7 +36,7 @@ try {
     found.push({ name, weight, judgment })
     console.log(`${name}: performance ${judgment.performance}`)
   }
-  const missed = found.flatMap(({ name, judgment, weight }) => missedTargets(name, judgment, weight, framework))
+  const missed = found.flatMap(({ name, judgment, weight }) => missedTargets(name, judgment, weight))
   const remarks = found.flatMap(({ name, judgment }) => judgment.remarks.map((remark) => `${name}: ${remark}`))
   const report = [
     `Lighthouse with its settings for phones, the median of ${runs}; times in milliseconds. The last column is its`,

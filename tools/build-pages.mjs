@@ -3,7 +3,6 @@ import { compressFiles } from './compress-files.mjs'
 import { runProgram } from './run-program.mjs'
 import { stampOf } from './stamp.mjs'
 import { StepFailed } from './steps.mjs'
-import { trimManifest } from './trim-manifest.mjs'
 
 const pages = stampOf('pages', [
   'src/web',
@@ -11,10 +10,6 @@ const pages = stampOf('pages', [
   'public',
   'tools/build-pages.mjs',
   'tools/compress-files.mjs',
-  'tools/lean-icons.ts',
-  'tools/lean-router.ts',
-  'tools/stay-offline.ts',
-  'tools/trim-manifest.mjs',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
@@ -32,6 +27,5 @@ export const buildPages = () =>
       env: environment({ NODE_ENV: 'production' }),
     })
     if (code !== 0) throw new StepFailed(`${output.trim()}\n\nThe pages could not be built.`)
-    await trimManifest(inCheckout('build', 'client'))
     await compressFiles(inCheckout('build', 'client'))
   })
