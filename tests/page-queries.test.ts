@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { pageQueryNames } from '#server/platform/http/answers/page-query-names.ts'
+import { pageQueryNames } from '#server/platform/http/response-cache/page-query-names.ts'
 
 it('every name that a page reads in its address tells kept pages apart', () => {
   const files = globSync('src/web/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|^src\/web\/kit\//.test(file))

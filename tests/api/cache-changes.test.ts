@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type KeepingShop, kept, openKeepingShop } from '../support/keeping-shop.ts'
+import { type CachingShop, kept, openCachingShop } from '../support/caching-shop.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-/** What is served so long after a change was committed has to show it. */
+/** A response sent this long after a commit has to show the change. */
 const BOUND_MS = 1_000
 
 let shop: TestShop
-let keeping: KeepingShop
+let caching: CachingShop
 let product: { id: string; variantIds: number[] }
 let other: { id: string; variantIds: number[] }
 
 beforeAll(async () => {
   shop = await openTestShop()
-  keeping = await openKeepingShop(shop)
+  caching = await openCachingShop(shop)
 })
 
 afterAll(async () => {
-  await keeping.close()
+  await caching.close()
   await shop.close()
 })
 
@@ -31,22 +31,22 @@ beforeEach(async () => {
 it('shows a new price on every page and in every answer that showed the old one', async () => {
   const showing = ['/products', `/products/${product.id}`, '/api/products', `/api/products/${product.id}`]
   const apart = [`/products/${other.id}`, `/api/products/${other.id}`, '/cart', '/api/storefront']
-  for (const address of [...showing, ...apart]) await kept(keeping, address)
+  for (const address of [...showing, ...apart]) await kept(caching, address)
   await write(`update products set price = 4711 where slug = '${product.id}'`)
   for (const address of showing) {
-    expect((await keeping.get(address)).body.toString(), address).toContain('47.11')
+    expect((await caching.get(address)).body.toString(), address).toContain('47.11')
   }
-  for (const address of apart) expect((await keeping.get(address)).hit, address).toBe(true)
+  for (const address of apart) expect((await caching.get(address)).hit, address).toBe(true)
 })
 
 it('makes only what tells the number of units anew when one was sold', async () => {
   const telling = [`/products/${product.id}`, `/api/products/${product.id}`, '/api/products', '/api/products?limit=50']
   const apart = ['/products', `/products/${other.id}`, '/api/products/categories', `/api/products/${other.id}`]
-  for (const address of [...telling, ...apart]) await kept(keeping, address)
+  for (const address of [...telling, ...apart]) await kept(caching, address)
   await write(`update stock_items set on_hand = 49 where id = ${product.variantIds[0]}`)
-  for (const address of apart) expect((await keeping.get(address)).hit, address).toBe(true)
+  for (const address of apart) expect((await caching.get(address)).hit, address).toBe(true)
   for (const address of telling) {
-    expect((await keeping.get(address)).body.toString(), address).toContain('"stockCount":49')
+    expect((await caching.get(address)).body.toString(), address).toContain('"stockCount":49')
   }
 })
 
@@ -57,9 +57,9 @@ it('shows on every page how many are left when they are few', async () => {
     [3, 3],
     [21, 'enough'],
   ] as const) {
-    await kept(keeping, '/products')
+    await kept(caching, '/products')
     await write(`update stock_items set on_hand = ${units} where id = ${product.variantIds[0]}`)
-    expect((await keeping.get('/products')).body.toString()).toContain(listed(shown))
+    expect((await caching.get('/products')).body.toString()).toContain(listed(shown))
   }
 })
 
@@ -68,9 +68,9 @@ it('makes lists anew when a product runs out, and when it comes back', async () 
     [0, false],
     [3, true],
   ] as const) {
-    await kept(keeping, '/products')
+    await kept(caching, '/products')
     await write(`update stock_items set on_hand = ${units} where id = ${product.variantIds[0]}`)
-    const { hit, body } = await keeping.get('/products')
+    const { hit, body } = await caching.get('/products')
     expect({ hit, there: body.includes(`Product ${product.id.split('-')[1]} 20 ${there}`) }).toEqual({
       hit: false,
       there: true,
@@ -79,20 +79,20 @@ it('makes lists anew when a product runs out, and when it comes back', async () 
 })
 
 it('makes everything anew when the settings change', async () => {
-  for (const address of ['/cart', '/api/storefront', '/products']) await kept(keeping, address)
+  for (const address of ['/cart', '/api/storefront', '/products']) await kept(caching, address)
   await write(`insert into settings (key, value) values ('heroPicture', '"/media/new.webp"')`)
-  expect((await keeping.get('/api/storefront')).body.toString()).toContain('/media/new.webp')
-  for (const address of ['/cart', '/products']) expect((await keeping.get(address)).hit, address).toBe(false)
+  expect((await caching.get('/api/storefront')).body.toString()).toContain('/media/new.webp')
+  for (const address of ['/cart', '/products']) expect((await caching.get(address)).hit, address).toBe(false)
 })
 
 it('shows a review in the product and its list of reviews', async () => {
   const { userId } = await shop.newShopper('Rae Viewer')
-  await kept(keeping, `/api/products/${product.id}/reviews`)
+  await kept(caching, `/api/products/${product.id}/reviews`)
   await write(
     `insert into reviews (product_id, user_id, rating, title, content)
      select id, '${userId}', 4, 'Shines', 'It does.' from products where slug = '${product.id}'`,
   )
-  const { hit, body } = await keeping.get(`/api/products/${product.id}/reviews`)
+  const { hit, body } = await caching.get(`/api/products/${product.id}/reviews`)
   expect({ hit, shown: body.includes('Shines') }).toEqual({ hit: false, shown: true })
 })
 
@@ -103,31 +103,31 @@ it('shows the new name of a reviewer and a vote at once, and lets lists be', asy
     `insert into reviews (product_id, user_id, rating, title, content)
      select id, '${userId}', 4, 'Shines', 'It does.' from products where slug = '${product.id}'`,
   )
-  for (const address of [reviews, '/products', '/api/products']) await kept(keeping, address)
+  for (const address of [reviews, '/products', '/api/products']) await kept(caching, address)
   await write(`update users set name = 'Ray Other' where id = '${userId}'`)
-  expect((await keeping.get(reviews)).body.toString()).toContain('Ray O.')
-  await kept(keeping, reviews)
+  expect((await caching.get(reviews)).body.toString()).toContain('Ray O.')
+  await kept(caching, reviews)
   await write(`update reviews set helpful = 7 where user_id = '${userId}'`)
-  expect((await keeping.get(reviews)).body.toString()).toContain('"helpful":7')
-  for (const address of ['/products', '/api/products']) expect((await keeping.get(address)).hit, address).toBe(true)
+  expect((await caching.get(reviews)).body.toString()).toContain('"helpful":7')
+  for (const address of ['/products', '/api/products']) expect((await caching.get(address)).hit, address).toBe(true)
 })
 
 it('hears of a change of many products at once', async () => {
   for (let more = 0; more < 101; more++) await addProduct(shop.db)
   await heard()
-  for (const address of [`/products/${product.id}`, '/products', '/cart']) await kept(keeping, address)
+  for (const address of [`/products/${product.id}`, '/products', '/cart']) await kept(caching, address)
   await write(`update products set price = price + 1`)
   for (const address of [`/products/${product.id}`, '/products'])
-    expect((await keeping.get(address)).hit, address).toBe(false)
-  expect((await keeping.get('/cart')).hit).toBe(true)
+    expect((await caching.get(address)).hit, address).toBe(false)
+  expect((await caching.get('/cart')).hit).toBe(true)
 })
 
 it('drops what is wrong in every process', async () => {
-  const second = await openKeepingShop(shop)
+  const second = await openCachingShop(shop)
   try {
-    for (const each of [keeping, second]) await kept(each, `/products/${product.id}`)
+    for (const each of [caching, second]) await kept(each, `/products/${product.id}`)
     await write(`update products set price = 5511 where slug = '${product.id}'`)
-    for (const each of [keeping, second])
+    for (const each of [caching, second])
       expect((await each.get(`/products/${product.id}`)).body.toString()).toContain('55.11')
   } finally {
     await second.close()
@@ -136,15 +136,15 @@ it('drops what is wrong in every process', async () => {
 
 it('never shows an old price for longer than a second while prices change and many look', async () => {
   const prices = [2_000]
-  /** By price: when it was known to be committed. */
+  /** When each price was known to be committed; the index is the price. */
   const committed = [0]
   let over = false
-  // A list that is asked for without a pause is sent while it is made anew.
+  // A list under continuous requests is served stale while it is revalidated.
   const looking = ['/api/products?sortBy=newest', `/api/products/${product.id}`].flatMap((address) =>
     Array.from({ length: 6 }, async () => {
       while (!over) {
         const due = committed.findLastIndex((at) => at < performance.now() - BOUND_MS)
-        const { data } = JSON.parse((await keeping.get(address)).body.toString())
+        const { data } = JSON.parse((await caching.get(address)).body.toString())
         const { price } = data.products?.find(({ id }: { id: string }) => id === product.id) ?? data
         const seen = prices.indexOf(Math.round(price * 100))
         expect(seen, `${address} showed ${price}, ${prices[due]} was due`).toBeGreaterThanOrEqual(due)
@@ -164,11 +164,11 @@ it('never shows an old price for longer than a second while prices change and ma
   await all
 })
 
-/** Commits a change on another connection, and waits as long as it may take to be heard. */
+/** Commits a change on another connection, and waits until its notice must have arrived. */
 async function write(sql: string): Promise<void> {
   await shop.pool.query(sql)
   await heard()
 }
 
-/** Half of the bound: what is not heard by then, on a machine that has other work, must not be served either. */
+/** Half of the bound, so that a slow machine still has time to evict. */
 const heard = () => sleep(BOUND_MS / 2)

@@ -1,22 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type KeepingShop, openKeepingShop, kept as untilKept } from '../support/keeping-shop.ts'
+import { type CachingShop, openCachingShop, kept as untilKept } from '../support/caching-shop.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
-let keeping: KeepingShop
+let caching: CachingShop
 let product: { id: string; variantIds: number[] }
 
 beforeAll(async () => {
   shop = await openTestShop()
   product = await addProduct(shop.db, { name: 'Kept Lamp', stock: 5 })
   for (let more = 0; more < 15; more++) await addProduct(shop.db)
-  keeping = await openKeepingShop(shop)
+  caching = await openCachingShop(shop)
 })
 
 afterAll(async () => {
-  await keeping.close()
+  await caching.close()
   await shop.close()
 })
 
@@ -30,9 +30,9 @@ const addresses = () => [
 
 it('keeps pages and answers of the API', async () => {
   for (const address of addresses()) {
-    const first = await keeping.get(address)
-    await vi.waitUntil(async () => (await keeping.get(address)).hit)
-    const second = await keeping.get(address)
+    const first = await caching.get(address)
+    await vi.waitUntil(async () => (await caching.get(address)).hit)
+    const second = await caching.get(address)
     expect(second, address).toMatchObject({ status: 200, hit: true })
     expect(second.body.equals(first.body)).toBe(true)
     const { 'cache-status': _, date: __, ...headers } = first.headers
@@ -82,18 +82,18 @@ it('answers 304 to who has it already, in whatever encoding', async () => {
   for (const accepted of ['br', 'gzip', '']) {
     const { headers } = await kept('/products', accepted)
     for (const match of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
-      const again = await keeping.get('/products', { 'if-none-match': String(match), 'accept-encoding': accepted })
+      const again = await caching.get('/products', { 'if-none-match': String(match), 'accept-encoding': accepted })
       expect(again.status).toBe(304)
       expect(again.body).toHaveLength(0)
       expect(again.headers).toMatchObject({ etag: headers.etag, vary: 'accept-encoding' })
     }
   }
-  expect((await keeping.get('/products', { 'if-none-match': '"other"' })).status).toBe(200)
+  expect((await caching.get('/products', { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
 it('answers HEAD like GET, without a body', async () => {
   const { headers, body } = await kept('/products')
-  const head = await keeping.get('/products', {}, 'HEAD')
+  const head = await caching.get('/products', {}, 'HEAD')
   expect(head).toMatchObject({ status: 200, hit: true })
   expect(head.body).toHaveLength(0)
   expect(head.headers).toMatchObject({ etag: headers.etag, 'content-length': String(body.length) })
@@ -101,14 +101,14 @@ it('answers HEAD like GET, without a body', async () => {
 
 it('knows an address again, however its query is ordered and whatever was added to it', async () => {
   await kept('/products?page=2')
-  expect((await keeping.get('/products?utm_source=letter&page=2&fbclid=x')).hit).toBe(true)
+  expect((await caching.get('/products?utm_source=letter&page=2&fbclid=x')).hit).toBe(true)
   await kept('/api/products?limit=2&page=2')
-  expect((await keeping.get('/api/products?page=2&limit=2')).hit).toBe(true)
+  expect((await caching.get('/api/products?page=2&limit=2')).hit).toBe(true)
 })
 
 it('refuses in the API what it does not know, and keeps no refusal', async () => {
   for (let time = 0; time < 2; time++) {
-    const { status, hit } = await keeping.get('/api/products?utm_source=letter')
+    const { status, hit } = await caching.get('/api/products?utm_source=letter')
     expect({ status, hit }).toEqual({ status: 400, hit: false })
   }
 })
@@ -119,28 +119,28 @@ it('keeps what is not there, and shows it when it comes', async () => {
   for (const address of [`/products/product-${number}`, `/api/products/product-${number}`, '/no/such/page'])
     expect(await kept(address), address).toMatchObject({ status: 404 })
   await addProduct(shop.db)
-  await vi.waitUntil(async () => (await keeping.get(`/products/product-${number}`)).status === 200, { timeout: 1_000 })
-  expect((await keeping.get(`/api/products/product-${number}`)).status).toBe(200)
+  await vi.waitUntil(async () => (await caching.get(`/products/product-${number}`)).status === 200, { timeout: 1_000 })
+  expect((await caching.get(`/api/products/product-${number}`)).status).toBe(200)
 })
 
 it('keeps nothing of what belongs to somebody', async () => {
   const { token } = await shop.newShopper()
   const headers = { authorization: `Bearer ${token}` }
   for (let time = 0; time < 3; time++) {
-    const cart = await keeping.get('/api/cart', headers)
+    const cart = await caching.get('/api/cart', headers)
     expect(cart).toMatchObject({ status: 200, hit: false })
     expect(cart.headers['cache-control']).toBe('no-store')
   }
-  expect((await keeping.get('/api/cart')).status).toBe(401)
+  expect((await caching.get('/api/cart')).status).toBe(401)
 })
 
 it('answers with one address inside another as always', async () => {
   for (const address of ['//evil.test', '/products/../cart', '/products/%2e%2e/cart', '/pro|ducts']) {
-    const { hit } = await keeping.get(address)
-    expect((await keeping.get(address)).hit, address).toBe(false)
+    const { hit } = await caching.get(address)
+    expect((await caching.get(address)).hit, address).toBe(false)
     expect(hit).toBe(false)
   }
 })
 
 const kept = (address: string, accepted = '') =>
-  untilKept(keeping, address, accepted ? { 'accept-encoding': accepted } : {})
+  untilKept(caching, address, accepted ? { 'accept-encoding': accepted } : {})

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/app/config.ts'
-import { type KeepingShop, kept, openKeepingShop } from '../support/keeping-shop.ts'
+import { type CachingShop, kept, openCachingShop } from '../support/caching-shop.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 const APP = 'https://app.example'
@@ -8,15 +8,15 @@ const PARTNER = 'https://partner.example:8443'
 const STRANGER = 'https://evil.test'
 
 let shop: TestShop
-let keeping: KeepingShop
+let caching: CachingShop
 let closed: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ CORS_ORIGINS: `${APP}, ${PARTNER}`, MERCER_RATE_LIMIT: 'on' })
-  keeping = await openKeepingShop(shop)
+  caching = await openCachingShop(shop)
   closed = await openTestShop()
 })
 afterAll(async () => {
-  await keeping.close()
+  await caching.close()
   await shop.close()
   await closed.close()
 })
@@ -95,17 +95,17 @@ describe('any other origin', () => {
 
 describe('answers that are kept', () => {
   it('tell each origin what is its own, and caches that it differs', async () => {
-    await kept(keeping, '/api/products')
+    await kept(caching, '/api/products')
     const asked = [APP, STRANGER, PARTNER, APP, undefined, STRANGER]
     for (const origin of asked) {
-      const answer = await keeping.get('/api/products', origin ? { origin } : {})
+      const answer = await caching.get('/api/products', origin ? { origin } : {})
       expect(answer.status).toBe(200)
       expect(answer.hit).toBe(true)
       expect(answer.headers.vary).toBe('accept-encoding, origin')
       expect(answer.headers['access-control-allow-origin']).toBe(origin && origin !== STRANGER ? origin : undefined)
     }
-    const { headers } = await keeping.get('/api/products', { origin: APP })
-    const same = await keeping.get('/api/products', { origin: PARTNER, 'if-none-match': String(headers.etag) })
+    const { headers } = await caching.get('/api/products', { origin: APP })
+    const same = await caching.get('/api/products', { origin: PARTNER, 'if-none-match': String(headers.etag) })
     expect([same.status, same.headers['access-control-allow-origin'], same.headers.vary]).toEqual([
       304,
       PARTNER,
@@ -114,8 +114,8 @@ describe('answers that are kept', () => {
   })
 
   it('that are pages are for no other site', async () => {
-    await kept(keeping, '/cart')
-    const page = await keeping.get('/cart', { origin: APP })
+    await kept(caching, '/cart')
+    const page = await caching.get('/cart', { origin: APP })
     expect([page.status, page.headers['access-control-allow-origin'], page.headers.vary]).toEqual([
       200,
       undefined,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillWhenEmpty } from '#server/app/demo/fill-when-empty.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
-import { type KeepingShop, kept, openKeepingShop } from '../support/keeping-shop.ts'
+import { type CachingShop, kept, openCachingShop } from '../support/caching-shop.ts'
 import { readOperations } from '../support/operations.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
-let keeping: KeepingShop
+let caching: CachingShop
 let admin: SignedIn
 let product: { id: string }
 const NAME = 'Walnut Bowl'
@@ -44,19 +44,19 @@ beforeAll(async () => {
   shop = await openTestShop()
   await shop.db.delete(settings)
   await fillWhenEmpty(shop.db, { demo: false, open: false }, noDemo)
-  keeping = await openKeepingShop(shop)
+  caching = await openCachingShop(shop)
   admin = await shop.newAdmin()
   product = await addProduct(shop.db, { name: NAME })
 })
 afterAll(async () => {
-  await keeping.close()
+  await caching.close()
   await shop.close()
 })
 
 describe('A new shop without the demo', () => {
   it('refuses pages and products to strangers with a 503 that search engines come back after', async () => {
     for (const path of ['/', '/products', `/products/${product.id}`, '/cart', '/products.data', '/sitemap.xml']) {
-      const { status, headers, body } = await keeping.get(path)
+      const { status, headers, body } = await caching.get(path)
       expect({ path, status, retry: headers['retry-after'] }).toEqual({ path, status: 503, retry: '3600' })
       expect(body.toString()).not.toContain(NAME)
     }
@@ -66,7 +66,7 @@ describe('A new shop without the demo', () => {
       '/api/products/suggest?q=a',
       '/api/pages/terms',
     ])
-      expect(JSON.parse((await keeping.get(path)).body.toString())).toMatchObject({ code: 'not_open' })
+      expect(JSON.parse((await caching.get(path)).body.toString())).toMatchObject({ code: 'not_open' })
     expect(await failureOf(shop.visitor('GET /ai/recommendations'))).toMatchObject({ code: 'not_open' })
   })
 
@@ -100,48 +100,48 @@ describe('A new shop without the demo', () => {
       '/login/products',
       '/orders/..%2fproducts/../../products',
     ])
-      expect({ path, name: (await keeping.get(path)).body.toString().includes(NAME) }).toEqual({ path, name: false })
+      expect({ path, name: (await caching.get(path)).body.toString().includes(NAME) }).toEqual({ path, name: false })
     for (const path of ['/api/%70roducts', '/%61pi/products', '/api/%70roducts/search?q=bowl', '/api/./products'])
-      expect({ path, name: (await keeping.get(path)).body.toString().includes(NAME) }).toEqual({ path, name: false })
+      expect({ path, name: (await caching.get(path)).body.toString().includes(NAME) }).toEqual({ path, name: false })
   })
 
   it('serves signing in, the panel, health, robots and what every page needs', async () => {
     for (const path of ['/login', '/register', '/reset-password?token=x', '/admin', '/admin/products', '/orders'])
-      expect({ path, status: (await keeping.get(path)).status }).not.toEqual({ path, status: 503 })
+      expect({ path, status: (await caching.get(path)).status }).not.toEqual({ path, status: 503 })
     for (const path of ['/healthz', '/readyz', '/robots.txt', '/api/storefront', '/api/openapi.json'])
-      expect({ path, status: (await keeping.get(path)).status }).toEqual({ path, status: 200 })
+      expect({ path, status: (await caching.get(path)).status }).toEqual({ path, status: 200 })
     const { shop: told } = await shop.visitor('GET /storefront')
     expect(told).toMatchObject({ open: false, address: '', phone: '', supportEmail: '', demoPromises: false })
   })
 
   it('shows staff the real one, by their token in the API and by a cookie in pages', async () => {
     expect((await admin('GET /products/{id}', { id: product.id })).data.name).toBe(NAME)
-    const { headers } = await keeping.get('/api/admin/setup', { authorization: `Bearer ${admin.token}` })
+    const { headers } = await caching.get('/api/admin/setup', { authorization: `Bearer ${admin.token}` })
     expect(headers['set-cookie']).toEqual([expect.stringMatching(/; HttpOnly; SameSite=Lax/)])
-    const page = await keeping.get(`/products/${product.id}`, { cookie: cookieOf(headers) })
+    const page = await caching.get(`/products/${product.id}`, { cookie: cookieOf(headers) })
     expect(page).toMatchObject({ status: 200, hit: false })
     expect(page.body.toString()).toContain(NAME)
-    expect((await keeping.get(`/products/${product.id}`)).status).toBe(503)
+    expect((await caching.get(`/products/${product.id}`)).status).toBe(503)
   })
 
   it('does not take shoppers, ended sessions or made-up cookies for staff', async () => {
     const shopper = await shop.newShopper()
-    const { headers } = await keeping.get('/api/user/profile', { authorization: `Bearer ${shopper.token}` })
+    const { headers } = await caching.get('/api/user/profile', { authorization: `Bearer ${shopper.token}` })
     expect(headers['set-cookie']).toBeUndefined()
     for (const token of [shopper.token, 'x.y.z', ''])
-      expect((await keeping.get('/', { cookie: `shop_preview=${token}` })).status).toBe(503)
+      expect((await caching.get('/', { cookie: `shop_preview=${token}` })).status).toBe(503)
     const former = await shop.newAdmin()
     await former('POST /auth/logout')
     await shop.shop.endedSessions.catchUp()
-    expect((await keeping.get('/', { cookie: `shop_preview=${former.token}` })).status).toBe(503)
+    expect((await caching.get('/', { cookie: `shop_preview=${former.token}` })).status).toBe(503)
   })
 
   it('takes the cookie back at sign-out, and keeps it to its own host with https', async () => {
     const config = { ...shop.shop.config, shopUrl: 'https://shop.example' }
-    const secure = await openKeepingShop({ ...shop, shop: { ...shop.shop, config } })
+    const secure = await openCachingShop({ ...shop, shop: { ...shop.shop, config } })
     try {
       for (const [of, name, attributes] of [
-        [keeping, 'shop_preview', 'Path=/; HttpOnly; SameSite=Lax'],
+        [caching, 'shop_preview', 'Path=/; HttpOnly; SameSite=Lax'],
         [secure, '__Host-shop_preview', 'Path=/; HttpOnly; SameSite=Lax; Secure'],
       ] as const) {
         const { token } = await shop.newAdmin()
@@ -187,19 +187,19 @@ describe('A new shop without the demo', () => {
 
   it('is there for everybody the moment its owner opens it, and is kept from then on', async () => {
     await setOpen(true)
-    expect((await keeping.get('/products')).status).toBe(200)
-    expect((await kept(keeping, '/api/products')).hit).toBe(true)
-    expect((await kept(keeping, '/products')).body.toString()).toContain(NAME)
+    expect((await caching.get('/products')).status).toBe(200)
+    expect((await kept(caching, '/api/products')).hit).toBe(true)
+    expect((await kept(caching, '/products')).body.toString()).toContain(NAME)
   })
 
   it('is gone for strangers within a second when its owner closes it, kept pages included', async () => {
-    await kept(keeping, '/products')
+    await kept(caching, '/products')
     await setOpen(false)
     const until = performance.now() + 1_000
-    const asked = async () => (await keeping.get('/products')).status
+    const asked = async () => (await caching.get('/products')).status
     while (performance.now() < until && (await asked()) !== 503);
     expect(await asked()).toBe(503)
-    expect((await keeping.get('/api/products')).status).toBe(503)
+    expect((await caching.get('/api/products')).status).toBe(503)
     await setOpen(true)
   })
 

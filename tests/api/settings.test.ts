@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SettingsJson } from '#contract/settings.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
+import { kept, openCachingShop } from '../support/caching-shop.ts'
 import { address, placeOrder } from '../support/checkout.ts'
-import { kept, openKeepingShop } from '../support/keeping-shop.ts'
 import { shopperWithCart } from '../support/purchases.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -102,16 +102,16 @@ describe('the settings', () => {
 
 describe('a changed setting', () => {
   it('is seen within a second in every process that keeps pages', async () => {
-    const keeping = await Promise.all([openKeepingShop(shop), openKeepingShop(shop)])
+    const caching = await Promise.all([openCachingShop(shop), openCachingShop(shop)])
     try {
-      for (const each of keeping) await kept(each, '/api/storefront')
+      for (const each of caching) await kept(each, '/api/storefront')
       await change({ name: 'Halden & Sons', returnDays: 60 })
-      for (const each of keeping) {
+      for (const each of caching) {
         const told = async () => JSON.parse((await each.get('/api/storefront')).body.toString()).shop
         await expect.poll(told).toMatchObject({ name: 'Halden & Sons', returnDays: 60 })
       }
     } finally {
-      for (const each of keeping) await each.close()
+      for (const each of caching) await each.close()
     }
   })
 

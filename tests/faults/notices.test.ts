@@ -2,12 +2,12 @@ import { type AddressInfo, connect as connectTo, createServer, type Server, type
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type KeepingShop, kept, openKeepingShop } from '../support/keeping-shop.ts'
+import { type CachingShop, kept, openCachingShop } from '../support/caching-shop.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
-let keeping: KeepingShop
+let caching: CachingShop
 let product: { id: string }
 
 beforeEach(async () => {
@@ -16,25 +16,25 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await keeping.close()
+  await caching.close()
   await shop.close()
 })
 
 it('serves nothing old when the connection that hears of changes is cut, and keeps again once there is another', async () => {
-  keeping = await openKeepingShop(shop)
+  caching = await openCachingShop(shop)
   for (let time = 1; time <= 5; time++) {
-    await kept(keeping, detail())
+    await kept(caching, detail())
     const { rowCount } = await shop.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'mercer notices' and datname = current_database()`,
     )
-    // With it goes the one by which ended sessions are heard of, if that is back already.
+    // This also ends the connection of `EndedSessions`, if it has reconnected by then.
     expect(rowCount).toBeGreaterThan(0)
-    // Nobody hears of this one.
+    // The notice of this change is lost.
     await setPrice(10_00 + time)
     await vi.waitUntil(async () => (await shownPrice()) === 10 + time / 100, { timeout: 1_000, interval: 1 })
-    await keeping.untilCurrent()
-    expect((await kept(keeping, detail())).body.toString()).toContain(String(10 + time / 100))
+    await caching.untilCurrent()
+    expect((await kept(caching, detail())).body.toString()).toContain(String(10 + time / 100))
   }
 })
 
@@ -42,20 +42,20 @@ it('serves nothing old when the connection has died in silence', async () => {
   const line = await openLine(shop.pool.options)
   const pool = new pg.Pool({ ...shop.pool.options, host: '127.0.0.1', port: line.port })
   try {
-    keeping = await openKeepingShop(shop, { pool })
-    await kept(keeping, detail())
+    caching = await openCachingShop(shop, { pool })
+    await kept(caching, detail())
     line.holdUp()
     await setPrice(11_00)
     await sleep(1_000)
-    expect(keeping.answers.isCurrent).toBe(false)
+    expect(caching.cache.isCurrent).toBe(false)
     for (let asked = 0; asked < 20; asked++) {
-      const { hit, headers } = await keeping.get(detail())
+      const { hit, headers } = await caching.get(detail())
       expect({ hit, header: headers['cache-control'] }).toEqual({ hit: false, header: 'no-cache' })
       expect(await shownPrice()).toBe(11)
     }
     line.goOn()
-    await keeping.untilCurrent()
-    expect((await kept(keeping, detail())).body.toString()).toContain('"price":11')
+    await caching.untilCurrent()
+    expect((await kept(caching, detail())).body.toString()).toContain('"price":11')
   } finally {
     line.close()
     await pool.end()
@@ -67,8 +67,8 @@ it('connects again when its wish to listen was lost on the way', async () => {
   const pool = new pg.Pool({ ...shop.pool.options, host: '127.0.0.1', port: line.port })
   try {
     line.loseOnce('listen ')
-    keeping = await openKeepingShop(shop, { pool })
-    await kept(keeping, detail())
+    caching = await openCachingShop(shop, { pool })
+    await kept(caching, detail())
   } finally {
     line.close()
     await pool.end()
@@ -76,21 +76,21 @@ it('connects again when its wish to listen was lost on the way', async () => {
 })
 
 const detail = () => `/api/products/${product.id}`
-const shownPrice = async () => JSON.parse((await keeping.get(detail())).body.toString()).data.price
+const shownPrice = async () => JSON.parse((await caching.get(detail())).body.toString()).data.price
 const setPrice = (cents: number) =>
   shop.pool.query('update products set price = $1 where slug = $2', [cents, product.id])
 
 interface Line {
   port: number
-  /** From now on nothing arrives, and nobody is told. */
+  /** From now on, data is silently dropped. */
   holdUp(): void
   goOn(): void
-  /** The next message with this text does not arrive. */
+  /** Drops the next message that contains this text. */
   loseOnce(text: string): void
   close(): void
 }
 
-/** A way to the database that can be held up, as a network does that has lost a firewall's memory of it. */
+/** A TCP proxy to the database that can silently drop data, as a firewall does that has lost its connection state. */
 async function openLine({ host = '', port = 5432 }: pg.PoolConfig): Promise<Line> {
   const sockets = new Set<Socket>()
   let lost: string | undefined

@@ -21,7 +21,7 @@ import { connect, type DatabaseClient } from '#server/platform/database/client.t
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { sayInOneLine } from '#server/platform/errors/say-in-one-line.ts'
-import { keepAnswers } from '#server/platform/http/answers/keep-answers.ts'
+import { openResponseCache } from '#server/platform/http/response-cache/open-response-cache.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { mailJobs } from '#server/platform/mail/jobs.ts'
@@ -92,12 +92,13 @@ export async function startShop(
 
     const { shop, close: closeShop } = await step('the catalog is read', () => openShop(config, secrets, client, log))
     opened.push(closeShop)
-    const keeping = config.cacheBytes > 0 ? keepAnswers(client, findProductIds, config.cacheBytes, log) : undefined
-    if (keeping) opened.push(keeping.close)
-    const app = await createApp(shop, log, keeping?.answers)
+    const responseCache =
+      config.cacheBytes > 0 ? openResponseCache(client, findProductIds, config.cacheBytes, log) : undefined
+    if (responseCache) opened.push(responseCache.close)
+    const app = await createApp(shop, log, responseCache?.cache)
     opened.push(() => app.close())
     await step('the pages are loaded', async () => {
-      const settings = { config, paymentHosts: shop.payments.current.browserHosts, answers: keeping?.answers }
+      const settings = { config, paymentHosts: shop.payments.current.browserHosts, cache: responseCache?.cache }
       if (config.development) await (await import('./pages/development-pages.ts')).serveDevelopmentPages(app, settings)
       else await (await import('./pages/built-pages.ts')).serveBuiltPages(app, settings, loadPages)
     })

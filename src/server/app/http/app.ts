@@ -41,8 +41,6 @@ import { accountRoutes } from '#server/identity/accounts/routes.ts'
 import { sessionRoutes } from '#server/identity/accounts/sessions-routes.ts'
 import { twoStepRoutes } from '#server/identity/accounts/two-step/routes.ts'
 import { mailChoiceRoutes } from '#server/identity/mail-choices/routes.ts'
-import { answerFromKept } from '#server/platform/http/answers/answer-requests.ts'
-import type { Answers } from '#server/platform/http/answers/answers.ts'
 import { allowOrigins } from '#server/platform/http/cross-origin.ts'
 import { cutConnections } from '#server/platform/http/cut-connections.ts'
 import { implementing } from '#server/platform/http/endpoint.ts'
@@ -56,6 +54,8 @@ import {
 import { healthRoutes } from '#server/platform/http/health.ts'
 import { limitCalls } from '#server/platform/http/limits/limit-calls.ts'
 import { describeApi } from '#server/platform/http/openapi.ts'
+import type { ResponseCache } from '#server/platform/http/response-cache/response-cache.ts'
+import { serveFromCache } from '#server/platform/http/response-cache/serve-from-cache.ts'
 import { secureAnswers } from '#server/platform/http/security-headers.ts'
 import { limitConnections, noticeUntrustedProxies, requestLimits } from '#server/platform/http/server-limits.ts'
 import { passOnReadable, refuseUnreadableAddresses } from '#server/platform/http/unreadable-addresses.ts'
@@ -89,9 +89,9 @@ import { followOpening, refuseStrangers } from './opening.ts'
 
 /**
  * The whole HTTP side of the shop, ready to listen; the pages are added by whoever serves them.
- * @param answers those that are kept; without them each is made anew
+ * @param cache without it, each response is rendered anew
  */
-export async function createApp(shop: Shop, log: Logger, answers?: Answers): Promise<FastifyInstance> {
+export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -117,7 +117,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
   const limits = limitCalls(app, shop)
   await allowOrigins(app, shop.config.corsOrigins)
   followOpening(app, shop)
-  if (answers) answerFromKept(app, answers, { admit: limits.admit, origins: shop.config.corsOrigins })
+  if (cache) serveFromCache(app, cache, { admit: limits.admit, origins: shop.config.corsOrigins })
 
   await secureAnswers(app, shop.config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })
@@ -133,7 +133,7 @@ export async function createApp(shop: Shop, log: Logger, answers?: Answers): Pro
 
   await app.register(async (api) => {
     api.addHook('onRequest', async ({ routeOptions }, reply) => {
-      reply.header('cache-control', routeOptions.config.kept ? 'no-cache' : 'no-store')
+      reply.header('cache-control', routeOptions.config.isCacheable ? 'no-cache' : 'no-store')
     })
     const implement = implementing(api, shop, { limits, authenticator: authenticator(shop) })
     settingsRoutes(implement)

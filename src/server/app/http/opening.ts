@@ -7,9 +7,9 @@ import { defaultSettings } from '#contract/shop.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { authenticator } from '#server/identity/accounts/authenticator.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { SHOWN_HEADER } from '#server/platform/http/answers/shown-header.ts'
 import { isInner } from '#server/platform/http/inner-requests.ts'
 import type { Principal } from '#server/platform/http/principal.ts'
+import { CACHE_TAGS_HEADER } from '#server/platform/http/response-cache/cache-tags-header.ts'
 import type { Shop } from '../shop.ts'
 
 declare module 'fastify' {
@@ -56,7 +56,7 @@ export function followOpening(app: FastifyInstance, shop: Shop): void {
   })
   app.addHook('onSend', async (request, reply) => {
     // Read after the answer was made: what closes the shop later tells those who keep it.
-    if (reply.hasHeader(SHOWN_HEADER) && !(await opening.isOpenNow())) reply.removeHeader(SHOWN_HEADER)
+    if (reply.hasHeader(CACHE_TAGS_HEADER) && !(await opening.isOpenNow())) reply.removeHeader(CACHE_TAGS_HEADER)
     if (!isStaff(request.principal)) return
     const token = tokenOf(request)
     if (request.routeOptions.url === SIGN_OUT) reply.header('set-cookie', `${name}=; Max-Age=0${attributes}`)

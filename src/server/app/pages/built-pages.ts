@@ -30,7 +30,7 @@ export async function serveBuiltPages(
     },
   })
   servePages(app, settings, async () => bundle)
-  const call = callInProcess(app, settings.answers, () => {})
+  const call = callInProcess(app, settings.cache, () => {})
   const errorPages = new ErrorPages(
     { bundle, config: settings.config },
     () => call('GET /storefront'),

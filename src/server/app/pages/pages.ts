@@ -4,11 +4,11 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import type { Call } from '#contract/call.ts'
 import { ShopError } from '#contract/errors.ts'
 import { carriesToken, takesPayments } from '#contract/paths.ts'
-import type { Answers } from '#server/platform/http/answers/answers.ts'
-import { SHOWN_HEADER, writeShown } from '#server/platform/http/answers/shown-header.ts'
-import { onPage, type Shown } from '#server/platform/http/answers/tags.ts'
 import type { Refused } from '#server/platform/http/errors.ts'
 import { isInner } from '#server/platform/http/inner-requests.ts'
+import { type CachedPart, onPage } from '#server/platform/http/response-cache/cache-tags.ts'
+import { CACHE_TAGS_HEADER, writeCacheTags } from '#server/platform/http/response-cache/cache-tags-header.ts'
+import type { ResponseCache } from '#server/platform/http/response-cache/response-cache.ts'
 import type { Config } from '../config.ts'
 import { callInProcess } from './call-in-process.ts'
 import { type OtherHosts, permissionsPolicy, secure } from './content-security-policy.ts'
@@ -23,53 +23,56 @@ interface PageContext {
 
 export interface PageSettings {
   config: Config
-  /** What the pages on which a shopper pays need of the payment provider. */
+  /** Hosts of the payment provider for the Content-Security-Policy of pages where shoppers pay. */
   paymentHosts: OtherHosts
-  /** The API's answers that are kept. */
-  answers?: Answers | undefined
+  /** The cache of API responses. */
+  cache?: ResponseCache | undefined
 }
 
-/** The bundle of the React pages, and the context through which its loaders reach the API. */
+/** The bundle of the React pages, and the context through which its loaders call the API. */
 export interface PageBundle extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: ServerBuild['entry']['module'] & { pageContext: RouterContext<PageContext> }
   }
 }
 
-/** Marks the inline scripts that are ours, until their hashes take its place. Never leaves this process. */
+/** Placeholder on our inline scripts until their hashes replace it. Never leaves this process. */
 export const nonce = randomBytes(18).toString('base64url')
 
 /**
- * Answers every address that is not the API's with a page, rendered as for a visitor whom we do not know.
- * @param loadBundle gives the bundle to render with; asked for every page, so that development sees the newest
+ * Answers every URL outside of the API with a page, rendered for an anonymous visitor.
+ * @param loadBundle loads the React bundle; called for each page, so that development always renders the newest
  */
 export function servePages(
   app: FastifyInstance,
-  { config, paymentHosts, answers }: PageSettings,
+  { config, paymentHosts, cache }: PageSettings,
   loadBundle: () => Promise<PageBundle>,
 ): void {
   const render = createRequestHandler(loadBundle, config.development ? 'development' : 'production')
 
-  app.get('/*', { schema: { hide: true }, config: { kept: true, cors: false } }, async (request, reply) => {
+  app.get('/*', { schema: { hide: true }, config: { isCacheable: true, cors: false } }, async (request, reply) => {
     const { entry } = await loadBundle()
     const context = new RouterContextProvider()
     const report = (error: unknown) => request.log.error({ err: error }, 'page failed')
-    const shown: (Shown[] | undefined)[] = []
-    const call = callInProcess(app, answers, (parts) => shown.push(parts))
+    const shown: (CachedPart[] | undefined)[] = []
+    const call = callInProcess(app, cache, (parts) => shown.push(parts))
     context.set(entry.module.pageContext, { call, nonce, report, preview: request.isPreview })
     const page = await render(toWebRequest(request, config), context)
-    if (isInner(request.headers)) tellShown(reply, shown)
-    // Neither a cache nor the site that a link on it leads to may learn the token.
+    if (isInner(request.headers)) addCacheTags(reply, shown)
+    // Neither a cache nor a site that the page links to may learn the token.
     if (carriesToken(request.url)) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     return send(reply, page, config, takesPayments(request.url) ? paymentHosts : undefined)
   })
 }
 
-/** A page shows what the answers show of which it is made, and may be kept when all of them may. */
-function tellShown(reply: FastifyReply, shown: (Shown[] | undefined)[]): void {
+/** A page has the tags of the API responses it is rendered from, and is cacheable when all of them are. */
+function addCacheTags(reply: FastifyReply, shown: (CachedPart[] | undefined)[]): void {
   if (shown.includes(undefined)) return
   const parts = shown.flatMap((parts) => parts ?? [])
-  reply.header(SHOWN_HEADER, writeShown(parts.map(({ tags, snapshot }) => ({ tags: tags.map(onPage), snapshot }))))
+  reply.header(
+    CACHE_TAGS_HEADER,
+    writeCacheTags(parts.map(({ tags, snapshot }) => ({ tags: tags.map(onPage), snapshot }))),
+  )
 }
 
 async function send(reply: FastifyReply, page: Response, config: Config, hosts?: OtherHosts): Promise<FastifyReply> {
@@ -81,18 +84,18 @@ async function send(reply: FastifyReply, page: Response, config: Config, hosts?:
     return reply.send(Buffer.from(await page.arrayBuffer()))
   const { html, policy } = secure(await page.text(), nonce, { hosts, tls: config.shopUrl.startsWith('https:') })
   reply.header('permissions-policy', permissionsPolicy(hosts))
-  // Vite puts scripts and styles of its own into the page while one works on it.
+  // In development, Vite adds its own scripts and styles to the page.
   if (config.development) return reply.removeHeader('content-security-policy').send(html)
   return reply.header('content-security-policy', policy).send(html)
 }
 
 function toWebRequest(request: FastifyRequest, { shopUrl }: Config): Request {
   const path = request.raw.url ?? '/'
-  // A whole address, as proxies are asked for one, is none of ours.
+  // Absolute URLs, as sent to a forward proxy, are not served.
   if (!path.startsWith('/')) throw new ShopError('invalid_request')
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
-  // Always rendered whole, as a GET: Fastify leaves the body out of the answer to a HEAD.
-  // Put together and not resolved: `//evil.test` would resolve to another host.
+  // Always rendered as a GET: Fastify drops the body from the response to a HEAD. Concatenated, not resolved: `//evil.test`
+  // would resolve to another host.
   return new Request(shopUrl + path, { headers })
 }

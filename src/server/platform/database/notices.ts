@@ -1,49 +1,57 @@
 import pg from 'pg'
-import { NoticeMarks } from './notice-marks.ts'
+import { NoticeMarkers } from './notice-markers.ts'
 
-interface Heard {
+interface NoticeHandlers {
   onNotice: (payload: string) => void
-  /** Notices may have been missed: called whenever listening begins, begins again or ends. */
+  /** Notices may have been missed: called whenever listening starts, restarts or stops. */
   onGap: () => void
-  /** Told why the connection broke. */
+  /** Called with the reason when the connection breaks. */
   onBreak: (error: Error) => void
 }
 
-/** By which `hearAll` finds out what was heard: on a channel that processes without it pass over. */
-interface Marks {
+/** The channel for the markers by which `catchUp` works. Processes without markers do not listen to it. */
+interface MarkerChannel {
   channel: string
-  /** Sends a notice on that channel, over another connection: it may have to wait where commits do. */
+  /** Sends a notice to that channel, on another connection because it may block where commits block. */
   send: (payload: string) => Promise<unknown>
 }
 
 export interface Notices {
-  /** Whether all notices of changes that were committed a second ago have been heard. */
+  /** Whether the notices of all changes committed more than a second ago have been received. */
   isCurrent(): boolean
-  /** Until when, by `performance.now()`, whatever was committed has been heard. */
-  heardUntil(): number
+  /** The time, by `performance.now()`, up to which all committed changes have been received. */
+  receivedUntil(): number
   /**
-   * Waits for the notices of everything that was committed before the call.
-   * @returns whether they have been heard; false when that cannot be known, after 0.3 seconds at the latest
+   * Waits for the notices of everything committed before the call.
+   * @returns whether they have been received; false when that cannot be confirmed within 0.3 seconds
    */
-  hearAll(): Promise<boolean>
+  catchUp(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** So long a connection may have been silent; below a second by how long lists may last, and by what it takes to answer a request. */
+/**
+ * Longest silence of the connection while it counts as current. Leaves the rest of a second for throttled evictions and for
+ * answering a request.
+ */
 const MAX_SILENCE_MS = 700
 const BEAT_MS = 250
-/** After so long without an answer the connection is given up. */
+/** The connection is abandoned after this time without a response. */
 const GIVEN_UP_MS = 3_000
-/** Before each attempt to connect again; the last one for all that follow. */
+/** Backoff before each reconnect; the last value repeats. */
 const PAUSES_MS = [50, 200, 500, 1_000, 2_000]
 
 /**
- * Listens to a channel of PostgreSQL on a connection of its own, and connects anew whenever that breaks. Four times a
- * second it asks the database for an answer, which comes after all notices before it: so a connection that died in silence
- * is found out, and is not trusted until then.
- * @param connection of PostgreSQL itself, or of a pooler that keeps a session together
+ * Listens to a PostgreSQL channel on a dedicated connection, and reconnects when it breaks. A heartbeat query four times a
+ * second detects dead connections: its response comes after all earlier notices, and without it the connection does not
+ * count as current.
+ * @param connection to PostgreSQL itself, or to a pooler in session mode
  */
-export function listen(connection: pg.ClientConfig, channel: string, heard: Heard, marks?: Marks): Notices {
+export function listen(
+  connection: pg.ClientConfig,
+  channel: string,
+  handlers: NoticeHandlers,
+  markers?: MarkerChannel,
+): Notices {
   let listener: Listener | undefined
   let retry: NodeJS.Timeout | undefined
   let failures = 0
@@ -52,29 +60,29 @@ export function listen(connection: pg.ClientConfig, channel: string, heard: Hear
   connect()
   const beating = setInterval(() => listener?.beat(), BEAT_MS)
 
-  const heardUntil = () => listener?.currentAt() ?? Number.NEGATIVE_INFINITY
+  const receivedUntil = () => listener?.currentAt() ?? Number.NEGATIVE_INFINITY
 
   function connect(): void {
-    listener = openListener(connection, channel, marks, {
-      ...heard,
+    listener = openListener(connection, channel, markers, {
+      ...handlers,
       onGap() {
         failures = 0
-        heard.onGap()
+        handlers.onGap()
       },
       onBreak(error) {
         listener = undefined
-        heard.onGap()
+        handlers.onGap()
         if (closed) return
-        if (failures === 0) heard.onBreak(error)
+        if (failures === 0) handlers.onBreak(error)
         retry = setTimeout(connect, PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)])
       },
     })
   }
 
   return {
-    isCurrent: () => performance.now() - heardUntil() < MAX_SILENCE_MS,
-    heardUntil,
-    hearAll: () => listener?.hearAll() ?? Promise.resolve(false),
+    isCurrent: () => performance.now() - receivedUntil() < MAX_SILENCE_MS,
+    receivedUntil,
+    catchUp: () => listener?.catchUp() ?? Promise.resolve(false),
     async close() {
       closed = true
       clearInterval(beating)
@@ -85,40 +93,40 @@ export function listen(connection: pg.ClientConfig, channel: string, heard: Hear
 }
 
 interface Listener {
-  /** Until when whatever was committed has been heard. */
+  /** The time up to which all committed changes have been received. */
   currentAt(): number
   beat(): void
-  hearAll(): Promise<boolean>
+  catchUp(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** One connection, for as long as it holds. */
+/** One connection, until it breaks. */
 function openListener(
   connection: pg.ClientConfig,
   channel: string,
-  marks: Marks | undefined,
-  { onNotice, onGap, onBreak }: Heard,
+  markers: MarkerChannel | undefined,
+  { onNotice, onGap, onBreak }: NoticeHandlers,
 ): Listener {
   const client = new pg.Client({ ...connection, application_name: 'mercer notices', keepAlive: true })
   let listening = false
   let broken = false
   let currentAt = Number.NEGATIVE_INFINITY
-  /** When it was asked for what it has not yet answered. */
+  /** When the pending heartbeat was sent; undefined when none is. */
   let askedAt: number | undefined
 
   client.on('error', giveUp)
   client.on('end', () => giveUp(new Error('The connection that hears of changes ended')))
-  const ownMarks = marks && new NoticeMarks(marks.send)
+  const ownMarkers = markers && new NoticeMarkers(markers.send)
   client.on('notification', ({ channel: from, payload = '' }) => {
     if (broken) return
     if (from === channel) onNotice(payload)
-    else ownMarks?.hear(payload)
+    else ownMarkers?.receive(payload)
   })
   client
     .connect()
     .then(() => {
       askedAt = performance.now()
-      const channels = [channel, ...(marks ? [marks.channel] : [])]
+      const channels = [channel, ...(markers ? [markers.channel] : [])]
       return client.query(channels.map((each) => `listen ${client.escapeIdentifier(each)}`).join('; '))
     })
     .then(() => {
@@ -152,14 +160,14 @@ function openListener(
     if (broken) return
     broken = true
     onBreak(error)
-    // It may never end properly, and nobody waits for it.
+    // Ending it may hang, and nothing depends on it.
     client.end().catch(() => {})
   }
 
   return {
     currentAt: () => (broken ? Number.NEGATIVE_INFINITY : currentAt),
     beat,
-    hearAll: () => (listening && !broken && ownMarks ? ownMarks.hearAll() : Promise.resolve(false)),
+    catchUp: () => (listening && !broken && ownMarkers ? ownMarkers.catchUp() : Promise.resolve(false)),
     async close() {
       broken = true
       await client.end()

@@ -11,8 +11,6 @@ import { isForStaff, may } from '#contract/permissions.ts'
 import type { Caller, KnownCaller } from '../audit-log/record-audit.ts'
 import type { PlatformContext } from '../context.ts'
 import type { SnapshotDatabase } from '../database/snapshot-reader.ts'
-import { missingHeader, shownHeader } from './answers/shown-header.ts'
-import { type SharedKey, shownBy } from './answers/tags.ts'
 import { describeEvents, EventStreams } from './event-streams.ts'
 import { admit, callerOf } from './guards.ts'
 import { isInner } from './inner-requests.ts'
@@ -20,6 +18,8 @@ import type { CallLimits } from './limits/limit-calls.ts'
 import { withMultipartBody } from './multipart-body.ts'
 import type { Authenticator, Principal } from './principal.ts'
 import { withRawBody } from './raw-body.ts'
+import { type CacheableKey, cacheTagsOf } from './response-cache/cache-tags.ts'
+import { cacheTagsHeader, notFoundTagsHeader } from './response-cache/cache-tags-header.ts'
 import { describeFile, sendFile } from './send-file.ts'
 
 type Parsed<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
@@ -37,7 +37,7 @@ export interface Received<K extends EndpointKey> {
   /** The same, and from where, for the audit log. */
   caller: Endpoints[K]['access'] extends 'public' ? Caller : KnownCaller
   /** What an answer that may be kept is read from: the database as of one moment. */
-  db: K extends SharedKey ? SnapshotDatabase : undefined
+  db: K extends CacheableKey ? SnapshotDatabase : undefined
   /** The header Idempotency-Key; never empty where the endpoint requires it. */
   idempotencyKey: Endpoints[K] extends { idempotent: 'optional' } ? string | undefined : string
 }
@@ -94,7 +94,7 @@ export function implementing(
       url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
       schema: schemaOf(key, endpoint),
       bodyLimit: endpoint.maxBody ?? MAX_BODY,
-      config: { kept: key in shownBy },
+      config: { isCacheable: key in cacheTagsOf },
       // Before the body is read: who may not call at all is not told what is wrong with the body.
       onRequest: async (request) => {
         await limit.countAddress(request)
@@ -108,7 +108,7 @@ export function implementing(
         const caller = callerOf(request)
         const idempotencyKey = headers['idempotency-key']
         const received = { params, query, body, headers, principal, caller, idempotencyKey } as Received<typeof key>
-        if (key in shownBy) return reply.code(status).send(await answerAsOfOneMoment(received, request, reply))
+        if (key in cacheTagsOf) return reply.code(status).send(await answerAsOfOneMoment(received, request, reply))
         const answer = await handle(received)
         if (endpoint.file) return sendFile(reply, endpoint.file, answer)
         if (endpoint.events)
@@ -124,11 +124,11 @@ export function implementing(
       try {
         const answer = await handle({ ...received, db } as Received<typeof key>)
         const input = { ...(request.params as object), ...(request.query as object) }
-        tell(shownHeader(key, await db.snapshot(), answer, input))
+        tell(cacheTagsHeader(key, await db.snapshot(), answer, input))
         return answer
       } catch (error) {
         if (error instanceof ShopError && [404, 410].includes(errors[error.code].status))
-          tell(missingHeader(await db.snapshot()))
+          tell(notFoundTagsHeader(await db.snapshot()))
         throw error
       } finally {
         db.close()

@@ -91,4 +91,4 @@ function storeOf(counts: MemoryCounts): FastifyRateLimitStoreCtor {
 
 /** Files, and the questions of whoever watches over the shop; not the page that tells of a file that is not there. */
 const isUnlimited = ({ url, routeOptions }: FastifyRequest): boolean =>
-  /^\/(assets|media)\/|^\/(healthz|readyz|favicon\.svg)$/.test(url) && !routeOptions.config.kept
+  /^\/(assets|media)\/|^\/(healthz|readyz|favicon\.svg)$/.test(url) && !routeOptions.config.isCacheable

@@ -7,18 +7,18 @@ import { createApp } from '#server/app/http/app.ts'
 import { servePages } from '#server/app/pages/pages.ts'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
 import type { DatabaseClient } from '#server/platform/database/client.ts'
-import type { Answers } from '#server/platform/http/answers/answers.ts'
-import { keepAnswers } from '#server/platform/http/answers/keep-answers.ts'
+import { openResponseCache } from '#server/platform/http/response-cache/open-response-cache.ts'
+import type { ResponseCache } from '#server/platform/http/response-cache/response-cache.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { plainPages } from './plain-pages.ts'
 import type { TestShop } from './shop.ts'
 
-/** A shop that keeps its answers, with plain pages, on a port of its own. */
-export interface KeepingShop {
+/** A shop with a response cache and plain pages, on a port of its own. */
+export interface CachingShop {
   app: FastifyInstance
-  answers: Answers
+  cache: ResponseCache
   get(path: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<Got>
-  /** Waits until it hears of changes. */
+  /** Waits until it receives change notices. */
   untilCurrent(): Promise<void>
   close(): Promise<void>
 }
@@ -27,47 +27,47 @@ export interface Got {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
-  /** Whether it was kept, by its own word. */
+  /** Whether it came from the cache, by its Cache-Status. */
   hit: boolean
 }
 
 interface Options {
   bytes?: number
-  /** How the changes are heard, where that is not the way of everything else. */
+  /** The pool for change notices, if not the shop's. */
   pool?: DatabaseClient['pool']
   /** Adds routes. */
   routes?: (app: FastifyInstance) => void
 }
 
-/** Asks for an address until its answer is kept. */
-export async function kept({ get }: KeepingShop, address: string, headers: Record<string, string> = {}): Promise<Got> {
+/** Requests a URL until its response is cached. */
+export async function kept({ get }: CachingShop, address: string, headers: Record<string, string> = {}): Promise<Got> {
   await vi.waitUntil(async () => (await get(address, headers)).hit, { timeout: 5_000, interval: 5 })
   return get(address, headers)
 }
 
-/** @param shop whose database and settings it has */
-export async function openKeepingShop(
+/** @param shop whose database and settings it uses */
+export async function openCachingShop(
   { shop, db, pool }: TestShop,
   { bytes = 16 * 1024 * 1024, routes, ...other }: Options = {},
-): Promise<KeepingShop> {
+): Promise<CachingShop> {
   const log = createLog(process.env.LOG_LEVEL ?? 'silent')
-  const { answers, close } = keepAnswers({ db, pool: other.pool ?? pool }, findProductIds, bytes, log)
-  const app = await createApp(shop, log, answers)
+  const { cache, close } = openResponseCache({ db, pool: other.pool ?? pool }, findProductIds, bytes, log)
+  const app = await createApp(shop, log, cache)
   routes?.(app)
   servePages(
     app,
-    { config: shop.config, paymentHosts: shop.payments.current.browserHosts, answers },
+    { config: shop.config, paymentHosts: shop.payments.current.browserHosts, cache },
     async () => plainPages,
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const untilCurrent = async () => {
-    await vi.waitUntil(() => answers.isCurrent, { timeout: 10_000, interval: 5 })
+    await vi.waitUntil(() => cache.isCurrent, { timeout: 10_000, interval: 5 })
   }
   await untilCurrent()
   return {
     app,
-    answers,
+    cache,
     untilCurrent,
     get: (path, headers = {}, method = 'GET') => get(port, path, headers, method),
     async close() {

@@ -1,20 +1,20 @@
 import { pageQueryNames } from './page-query-names.ts'
 
-/** Nothing longer is kept; only searches and lists of brands come near it. */
-const LONGEST = 1_000
+/** Longer URLs are not cached; only searches and long brand filters come near this length. */
+const MAX_URL_LENGTH = 1_000
 
-/** A plain path: nothing that the next one to read it could resolve to another one. */
+/** A plain path: no part of it that another parser would resolve to a different path. */
 const plainPath = /^\/(?!\/)[\w\-.~%!$&'()*+,;=:@/]*$/
 const notPlain = /\/\.{1,2}(\/|$)|%2e/i
 
 /**
- * The one address under which an answer is kept, however its query is ordered and whatever a link added to it for its
- * own ends (`utm_source`): pages are asked only for what they read.
- * @param url path and query, as they were sent
- * @returns undefined for an address whose answer is not kept
+ * The cache key of a URL: its path with the query sorted. On pages, unknown query parameters such as `utm_source` are left
+ * out.
+ * @param url path and query as sent
+ * @returns undefined when responses for this URL are not cached
  */
-export function addressOf(url: string): string | undefined {
-  if (url.length > LONGEST) return undefined
+export function cacheKeyOf(url: string): string | undefined {
+  if (url.length > MAX_URL_LENGTH) return undefined
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   if (!plainPath.test(path) || notPlain.test(path)) return undefined
@@ -22,9 +22,9 @@ export function addressOf(url: string): string | undefined {
   const query = new URLSearchParams(url.slice(mark + 1))
   if (!path.startsWith('/api/')) for (const name of new Set(query.keys())) if (!isRead(name, path)) query.delete(name)
   query.sort()
-  // As links of the shop are written, so that most are asked for as they are kept.
+  // The storefront writes links like this, so most requests already match their cache key.
   const text = query.toString().replaceAll('%2C', ',')
-  // Bytes that are no text would be other ones when they are read a second time.
+  // Undecodable bytes would be decoded differently the second time.
   if (text.includes('%EF%BF%BD')) return undefined
   return text ? `${path}?${text}` : path
 }

@@ -1,6 +1,8 @@
 import type { OrderListQuery, ProductListQuery } from '#contract/paths.ts'
 
-/** Every name that a page reads in its address, so that all others can be passed over. A test holds it to the pages. */
+/**
+ * Every query parameter that a page reads; all others are left out of cache keys. A test compares this list with the pages.
+ */
 const names: Record<keyof ProductListQuery | keyof OrderListQuery | OfOnePage, true> = {
   search: true,
   literally: true,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { atMostEvery } from './at-most-every.ts'
+import { throttle } from './throttle.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,18 +10,18 @@ afterEach(() => {
 
 it('does it at once, and once more for all who come too soon', () => {
   const run = vi.fn()
-  const ask = atMostEvery(400, run)
-  ask()
+  const call = throttle(400, run)
+  call()
   expect(run).toHaveBeenCalledTimes(1)
-  ask()
-  ask()
+  call()
+  call()
   vi.advanceTimersByTime(399)
-  ask()
+  call()
   expect(run).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1)
   expect(run).toHaveBeenCalledTimes(2)
   vi.advanceTimersByTime(400)
   expect(run).toHaveBeenCalledTimes(2)
-  ask()
+  call()
   expect(run).toHaveBeenCalledTimes(3)
 })

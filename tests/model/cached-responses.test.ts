@@ -10,19 +10,19 @@ import { createRandom, type Random } from '#demo/random.ts'
 import { addMissingCategories } from '#server/catalog/products/add-missing-categories.ts'
 import { isBefore, type Snapshot } from '#server/platform/database/snapshot.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
-import { type Answered, wrongIn } from './cached-answers/expected.ts'
-import { History, type ShopState, seenBy } from './cached-answers/history.ts'
-import { addProducts, nameThreshold, type Writer, writeSomething } from './cached-answers/writes.ts'
+import { type Answered, wrongIn } from './cached-responses/expected.ts'
+import { History, type ShopState, seenBy } from './cached-responses/history.ts'
+import { addProducts, nameThreshold, type Writer, writeSomething } from './cached-responses/writes.ts'
 
-/** `CACHE_WRITES=10000 npx vitest --project=model cached-answers` for the long run. */
+/** `CACHE_WRITES=10000 npx vitest --project=model cached-responses` for the long run. */
 const WRITES = Number(process.env.CACHE_WRITES ?? 200)
 /** `CACHE_SEED=$RANDOM` for other histories. */
 const SEED = process.env.CACHE_SEED ?? 'mercer'
-/** After so many, writers pause and the answers are compared; sign-ins last for as long. */
+/** After this many writes, the writers pause and the responses are compared. Sign-ins last one round. */
 const WRITES_PER_ROUND = 200
 const WRITERS = 2
 const PROCESSES = 2
-/** An answer may be no further behind the last commit. */
+/** No response may be further behind the latest commit. */
 const BOUND_MS = 1_000
 
 const products = ['thing-0', 'thing-1', 'thing-2', 'thing-3']
@@ -52,7 +52,7 @@ const addresses = [
 
 interface Response extends Answered {
   hit: boolean
-  /** The snapshot that it names; undefined when its parts are not known to be of one moment. */
+  /** The snapshot it names; undefined when its parts may come from different moments. */
   snapshot: Snapshot | undefined
   askedAt: number
 }
@@ -70,7 +70,7 @@ beforeAll(async () => {
   history = await History.begin(shop.pool)
   folder = await mkdtemp(join(tmpdir(), 'mercer-serving-'))
   const { host, port, user, password, database } = shop.pool.options
-  const file = fileURLToPath(new URL('./cached-answers/serving-process.ts', import.meta.url))
+  const file = fileURLToPath(new URL('./cached-responses/serving-process.ts', import.meta.url))
   for (let number = 0; number < PROCESSES; number++) {
     const serving = fork(file, [JSON.stringify({ host, port, user, password, database }), folder])
     processes.push(serving)
@@ -93,7 +93,7 @@ it(
     await nameThreshold(owner)
     const bodies = await addProducts({ admin: owner, random })
     const counts = { responses: 0, hits: 0, unnamed: 0, refused: 0 }
-    /** By when everything that a snapshot shows was committed. */
+    /** When all transactions that a snapshot includes were known to be committed. */
     const committed: { at: number; snapshot: Snapshot }[] = []
 
     for (let done = 0; done < WRITES; done += WRITES_PER_ROUND) {
@@ -125,7 +125,7 @@ it(
           }
         }),
       )
-      // What is wrong now stays wrong.
+      // Responses that are still stale after the bound stay so, and are found.
       await sleep(BOUND_MS + 500)
       writing = false
       await failed
@@ -138,7 +138,7 @@ it(
       counts.unnamed += responses.filter(({ snapshot }) => !snapshot).length
     }
     console.log(`cached answers: ${JSON.stringify(counts)}`)
-    // A slow machine keeps and names less, but not next to nothing.
+    // A slow machine has fewer hits and named snapshots, but not close to none.
     expect(counts.hits / counts.responses).toBeGreaterThan(0.05)
     expect(counts.unnamed / counts.responses).toBeLessThan(0.05)
     expect(counts.refused / WRITES).toBeLessThan(0.2)
@@ -146,7 +146,7 @@ it(
   60_000 + WRITES * 1_000,
 )
 
-/** Asks for an address without a longer pause, so that a list is sent while it is made again. */
+/** Requests a URL with short pauses, so that lists are served stale while they are revalidated. */
 async function readSteadily(
   origin: string,
   address: string,
@@ -160,7 +160,7 @@ async function readSteadily(
   }
 }
 
-/** Asks for addresses that nobody else asks for, so that answers are evicted. */
+/** Requests URLs that nobody else requests, so that entries are evicted. */
 async function flood(origin: string, goOn: () => boolean, responses: Response[]): Promise<void> {
   const random: Random = createRandom(`flood ${origin} ${SEED}`)
   while (goOn()) {
@@ -179,7 +179,7 @@ async function ask(origin: string, address: string): Promise<Response> {
   return { address, status: reply.status, body, hit, snapshot, askedAt }
 }
 
-/** The first few answers that the database contradicts. */
+/** The first few responses that contradict the database. */
 function findWrong(responses: Response[], committed: { at: number; snapshot: Snapshot }[]): string[] {
   const states = new Map<Snapshot, ShopState>()
   const stateAt = (snapshot: Snapshot) => {
@@ -200,7 +200,7 @@ function findWrong(responses: Response[], committed: { at: number; snapshot: Sna
       wrong.push(`${address} (${hit ? 'hit' : 'miss'}, at ${Math.round(askedAt)} ms, ${snapshot}): ${what}`)
     const contradiction = snapshot && compare(response, snapshot)
     if (contradiction) say(contradiction)
-    // Of an answer that names no snapshot only its age could be judged, and its parts may be of different ages.
+    // Without a snapshot, the parts may come from different moments and cannot be compared.
     const due = committed.findLast(({ at }) => at < askedAt - BOUND_MS)
     if (snapshot && due && isBefore(snapshot, due.snapshot)) {
       const behind = compare(response, due.snapshot)

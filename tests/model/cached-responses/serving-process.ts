@@ -1,7 +1,7 @@
 import { createApp } from '#server/app/http/app.ts'
 import { servePages } from '#server/app/pages/pages.ts'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
-import { keepAnswers } from '#server/platform/http/answers/keep-answers.ts'
+import { openResponseCache } from '#server/platform/http/response-cache/open-response-cache.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { plainPages } from '../../support/plain-pages.ts'
 import { openShopParts } from '../../support/shop-parts.ts'
@@ -17,11 +17,11 @@ const BYTES = 150_000
 const [connection = '', folder = ''] = process.argv.slice(2)
 const log = createLog('error')
 const { shop, client } = await openShopParts({ connection: JSON.parse(connection), folder, log })
-const { answers } = keepAnswers(client, findProductIds, BYTES, log, { nameSnapshots: true })
-const app = await createApp(shop, log, answers)
+const { cache } = openResponseCache(client, findProductIds, BYTES, log, { nameSnapshots: true })
+const app = await createApp(shop, log, cache)
 servePages(
   app,
-  { config: shop.config, paymentHosts: shop.payments.current.browserHosts, answers },
+  { config: shop.config, paymentHosts: shop.payments.current.browserHosts, cache },
   async () => plainPages,
 )
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, it, vi } from 'vitest'
-import { Answer } from './answer.ts'
-import { HIT, sendAnswer } from './send-answer.ts'
+import { CachedResponse } from './cached-response.ts'
+import { HIT, sendCached } from './send-cached.ts'
 
 const shown = { tags: [], snapshot: '10:10:' }
 const made = { status: 200, headers: {}, body: Buffer.from('lamp '.repeat(1_000)), parts: [shown] }
-const answer = new Answer(made, shown)
+const answer = new CachedResponse(made, shown)
 await answer.compress()
 
 function encodingFor(accepted: string): string | undefined {
   const writeHead = vi.fn<(status: number, head: string[]) => void>()
   const request = { method: 'GET', headers: { 'accept-encoding': accepted } } as unknown as IncomingMessage
-  sendAnswer(request, { writeHead, end: vi.fn() } as unknown as ServerResponse, answer, HIT)
+  sendCached(request, { writeHead, end: vi.fn() } as unknown as ServerResponse, answer, HIT)
   const head = writeHead.mock.calls[0]?.[1] ?? []
   return head[head.indexOf('content-encoding') + 1 || head.length]
 }

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { SHOWN_HEADER, writeShown } from '#server/platform/http/answers/shown-header.ts'
-import type { Tag } from '#server/platform/http/answers/tags.ts'
-import { type KeepingShop, kept, openKeepingShop } from '../support/keeping-shop.ts'
+import type { Tag } from '#server/platform/http/response-cache/cache-tags.ts'
+import { CACHE_TAGS_HEADER, writeCacheTags } from '#server/platform/http/response-cache/cache-tags-header.ts'
+import { type CachingShop, kept, openCachingShop } from '../support/caching-shop.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 const BUDGET = 1024 * 1024
 
 let shop: TestShop
-let keeping: KeepingShop
+let caching: CachingShop
 let product: { id: string }
-/** How often the route below was asked, and what it answers with. */
+/** How often the route below was called, and how it replies. */
 let made = 0
 let answer: (reply: FastifyReply) => unknown
 
 beforeAll(async () => {
   shop = await openTestShop()
   product = await addProduct(shop.db)
-  keeping = await openKeepingShop(shop, {
+  caching = await openCachingShop(shop, {
     bytes: BUDGET,
     routes: (app) => {
-      app.get('/made/*', { config: { kept: true } }, async (_request, reply) => {
+      app.get('/made/*', { config: { isCacheable: true } }, async (_request, reply) => {
         made += 1
         return answer(reply)
       })
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await keeping.close()
+  await caching.close()
   await shop.close()
 })
 
@@ -46,7 +46,7 @@ it('makes an answer once for all who wait for it', async () => {
     await sleep(200)
     return tagged(reply).send('for all')
   }
-  const all = await Promise.all(Array.from({ length: 50 }, () => keeping.get('/made/once')))
+  const all = await Promise.all(Array.from({ length: 50 }, () => caching.get('/made/once')))
   expect(made).toBe(1)
   expect(new Set(all.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set(['200 for all']))
 })
@@ -61,17 +61,17 @@ it('does not keep what began to be made before a change, nor give it to whom ask
     if (made === 1) await gate
     return tagged(reply, 'lists').send(text)
   }
-  const before = keeping.get('/made/overlapping')
+  const before = caching.get('/made/overlapping')
   await vi.waitUntil(() => made === 1)
-  const joined = keeping.get('/made/overlapping')
+  const joined = caching.get('/made/overlapping')
   await sleep(50)
   await change()
-  const after = await keeping.get('/made/overlapping')
+  const after = await caching.get('/made/overlapping')
   open?.()
   expect(String((await before).body)).toBe('made as number 1')
   expect(String((await joined).body)).toBe('made as number 1')
   expect(String(after.body)).toBe('made as number 2')
-  expect(String((await kept(keeping, '/made/overlapping')).body)).toBe('made as number 2')
+  expect(String((await kept(caching, '/made/overlapping')).body)).toBe('made as number 2')
 })
 
 it('keeps what began to be made before a change that does not concern it', async () => {
@@ -79,8 +79,8 @@ it('keeps what began to be made before a change that does not concern it', async
     await change()
     return tagged(reply).send('no products here')
   }
-  await keeping.get('/made/apart')
-  expect(await kept(keeping, '/made/apart')).toMatchObject({ status: 200 })
+  await caching.get('/made/apart')
+  expect(await kept(caching, '/made/apart')).toMatchObject({ status: 200 })
   expect(made).toBe(1)
 })
 
@@ -89,11 +89,11 @@ it('keeps no failure, and tells those who waited together of it together', async
     await sleep(100)
     throw new Error('It broke')
   }
-  const all = await Promise.all(Array.from({ length: 10 }, () => keeping.get('/made/failing')))
+  const all = await Promise.all(Array.from({ length: 10 }, () => caching.get('/made/failing')))
   expect(all.map(({ status }) => status)).toEqual(Array(10).fill(500))
   expect(made).toBe(1)
   answer = (reply) => tagged(reply).send('whole again')
-  expect(await keeping.get('/made/failing')).toMatchObject({ status: 200, hit: false })
+  expect(await caching.get('/made/failing')).toMatchObject({ status: 200, hit: false })
 })
 
 it.each([
@@ -108,95 +108,95 @@ it.each([
     return prepare(reply).send(text)
   }
   const address = `/made/${encodeURIComponent(name)}`
-  const all = await Promise.all([keeping.get(address), keeping.get(address), keeping.get(address)])
+  const all = await Promise.all([caching.get(address), caching.get(address), caching.get(address)])
   expect(new Set(all.map(({ body }) => String(body))).size).toBe(3)
-  expect((await keeping.get(address)).hit).toBe(false)
+  expect((await caching.get(address)).hit).toBe(false)
 })
 
 it('stays within its budget, and a flood of addresses leaves what is asked for often', async () => {
   answer = (reply) => tagged(reply, 'lists').send('x'.repeat(5_000))
-  await kept(keeping, '/made/often')
+  await kept(caching, '/made/often')
   let most = 0
   for (let flood = 0; flood < 400; flood++) {
-    await keeping.get(`/made/${randomUUID()}`)
-    most = Math.max(most, keeping.answers.size)
+    await caching.get(`/made/${randomUUID()}`)
+    most = Math.max(most, caching.cache.size)
   }
   expect(most).toBeGreaterThan(BUDGET / 10)
   expect(most).toBeLessThanOrEqual(BUDGET)
-  expect((await keeping.get('/made/often')).hit).toBe(true)
+  expect((await caching.get('/made/often')).hit).toBe(true)
 })
 
 it('keeps nothing that is bigger than its budget', async () => {
   answer = (reply) => tagged(reply).send('x'.repeat(2 * BUDGET))
-  await keeping.get('/made/huge')
-  expect(await keeping.get('/made/huge')).toMatchObject({ status: 200, hit: false })
-  expect(keeping.answers.size).toBeLessThanOrEqual(BUDGET)
+  await caching.get('/made/huge')
+  expect(await caching.get('/made/huge')).toMatchObject({ status: 200, hit: false })
+  expect(caching.cache.size).toBeLessThanOrEqual(BUDGET)
 })
 
 it('compresses better what is asked for often and for long', async () => {
   const words = Array.from({ length: 3_000 }, (_, index) => `word${(index * 7919) % 1_000}`).join(' ')
   answer = (reply) => tagged(reply).send(words)
   const accepting = { 'accept-encoding': 'br' }
-  const first = await keeping.get('/made/popular', accepting)
-  const isAnother = async () => (await keeping.get('/made/popular', accepting)).headers.etag !== first.headers.etag
+  const first = await caching.get('/made/popular', accepting)
+  const isAnother = async () => (await caching.get('/made/popular', accepting)).headers.etag !== first.headers.etag
   for (let asked = 0; asked < 10; asked++) expect(await isAnother()).toBe(false)
   await vi.waitUntil(isAnother, { timeout: 10_000 })
-  const later = await keeping.get('/made/popular', accepting)
+  const later = await caching.get('/made/popular', accepting)
   expect(later.body.length).toBeLessThan(first.body.length)
   const again = { ...accepting, 'if-none-match': String(first.headers.etag) }
-  expect((await keeping.get('/made/popular', again)).status).toBe(304)
+  expect((await caching.get('/made/popular', again)).status).toBe(304)
 })
 
 it('counts what it answers for the limit of calls', async () => {
   const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
-  const keepingLimited = await openKeepingShop(limited)
+  const cachingLimited = await openCachingShop(limited)
   try {
-    await kept(keepingLimited, '/cart')
+    await kept(cachingLimited, '/cart')
     const statuses = []
-    for (let asked = 0; asked < 1_300; asked++) statuses.push((await keepingLimited.get('/cart')).status)
+    for (let asked = 0; asked < 1_300; asked++) statuses.push((await cachingLimited.get('/cart')).status)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1_150)
     expect(statuses.at(-1)).toBe(429)
-    const elsewhere = await keepingLimited.get('/cart', { 'x-forwarded-for': '203.0.113.7' })
+    const elsewhere = await cachingLimited.get('/cart', { 'x-forwarded-for': '203.0.113.7' })
     expect(elsewhere).toMatchObject({ status: 200, hit: true })
   } finally {
-    await keepingLimited.close()
+    await cachingLimited.close()
     await limited.close()
   }
 })
 
 it('counts once what it leaves to the route itself', async () => {
   const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
-  const keepingLimited = await openKeepingShop(limited)
+  const cachingLimited = await openCachingShop(limited)
   try {
-    const left = async () => Number((await keepingLimited.get('/robots.txt')).headers['x-ratelimit-remaining'])
+    const left = async () => Number((await cachingLimited.get('/robots.txt')).headers['x-ratelimit-remaining'])
     const before = await left()
-    for (let asked = 0; asked < 5; asked++) expect((await keepingLimited.get('/api/products?page=0')).status).toBe(400)
+    for (let asked = 0; asked < 5; asked++) expect((await cachingLimited.get('/api/products?page=0')).status).toBe(400)
     expect(before - (await left())).toBe(6)
   } finally {
-    await keepingLimited.close()
+    await cachingLimited.close()
     await limited.close()
   }
 })
 
 it('counts a page that says that there is no such file', async () => {
   const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
-  const keepingLimited = await openKeepingShop(limited)
+  const cachingLimited = await openCachingShop(limited)
   try {
     const statuses = []
     for (let asked = 0; asked < 1_250; asked++)
-      statuses.push((await keepingLimited.get(`/assets/${randomUUID()}.js`)).status)
+      statuses.push((await cachingLimited.get(`/assets/${randomUUID()}.js`)).status)
     expect(statuses[0]).toBe(404)
     expect(statuses.at(-1)).toBe(429)
   } finally {
-    await keepingLimited.close()
+    await cachingLimited.close()
     await limited.close()
   }
 })
 
 const tagged = (reply: FastifyReply, ...tags: Tag[]) =>
-  reply.type('text/html').header(SHOWN_HEADER, writeShown([{ tags, snapshot: '0:0:' }]))
+  reply.type('text/html').header(CACHE_TAGS_HEADER, writeCacheTags([{ tags, snapshot: '0:0:' }]))
 
-/** Changes the product, and waits until that is heard. */
+/** Changes the product, and waits until the notice is received. */
 async function change(): Promise<void> {
   await shop.pool.query('update products set price = price + 1 where slug = $1', [product.id])
   await sleep(300)

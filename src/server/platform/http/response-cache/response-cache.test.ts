@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Made } from './answer.ts'
-import { Answers } from './answers.ts'
-import type { Shown, Tag } from './tags.ts'
+import type { CachedPart, Tag } from './cache-tags.ts'
+import type { RenderedResponse } from './cached-response.ts'
+import { ResponseCache } from './response-cache.ts'
 
 const LIST = '/products'
 const CHANGE = 'product:7'
 
-/** Since when the connection that hears of changes has told nothing; undefined when it tells everything at once. */
+/** When the notice connection last answered; undefined when it answers at once. */
 let silentSince: number | undefined
 let made: number
-/** Finds the numbers of products. */
+/** Finds database ids by slug. */
 let findIds: (names: string[]) => Promise<Map<string, number>>
 let failures: unknown[]
-/** Lets the answers that are being made be finished. */
+/** Lets the responses in flight finish. */
 let finish: () => Promise<void>
-let answers: Answers
+let cache: ResponseCache
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,18 +27,18 @@ beforeEach(() => {
     for (const each of waiting.splice(0)) each()
     await vi.advanceTimersByTimeAsync(0)
   }
-  answers = new Answers({
+  cache = new ResponseCache({
     bytes: 2 ** 20,
     isCurrent: () => true,
-    heardUntil: () => silentSince ?? performance.now(),
-    hearAll: async () => true,
+    receivedUntil: () => silentSince ?? performance.now(),
+    catchUp: async () => true,
     findIds: (names) => findIds(names),
     onFailure: (error) => void failures.push(error),
   })
-  answers.makeWith(async (address) => {
+  cache.renderWith(async (address) => {
     const body = `number ${++made}`
     await new Promise<void>((resolve) => waiting.push(resolve))
-    return answer(body, address === LIST ? ['lists'] : ['facts:lamp'])
+    return response(body, address === LIST ? ['lists'] : ['facts:lamp'])
   })
 })
 afterEach(() => {
@@ -77,7 +77,7 @@ it('ends that as soon as nobody has asked for a moment', async () => {
 it('sends no list longer than a second after the change, however long making a new one takes', async () => {
   await keep(LIST)
   askFor(1_000)
-  // The change may be as old as the silence.
+  // The change may have been committed when the silence began.
   silentSince = performance.now()
   askFor(400)
   change()
@@ -119,15 +119,15 @@ it('drops a product at once, however busy it is', async () => {
 it('drops everything when it may have missed something', async () => {
   await keep(LIST)
   askFor(1_000)
-  answers.forgetAll()
+  cache.clear()
   expect(shown()).toBeUndefined()
 })
 
 describe('a page whose parts were read in different snapshots', () => {
   const PAGE = '/'
-  const text = async () => (await answers.answer(PAGE)).forms.identity.body.toString()
+  const text = async () => (await cache.get(PAGE)).representations.identity.body.toString()
   beforeEach(() => {
-    answers.makeWith(async () =>
+    cache.renderWith(async () =>
       composed('page', [
         { tags: ['lists', 'facts:lamp'], snapshot: '10:10:' },
         { tags: ['facts:mug'], snapshot: '11:11:' },
@@ -159,18 +159,23 @@ describe('a page whose parts were read in different snapshots', () => {
   })
 })
 
-const answer = (text: string, tags: Tag[]) => composed(text, [{ tags, snapshot: '10:10:' }])
-const composed = (text: string, parts: Shown[]): Made => ({ status: 200, headers: {}, body: Buffer.from(text), parts })
-const shown = (address = LIST) => answers.find(address)?.forms.identity.body.toString()
-const change = () => answers.hear(CHANGE)
+const response = (text: string, tags: Tag[]) => composed(text, [{ tags, snapshot: '10:10:' }])
+const composed = (text: string, parts: CachedPart[]): RenderedResponse => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from(text),
+  parts,
+})
+const shown = (address = LIST) => cache.find(address)?.representations.identity.body.toString()
+const change = () => cache.invalidate(CHANGE)
 
 async function keep(address: string): Promise<void> {
-  const answer = answers.answer(address)
+  const response = cache.get(address)
   await finish()
-  await answer
+  await response
 }
 
-/** Asks for the list without a pause. */
+/** Requests the list every 10 ms. */
 function askFor(ms: number): void {
   for (const end = performance.now() + ms; performance.now() < end; vi.advanceTimersByTime(10)) shown()
   shown()

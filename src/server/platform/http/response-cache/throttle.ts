@@ -1,8 +1,8 @@
 /**
- * Lets something be done at once, and then again at most every so many milliseconds: of calls that come sooner the first
- * is done when the time is over, for all of them.
+ * Throttles a function with a leading and a trailing call: runs it at once, then at most once per interval. Calls within the
+ * interval are coalesced into one at its end.
  */
-export function atMostEvery(ms: number, run: () => void): () => void {
+export function throttle(ms: number, run: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY
   let waiting = false
 

@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest'
 import {
-  isAllWrongAfter,
-  isOutdatedBy,
-  isWrongAfter,
+  invalidatesAll,
+  isInvalidatedBy,
+  isStaleAfter,
   listsChangeOf,
   onPage,
   readNotice,
-  tagsWrongAfter,
-  withNumbers,
-} from './tags.ts'
+  tagsInvalidatedBy,
+  withProductIds,
+} from './cache-tags.ts'
 
 const whats = ['facts', 'reviews', 'units', 'offered', 'listed', 'few']
-const wrongAfter = (notice: string) => {
+const invalidatedBy = (notice: string) => {
   const tags = ['lists', ...whats.flatMap((what) => [`${what}:7`, `${what}:8`])]
-  return tags.filter((tag) => isWrongAfter(readNotice(notice), tag))
+  return tags.filter((tag) => isInvalidatedBy(readNotice(notice), tag))
 }
 
 it('makes wrong what shows the change, and nothing else', () => {
-  expect(wrongAfter('product:7')).toEqual(['facts:7'])
-  expect(wrongAfter('stock:7')).toEqual(['units:7', 'listed:7'])
-  expect(wrongAfter('availability:7')).toEqual(['units:7', 'offered:7', 'listed:7'])
-  expect(wrongAfter('few:7')).toEqual(['few:7'])
-  expect(wrongAfter('review:7')).toEqual(['reviews:7'])
-  expect(wrongAfter('product:*')).toEqual(['facts:7', 'facts:8'])
-  expect(wrongAfter('stock:*')).toEqual(['units:7', 'units:8', 'listed:7', 'listed:8'])
+  expect(invalidatedBy('product:7')).toEqual(['facts:7'])
+  expect(invalidatedBy('stock:7')).toEqual(['units:7', 'listed:7'])
+  expect(invalidatedBy('availability:7')).toEqual(['units:7', 'offered:7', 'listed:7'])
+  expect(invalidatedBy('few:7')).toEqual(['few:7'])
+  expect(invalidatedBy('review:7')).toEqual(['reviews:7'])
+  expect(invalidatedBy('product:*')).toEqual(['facts:7', 'facts:8'])
+  expect(invalidatedBy('stock:*')).toEqual(['units:7', 'units:8', 'listed:7', 'listed:8'])
 })
 
 it('makes lists wrong where another order or number may follow', () => {
@@ -33,18 +33,18 @@ it('makes lists wrong where another order or number may follow', () => {
   const tags = ['lists', 'facts:7', 'units:7', 'offered:7', 'listed:7']
   const change = { kind: 'lists', id: '*', transaction: 31 }
   expect(changes[0]?.[1]).toEqual(change)
-  expect(tags.filter((tag) => isWrongAfter(change, tag))).toEqual(['lists'])
+  expect(tags.filter((tag) => isInvalidatedBy(change, tag))).toEqual(['lists'])
 })
 
 it('names the same tags by themselves as one by one', () => {
   for (const notice of ['product:7', 'stock:7', 'availability:7'])
-    expect(tagsWrongAfter(readNotice(notice))?.sort()).toEqual(wrongAfter(notice).sort())
-  expect(tagsWrongAfter(readNotice('product:*'))).toBeUndefined()
+    expect(tagsInvalidatedBy(readNotice(notice))?.sort()).toEqual(invalidatedBy(notice).sort())
+  expect(tagsInvalidatedBy(readNotice('product:*'))).toBeUndefined()
 })
 
 it('holds everything for wrong after a change of the shop, or one that it does not know', () => {
-  for (const notice of ['shop:*', 'weather:7', '']) expect(isAllWrongAfter(readNotice(notice)), notice).toBe(true)
-  expect(isAllWrongAfter(readNotice('product:*'))).toBe(false)
+  for (const notice of ['shop:*', 'weather:7', '']) expect(invalidatesAll(readNotice(notice)), notice).toBe(true)
+  expect(invalidatesAll(readNotice('product:*'))).toBe(false)
 })
 
 it('leaves to the API how many units a list tells of, unless they are few', () => {
@@ -59,16 +59,16 @@ it('leaves to the API how many units a list tells of, unless they are few', () =
 it('knows products by their numbers, and nothing of an answer that shows one which is gone', async () => {
   const findIds = async () => new Map([['lamp', 7]])
   const shown = (...tags: string[]) => [{ tags, snapshot: '10:10:' }]
-  expect(await withNumbers(shown('lists', 'facts:lamp'), findIds)).toMatchObject(shown('lists', 'facts:7'))
-  expect(await withNumbers(shown('facts:gone', 'units:lamp'), findIds)).toBeUndefined()
+  expect(await withProductIds(shown('lists', 'facts:lamp'), findIds)).toMatchObject(shown('lists', 'facts:7'))
+  expect(await withProductIds(shown('facts:gone', 'units:lamp'), findIds)).toBeUndefined()
 })
 
 it('leaves an answer right whose snapshot shows the change already', () => {
   const shown = { tags: ['facts:7'], snapshot: '10:14:12' }
-  const outdating = [9, 11, 12, 13, 14].filter((number) => isOutdatedBy(readNotice(`product:7:${number}`), shown))
+  const outdating = [9, 11, 12, 13, 14].filter((number) => isStaleAfter(readNotice(`product:7:${number}`), shown))
   expect(outdating).toEqual([12, 14])
-  expect(isOutdatedBy(readNotice('product:8:14'), shown)).toBe(false)
-  expect(isOutdatedBy(readNotice('shop:*:14'), shown)).toBe(true)
-  expect(isOutdatedBy(readNotice('shop:*:11'), shown)).toBe(false)
-  expect(isOutdatedBy(readNotice('shop:*'), shown)).toBe(true)
+  expect(isStaleAfter(readNotice('product:8:14'), shown)).toBe(false)
+  expect(isStaleAfter(readNotice('shop:*:14'), shown)).toBe(true)
+  expect(isStaleAfter(readNotice('shop:*:11'), shown)).toBe(false)
+  expect(isStaleAfter(readNotice('shop:*'), shown)).toBe(true)
 })

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { cacheKeyOf } from './cache-key.ts'
+
+it('is one address, however the query is ordered', () => {
+  expect(cacheKeyOf('/products?sortBy=newest&brand=Oru,Halden&page=2')).toBe(
+    '/products?brand=Oru,Halden&page=2&sortBy=newest',
+  )
+  expect(cacheKeyOf('/api/products?page=2&limit=5')).toBe('/api/products?limit=5&page=2')
+})
+
+it('keeps the order of a name that is given several times', () => {
+  expect(cacheKeyOf('/products?brand=Oru&page=2&brand=Halden')).toBe('/products?brand=Oru&brand=Halden&page=2')
+})
+
+it('passes over what no page reads, and nothing in the API, which refuses it', () => {
+  expect(cacheKeyOf('/products?utm_source=letter&fbclid=1')).toBe('/products')
+  expect(cacheKeyOf('/api/products?utm_source=letter')).toBe('/api/products?utm_source=letter')
+  expect(cacheKeyOf('/products.data?_routes=root&gclid=1')).toBe('/products.data?_routes=root')
+  expect(cacheKeyOf('/products?_routes=root')).toBe('/products')
+})
+
+it.each([
+  '//evil.test/products',
+  '/products/../cart',
+  '/products/.',
+  '/products/%2E%2e/cart',
+  '/pro ducts',
+  '/pro\\ducts',
+  'http://evil.test/',
+  '*',
+  '',
+  `/products?search=${'x'.repeat(1_000)}`,
+  '/products?search=%ff',
+])('is none for %j', (url) => {
+  expect(cacheKeyOf(url)).toBeUndefined()
+})

@@ -1,0 +1,122 @@
+import type { EndpointKey, Input, Reply } from '#contract/endpoints.ts'
+import { isVisible, type Snapshot } from '../../database/snapshot.ts'
+
+/**
+ * Cache tags: what a response depends on, so that a change can invalidate it.
+ *   lists          which products exist, their order and number
+ *   facts:<id>     a product, except its stock
+ *   reviews:<id>   a product's reviews
+ *   units:<id>     a product's stock count
+ *   offered:<id>   whether a product is in stock
+ *   listed:<id>    the stock count in an API list
+ *   few:<id>       the stock count when it is low, as product cards on pages show it
+ * Responses name products by slug; cached responses by database id, as notices do.
+ */
+export type Tag = 'lists' | `${Exclude<What, 'lists'>}:${string}`
+
+/** The cache tags of one part of a response, and the database snapshot it was read from. */
+export interface CachedPart {
+  tags: string[]
+  snapshot: Snapshot
+  /** Whether the tags already name products by database id. */
+  hasIds?: true
+}
+
+/** A notice from the database: `product:7:1234`, or `product:*:1234` for many products. */
+export interface Change {
+  kind: string
+  id: string
+  /** The id of the transaction that made the change; undefined when unknown. */
+  transaction?: number | undefined
+}
+
+type What = 'lists' | 'facts' | 'reviews' | 'units' | 'offered' | 'listed' | 'few'
+
+/** What each kind of notice invalidates. A kind that is not listed, such as `shop`, invalidates everything. */
+const invalidatedBy: Record<string, readonly What[]> = {
+  product: ['facts'],
+  stock: ['units', 'listed'],
+  availability: ['units', 'offered', 'listed'],
+  few: ['few'],
+  review: ['reviews'],
+  lists: ['lists'],
+}
+
+/** The change of `lists` that a notice implies: a product's place in any list may be different. */
+export const listsChangeOf = ({ kind, transaction }: Change): Change | undefined =>
+  kind === 'product' || kind === 'availability' ? { kind: 'lists', id: '*', transaction } : undefined
+
+/** The API responses that are public and cacheable, with the cache tags of each. */
+export const cacheTagsOf = {
+  'GET /storefront': () => [],
+  'GET /pages/{id}': () => [],
+  'GET /checkout/options': () => [],
+  'GET /products': ({ data, products }) => listed(data?.products ?? products),
+  'GET /products/search': ({ data }) => listed(data.products),
+  'GET /products/suggest': () => ['lists'],
+  'GET /products/categories': () => ['lists'],
+  'GET /products/{id}': ({ data: { id } }) => [`facts:${id}`, `units:${id}`],
+  'GET /products/{id}/reviews': (_, { id }) => [`facts:${id}`, `reviews:${id}`],
+  'GET /ai/recommendations': ({ products }, { productId }) => [
+    ...(productId ? [`facts:${productId}` as const] : []),
+    ...(products.length > 0 ? products.flatMap(({ id }) => recommended(id)) : ['lists' as const]),
+  ],
+} satisfies { [K in EndpointKey]?: (reply: Reply<K>, input: Input<K>) => Tag[] }
+
+/** An endpoint whose responses are cacheable. */
+export type CacheableKey = keyof typeof cacheTagsOf
+
+/** The tag of a page for a tag of an API response it is rendered from. */
+export const onPage = (tag: string): string => (tag.startsWith('listed:') ? `few:${tag.slice('listed:'.length)}` : tag)
+
+export function readNotice(notice: string): Change {
+  const [kind = '', id = '*', transaction] = notice.split(':')
+  return { kind, id, transaction: transaction === undefined ? undefined : Number(transaction) }
+}
+
+/** Whether a change invalidates everything, including responses without tags. */
+export const invalidatesAll = ({ kind }: Change): boolean => !(kind in invalidatedBy)
+
+/** Whether a change invalidates responses with this tag (by database id). */
+export function isInvalidatedBy({ kind, id }: Change, tag: string): boolean {
+  const wrong: readonly string[] = invalidatedBy[kind] ?? []
+  const [what = '', product] = tag.split(':')
+  return wrong.includes(what) && (!product || id === '*' || product === id)
+}
+
+/** Whether a change was committed after a snapshot was taken. */
+export const isNewerThan = ({ transaction }: Change, snapshot: Snapshot): boolean =>
+  transaction === undefined || !isVisible(transaction, snapshot)
+
+/** Whether these tags (by database id) are stale: a change invalidates them, and their snapshot does not include it. */
+export const isStaleAfter = (change: Change, { tags, snapshot }: CachedPart): boolean =>
+  (invalidatesAll(change) || tags.some((tag) => isInvalidatedBy(change, tag))) && isNewerThan(change, snapshot)
+
+/** The tags that a change of one product invalidates; undefined when it concerned many products. */
+export function tagsInvalidatedBy({ kind, id }: Change): string[] | undefined {
+  if (id === '*') return undefined
+  return invalidatedBy[kind]?.map((what) => (what === 'lists' ? what : `${what}:${id}`))
+}
+
+/** The same parts with database ids in their tags instead of slugs; undefined when a product no longer exists. */
+export async function withProductIds(
+  parts: CachedPart[],
+  findIds: (slugs: string[]) => Promise<Map<string, number>>,
+): Promise<CachedPart[] | undefined> {
+  const nameIn = (tag: string) => (tag.includes(':') ? tag.slice(tag.indexOf(':') + 1) : undefined)
+  const named = parts.filter(({ hasIds }) => !hasIds)
+  const names = [...new Set(named.flatMap(({ tags }) => tags.map(nameIn)).filter((name) => name !== undefined))]
+  if (names.length === 0) return parts
+  const ids = await findIds(names)
+  if (names.some((name) => !ids.has(name))) return undefined
+  const identified = (tag: string) => {
+    const name = nameIn(tag)
+    return name === undefined ? tag : `${tag.slice(0, tag.indexOf(':'))}:${ids.get(name)}`
+  }
+  return parts.map((part) => (part.hasIds ? part : { ...part, tags: part.tags.map(identified), hasIds: true }))
+}
+
+const listed = (products: { id: string }[] = []): Tag[] => ['lists', ...products.map(({ id }): Tag => `listed:${id}`)]
+
+/** Another product may fit better by now. That does not make a recommendation wrong, and would evict every product page. */
+const recommended = (id: string): Tag[] => [`facts:${id}`, `offered:${id}`, `listed:${id}`]

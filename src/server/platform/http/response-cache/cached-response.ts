@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { CachedPart } from './cache-tags.ts'
+
+/** A response as the route rendered it. */
+export interface RenderedResponse {
+  status: number
+  headers: Record<string, string | number | string[] | undefined>
+  body: Buffer
+  /** The cache tags of each part; undefined when the response is not cacheable. */
+  parts: CachedPart[] | undefined
+}
+
+type Encoding = 'identity' | 'br' | 'gzip'
+
+/** One encoding of a response, ready to be sent. */
+export interface Representation {
+  body: Buffer
+  /** Header names and values in turn, as `writeHead` takes them. */
+  head: string[]
+  etag: string
+}
+
+/**
+ * Cache-Control for us and for shared caches. Browsers revalidate each time; a CDN may keep a response for 10 seconds, and
+ * serve it for 60 more while it revalidates (RFC 9213; in Cache-Control, browsers would do so as well).
+ */
+const forEverybody: [string, string][] = [
+  ['cache-control', 'public, max-age=0, must-revalidate, s-maxage=10'],
+  ['cdn-cache-control', 'public, max-age=10, stale-while-revalidate=60'],
+]
+
+const cacheableStatuses = [200, 202, 301, 302, 303, 307, 308, 404, 410]
+/** Hop-by-hop headers, and those that are set again for each response. */
+const droppedHeaders = /^(connection|content-length|date|etag|keep-alive|transfer-encoding|vary|x-mercer-.*)$/
+/** While products change, lists live for a quarter of a second. Compressing each of them well would keep a core busy. */
+const MIN_AGE_FOR_BEST_MS = 2_000
+/** A visitor who returns after a longer pause may have changed something in between, and expects to see it. */
+const MAX_BUSY_GAP_MS = 250
+/** Smaller bodies do not shrink. */
+const MIN_COMPRESSED_BYTES = 1_024
+/** Memory of an entry besides its bodies: headers, key, tags. An estimate. */
+const OVERHEAD_BYTES = 3_000
+
+/** A response that can be sent many times and is compressed once. */
+export class CachedResponse {
+  readonly status: number
+  /** Its cache tags and snapshot; undefined when its parts come from different moments, or have no tags. */
+  readonly shown: CachedPart | undefined
+  /** Whether concurrent requests may share it. */
+  readonly isShared: boolean
+  /** Whether it may be stored for later requests. */
+  readonly isCacheable: boolean
+  /** The part of its ETags that all encodings share. */
+  readonly digest: string
+  /** The headers of a 304 besides the ETag. */
+  readonly revalidation: string[]
+  readonly representations: { identity: Representation; br?: Representation; gzip?: Representation }
+  readonly #madeAt = performance.now()
+  #hits = 0
+  #lastHitAt = performance.now()
+  /** When it stops being sendable, by `performance.now()`. Infinity while it is fresh. */
+  #sendableUntil = Number.POSITIVE_INFINITY
+  #headers: [string, string][]
+  #compressed: Promise<void> | undefined
+  #compressedBest = false
+
+  constructor({ status, headers, body, parts }: RenderedResponse, shown: CachedPart | undefined) {
+    this.status = status
+    this.shown = shown
+    this.isShared =
+      parts !== undefined &&
+      cacheableStatuses.includes(status) &&
+      !('set-cookie' in headers) &&
+      !/no-store|private/.test(String(headers['cache-control']))
+    this.isCacheable = this.isShared && shown !== undefined
+    const passedOn = Object.entries(headers)
+      .filter(([name, value]) => value !== undefined && !droppedHeaders.test(name))
+      .map(([name, value]): [string, string] => [name, String(value)])
+    // Where other sites may read responses, the CORS headers differ by origin.
+    const varied: [string, string] = [
+      'vary',
+      `accept-encoding${/\borigin\b/i.test(String(headers.vary)) ? ', origin' : ''}`,
+    ]
+    this.revalidation = [...forEverybody, varied].flat()
+    this.#headers = this.isCacheable
+      ? [...passedOn.filter(([name]) => name !== 'cache-control'), ...forEverybody, varied]
+      : passedOn
+    const hash = createHash('sha256').update(JSON.stringify(passedOn)).update(body)
+    this.digest = hash.digest('base64url').slice(0, 22)
+    this.representations = { identity: this.#representation(body, 'identity') }
+  }
+
+  /** Bytes of memory. */
+  get size(): number {
+    const { identity, br, gzip } = this.representations
+    return OVERHEAD_BYTES + identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0)
+  }
+
+  /** Whether it is compressed, or too small to be. */
+  get isCompressed(): boolean {
+    return this.representations.gzip !== undefined || this.representations.identity.body.length < MIN_COMPRESSED_BYTES
+  }
+
+  /** Compresses it once, at a fast level because a request waits, outside of the event loop. */
+  compress(): Promise<void> {
+    this.#compressed ??= this.#compress(QUICK)
+    return this.#compressed
+  }
+
+  /** Counts a request for it. @returns whether it may be sent */
+  recordHit(): boolean {
+    const isBusy = this.#isBusy
+    this.#hits += 1
+    this.#lastHitAt = performance.now()
+    return !this.isStale || (isBusy && this.#lastHitAt < this.#sendableUntil)
+  }
+
+  /** Whether a change has invalidated it. */
+  get isStale(): boolean {
+    return this.#sendableUntil !== Number.POSITIVE_INFINITY
+  }
+
+  /**
+   * Marks it as stale. While requests keep coming, it may still be sent for a moment (stale-while-revalidate).
+   * @param until when that ends, by `performance.now()`
+   * @returns whether it may still be sent
+   */
+  markStale(until: number): boolean {
+    this.#sendableUntil = Math.min(this.#sendableUntil, until)
+    return this.#isBusy && performance.now() < this.#sendableUntil
+  }
+
+  get #isBusy(): boolean {
+    return performance.now() - this.#lastHitAt < MAX_BUSY_GAP_MS
+  }
+
+  /** Whether it is requested often enough, and has been fresh long enough, to be compressed at the best level. */
+  get deservesBestCompression(): boolean {
+    const isPopular = this.#hits >= 3 && !this.#compressedBest && this.representations.br !== undefined
+    return isPopular && performance.now() - this.#madeAt > MIN_AGE_FOR_BEST_MS
+  }
+
+  async compressBest(): Promise<void> {
+    this.#compressedBest = true
+    await this.#compress(BEST)
+  }
+
+  async #compress({ brotli, gzip, name }: typeof QUICK): Promise<void> {
+    const { body } = this.representations.identity
+    if (body.length < MIN_COMPRESSED_BYTES) return
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: brotli,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    }
+    const [br, gz] = await Promise.all([compressBrotli(body, { params }), compressGzip(body, { level: gzip })])
+    this.representations.br = this.#representation(br, 'br', name)
+    this.representations.gzip = this.#representation(gz, 'gzip', name)
+  }
+
+  #representation(body: Buffer, encoding: Encoding, name = ''): Representation {
+    const etag = `"${this.digest}${encoding === 'identity' ? '' : `.${encoding}${name}`}"`
+    const headers: [string, string][] = [...this.#headers, ['content-length', String(body.length)]]
+    if (encoding !== 'identity') headers.push(['content-encoding', encoding])
+    if (this.isCacheable) headers.push(['etag', etag])
+    return { body, head: headers.flat(), etag }
+  }
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+/** `name` is part of the ETag, because each level gives different bytes. */
+const QUICK = { brotli: 4, gzip: 6, name: '' }
+const BEST = { brotli: 10, gzip: 9, name: '2' }

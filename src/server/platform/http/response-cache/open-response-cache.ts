@@ -1,0 +1,49 @@
+import type { Logger } from 'pino'
+import type { DatabaseClient } from '../../database/client.ts'
+import type { Database } from '../../database/database.ts'
+import { listen } from '../../database/notices.ts'
+import { ResponseCache } from './response-cache.ts'
+
+/** The channel to which the triggers of the migrations 0004 and 0008 send notices. */
+const CHANNEL = 'shop'
+const MARKER_CHANNEL = 'shop_marks'
+/** Markers need not survive a crash, so their commits do not wait for the disk. */
+const SEND_MARKER = `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`
+
+export type FindIds = (db: Database, slugs: string[]) => Promise<Map<string, number>>
+
+/**
+ * Opens the response cache, and invalidates its entries by the notices of the database.
+ * @param findIds finds database ids by slug
+ * @param bytes the memory budget
+ * @param options as in `ResponseCache`
+ */
+export function openResponseCache(
+  { db, pool }: Pick<DatabaseClient, 'db' | 'pool'>,
+  findIds: FindIds,
+  bytes: number,
+  log: Logger,
+  options: { nameSnapshots?: boolean } = {},
+): { cache: ResponseCache; close: () => Promise<void> } {
+  const cache = new ResponseCache({
+    bytes,
+    isCurrent: () => notices.isCurrent(),
+    receivedUntil: () => notices.receivedUntil(),
+    catchUp: () => notices.catchUp(),
+    findIds: (slugs) => findIds(db, slugs),
+    onFailure: (error) => log.warn({ err: error }, 'an answer was not kept'),
+    ...options,
+  })
+  // The pool hides the password from enumeration, so spreading its options would lose it.
+  const notices = listen(
+    { ...pool.options, password: pool.options.password },
+    CHANNEL,
+    {
+      onNotice: (notice) => cache.invalidate(notice),
+      onGap: () => cache.clear(),
+      onBreak: (error) => log.warn({ err: error }, 'changes are not heard of; nothing is kept until they are'),
+    },
+    { channel: MARKER_CHANNEL, send: (marker) => pool.query(SEND_MARKER, [MARKER_CHANNEL, marker]) },
+  )
+  return { cache, close: notices.close }
+}
