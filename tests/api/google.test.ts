@@ -110,7 +110,7 @@ describe('a sign-in with Google', () => {
     const stranger = await shop.newUnverified()
     const { sub } = newPerson({ email: stranger.email })
     const { user } = await shop.visitor('POST /auth/google', await comeBack(sub))
-    expect(user).toMatchObject({ id: stranger.userId, hasPassword: false, emailVerified: true })
+    expect(user).toMatchObject({ id: stranger.userId, name: 'Gwen Google', hasPassword: false, emailVerified: true })
     expect(await codeOf(stranger('GET /user/profile'))).toBe('token_expired')
     expect(await codeOf(shop.visitor('POST /auth/refresh', { refreshToken: stranger.refreshToken }))).toBe(
       'token_expired',

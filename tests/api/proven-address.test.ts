@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EndpointKey, endpoints } from '#contract/endpoints.ts'
+import { conversations } from '#server/discovery/assistant/tables.ts'
 import { answerResetRequests } from '#server/identity/accounts/recovery/request-reset.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { twoStep } from '#server/identity/accounts/two-step/tables.ts'
@@ -182,6 +183,29 @@ describe('whoever registers with somebody else’s address', () => {
     expect(row).toMatchObject({ phone: '', address: '', city: '', state: '', zipCode: '', country: '', avatar: null })
   })
 
+  it('leaves its owner no name, cart, wishlist, conversation or choice of mails of theirs', async () => {
+    const stranger = await shop.newUnverified()
+    const { id: productId } = await addProduct(shop.db, { stock: 5 })
+    await stranger('POST /cart/add', { productId, quantity: 3 })
+    await stranger('POST /wishlist', { ids: [productId] })
+    const headers = { authorization: `Bearer ${stranger.token}` }
+    await shop.app.inject({ method: 'POST', url: '/api/ai/chat', headers, payload: { message: 'What do you sell?' } })
+    const ofStranger = eq(conversations.userId, stranger.userId)
+    expect(await shop.db.$count(conversations, ofStranger)).toBe(1)
+    await stranger('PUT /user/mail-choices', { 'cart-reminders': false })
+    const { choices } = await (await shop.newShopper())('GET /user/mail-choices')
+    await shop.visitor('POST /auth/forgot-password', { email: stranger.email })
+    await answerResetRequests(shop.db, shop.shop.secrets)
+    const token = await tokenSentTo(shop.db, stranger.email, 'password-reset')
+    await shop.visitor('POST /auth/reset-password', { token, password: 'of the real owner' })
+    const owner = await shop.signIn(stranger.email, 'of the real owner')
+    expect((await owner('GET /user/profile')).user.name).toBe(stranger.email.split('@')[0])
+    expect((await owner('GET /cart')).items).toEqual([])
+    expect((await owner('GET /wishlist')).products).toEqual([])
+    expect((await owner('GET /user/mail-choices')).choices).toEqual(choices)
+    expect(await shop.db.$count(conversations, ofStranger)).toBe(0)
+  })
+
   it('is given no place among the staff, whoever believes the address', async () => {
     const stranger = await shop.newUnverified()
     const give = () => admin('PUT /admin/users/{id}/role', { id: stranger.userId, role: 'admin' })
@@ -195,12 +219,18 @@ describe('whoever registers with somebody else’s address', () => {
 
 it('a verified account keeps its second step when its password is set anew', async () => {
   const shopper = await shop.newShopper()
+  const { id: productId } = await addProduct(shop.db, { stock: 5 })
+  await shopper('POST /cart/add', { productId, quantity: 3 })
   await shop.db.insert(twoStep).values({ userId: shopper.userId, secret: 'ours', confirmedAt: new Date() })
   await shop.visitor('POST /auth/forgot-password', { email: shopper.email })
   await answerResetRequests(shop.db, shop.shop.secrets)
   const token = await tokenSentTo(shop.db, shopper.email, 'password-reset')
   await shop.visitor('POST /auth/reset-password', { token, password: 'another password' })
   expect(await codeOf(shop.signIn(shopper.email, 'another password'))).toBe('two_step_required')
+  await shop.db.delete(twoStep).where(eq(twoStep.userId, shopper.userId))
+  const again = await shop.signIn(shopper.email, 'another password')
+  expect((await again('GET /user/profile')).user.name).toBe('Ann Shopper')
+  expect((await again('GET /cart')).items).toHaveLength(1)
 })
 
 it('an order forgets its own mails, and no others to the address that somebody typed', async () => {

@@ -85,6 +85,7 @@ import { mailWriting } from '../letters.ts'
 import { robotsRoutes } from '../pages/robots.ts'
 import { sitemapRoutes } from '../pages/sitemap.ts'
 import type { Shop } from '../shop.ts'
+import { belongings } from './belongings.ts'
 import { followOpening, refuseStrangers } from './opening.ts'
 
 /**
@@ -139,9 +140,9 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
     settingsRoutes(implement)
     settingsAdminRoutes(implement, shop)
     accountRoutes(implement, shop)
-    googleRoutes(implement, shop)
+    googleRoutes(implement, shop, belongings)
     twoStepRoutes(implement, shop)
-    recoveryRoutes(implement, shop)
+    recoveryRoutes(implement, shop, belongings)
     invitationRoutes(implement, shop)
     invitationAdminRoutes(implement, shop)
     sessionRoutes(implement, shop)

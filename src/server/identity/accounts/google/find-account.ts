@@ -7,7 +7,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { endSessions } from '../end-sessions.ts'
 import { findUserByEmail } from '../queries.ts'
 import { users } from '../tables.ts'
-import { takeOver } from '../take-over.ts'
+import { type Belongings, nameUntilTyped, takeOver } from '../take-over.ts'
 import { linkedMail } from './google-letters.ts'
 import { identities } from './tables.ts'
 import type { VerifiedIdentity } from './verify-id-token.ts'
@@ -18,20 +18,26 @@ type UserRow = typeof users.$inferSelect
  * The account of an identity: the one it was connected with before, else the one with its e-mail, else a new one.
  * Google has verified the email. Where the account had not, whoever registered with it may be somebody else: then it is handed
  * over, without the password and whatever else was set up before.
+ * @param belongings what a new owner does not take over
  * @throws ShopError email_not_verified
  */
-export async function findAccount(tx: Database, caller: Caller, identity: VerifiedIdentity): Promise<UserRow> {
+export async function findAccount(
+  tx: Database,
+  caller: Caller,
+  identity: VerifiedIdentity,
+  belongings: Belongings,
+): Promise<UserRow> {
   const connected = await findConnected(tx, identity)
   if (connected) return connected
   const { email } = identity
   if (email === undefined) throw new ShopError('email_not_verified')
   const known = await findUserByEmail(tx, email)
-  if (known) return connect(tx, caller, identity, known)
+  if (known) return connect(tx, caller, identity, known, belongings)
   const user = await openAccount(tx, caller, identity, email)
   if (user) return user
   const justOpened = await findUserByEmail(tx, email)
   if (!justOpened) throw new Error('An account could neither be opened nor found')
-  return connect(tx, caller, identity, justOpened)
+  return connect(tx, caller, identity, justOpened, belongings)
 }
 
 async function findConnected(tx: Database, { issuer, subject }: VerifiedIdentity): Promise<UserRow | undefined> {
@@ -43,12 +49,19 @@ async function findConnected(tx: Database, { issuer, subject }: VerifiedIdentity
   return found?.user
 }
 
-async function connect(tx: Database, caller: Caller, identity: VerifiedIdentity, { id }: UserRow): Promise<UserRow> {
+async function connect(
+  tx: Database,
+  caller: Caller,
+  identity: VerifiedIdentity,
+  { id }: UserRow,
+  belongings: Belongings,
+): Promise<UserRow> {
+  await belongings.lock(tx, id)
   const [known] = await lockRows(tx.select().from(users).where(eq(users.id, id)).$dynamic(), users.id)
   if (!known) throw new ShopError('unauthenticated')
   // What the shop or its owner has decided about the account stands; only an owner who was never verified decides nothing.
   if (known.status !== 'Active' || (known.closedAt && known.emailVerifiedAt)) return known
-  const user = known.emailVerifiedAt ? known : await takeOver(tx, known)
+  const user = known.emailVerifiedAt ? known : await takeOver(tx, known, belongings, identity.name)
   await endSessions(tx, id, 'google')
   await addIdentity(tx, caller, identity, user)
   await queueMail(tx, linkedMail(user, { passwordDropped: known.passwordHash !== user.passwordHash }))
@@ -62,10 +75,9 @@ async function openAccount(
   identity: VerifiedIdentity,
   email: string,
 ): Promise<UserRow | undefined> {
-  const name = (identity.name ?? email.split('@', 1)[0] ?? email).slice(0, MAX_NAME_LENGTH).trim()
   const [user] = await tx
     .insert(users)
-    .values({ name, email, emailVerifiedAt: sql`now()` })
+    .values({ name: nameUntilTyped(email, identity.name), email, emailVerifiedAt: sql`now()` })
     .onConflictDoNothing({ target: users.email })
     .returning()
   if (!user) return undefined
@@ -73,8 +85,6 @@ async function openAccount(
   await addIdentity(tx, caller, identity, user)
   return user
 }
-
-const MAX_NAME_LENGTH = 100
 
 async function addIdentity(
   tx: Database,

@@ -3,12 +3,13 @@ import { paths } from '#contract/paths.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { IdentityContext } from '../../context.ts'
 import { toUser } from '../queries.ts'
+import type { Belongings } from '../take-over.ts'
 import { authorizationUrl } from './authorization-url.ts'
 import { discovering } from './openid-provider.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 import { verifyIdToken } from './verify-id-token.ts'
 
-export function googleRoutes(implement: Implement, shop: IdentityContext): void {
+export function googleRoutes(implement: Implement, shop: IdentityContext, belongings: Belongings): void {
   const { google, shopUrl } = shop.config
   const { endedSessions } = shop
   const discover = google && discovering(google.issuer)
@@ -22,7 +23,7 @@ export function googleRoutes(implement: Implement, shop: IdentityContext): void 
     if (!google || !discover) throw new ShopError('google_not_configured')
     if (!nonce) throw errorAt('nonce', 'invalid_request', 'Send the nonce that the sign-in began with.')
     const identity = await verifyIdToken(google, await discover(), token, nonce)
-    const { user, ...tokens } = await signInWithGoogle(shop, caller, identity, remember)
+    const { user, ...tokens } = await signInWithGoogle(shop, caller, identity, belongings, remember)
     await endedSessions.catchUp()
     return { ...tokens, user: toUser(user) }
   })

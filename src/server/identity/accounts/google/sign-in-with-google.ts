@@ -7,6 +7,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import type { IdentityContext } from '../../context.ts'
 import { assertMaySignIn, type Tokens } from '../sessions.ts'
 import type { users } from '../tables.ts'
+import type { Belongings } from '../take-over.ts'
 import { beginSession } from '../two-step/begin-session.ts'
 import { findAccount } from './find-account.ts'
 import { usedNonces } from './tables.ts'
@@ -21,12 +22,13 @@ export async function signInWithGoogle(
   shop: Pick<IdentityContext, 'db' | 'accessTokens' | 'secrets'>,
   caller: Caller,
   identity: VerifiedIdentity,
+  belongings: Belongings,
   remember = false,
 ): Promise<Tokens & { user: typeof users.$inferSelect }> {
   const { db } = shop
   const user = await transaction(db, async (tx) => {
     await useNonce(tx, identity)
-    const found = await findAccount(tx, caller, identity)
+    const found = await findAccount(tx, caller, identity, belongings)
     assertMaySignIn(found)
     return found
   })

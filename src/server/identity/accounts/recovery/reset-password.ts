@@ -10,26 +10,29 @@ import { hashPassword } from '../passwords.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
 import { noteRightPassword } from '../sign-in-delay.ts'
 import { users } from '../tables.ts'
-import { takeOver } from '../take-over.ts'
+import { type Belongings, takeOver } from '../take-over.ts'
 import { passwordChangedMail } from './password-changed-letter.ts'
 
 /**
  * Sets a new password by a link that was sent to the account's address, which is verified by that. Every session ends, and
  * whatever else was begun for the account, because it may have been begun by somebody else. Where the address had never been
  * verified, all other ways into the account go as well: whoever registered with it may not own it.
+ * @param belongings what a new owner does not take over
  * @throws ShopError common_password, link_used or link_expired
  */
 export async function resetPassword(
   db: Database,
   { token, password }: { token: string; password: string },
   caller: Caller,
+  belongings: Belongings,
 ): Promise<void> {
   // Ahead of the work of hashing, which nobody gets for a made-up link.
-  await readToken(db, 'reset', token)
+  const { userId } = await readToken(db, 'reset', token)
   await refuseCommonPassword(password, 'password')
   const passwordHash = await hashPassword(password)
   await transaction(db, async (tx) => {
-    const { userId, data } = await takeToken(tx, 'reset', token)
+    await belongings.lock(tx, userId)
+    const { data } = await takeToken(tx, 'reset', token)
     const [before] = await tx
       .select()
       .from(users)
@@ -37,7 +40,7 @@ export async function resetPassword(
       .where(and(eq(users.id, userId), sql`${users.email} = ${data.email}::citext`))
       .for('no key update')
     if (!before) throw new ShopError('link_expired')
-    const user = before.emailVerifiedAt ? before : await takeOver(tx, before)
+    const user = before.emailVerifiedAt ? before : await takeOver(tx, before, belongings)
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await revokeTokens(tx, userId, ['reset', 'change_email', 'two_step'])
     await endSessions(tx, userId, 'reset')

@@ -1,11 +1,16 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { IdentityContext } from '../../context.ts'
 import { readToken } from '../account-tokens.ts'
+import type { Belongings } from '../take-over.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerificationAgain, verifyEmail } from './verify-email.ts'
 
-export function recoveryRoutes(implement: Implement, { db, secrets, endedSessions }: IdentityContext): void {
+export function recoveryRoutes(
+  implement: Implement,
+  { db, secrets, endedSessions }: IdentityContext,
+  belongings: Belongings,
+): void {
   implement('POST /auth/forgot-password', async ({ body, caller }) => {
     await requestReset(db, body.email, caller)
     return null
@@ -17,7 +22,7 @@ export function recoveryRoutes(implement: Implement, { db, secrets, endedSession
   })
 
   implement('POST /auth/reset-password', async ({ body, caller }) => {
-    await resetPassword(db, body, caller)
+    await resetPassword(db, body, caller, belongings)
     await endedSessions.catchUp()
     return null
   })
