@@ -126,6 +126,7 @@ async function stockUp({ database }: Market, count: number): Promise<string[]> {
 /** A shopper who has been shown what the cart costs. */
 interface Cart {
   shopper: Caller
+  email: string
   expectedTotal: number
 }
 
@@ -142,7 +143,7 @@ async function fillCarts(market: Market, count: number, products: string[]): Pro
       await shopper('POST /cart/add', { productId: products[(index * LINES + line) % products.length] ?? '' })
     }
     const { totals } = await shopper('GET /checkout/quote')
-    carts.push({ shopper, expectedTotal: totals.standard?.total ?? 0 })
+    carts.push({ shopper, email: people[index]?.email ?? '', expectedTotal: totals.standard?.total ?? 0 })
   })
   return carts
 }
@@ -160,8 +161,8 @@ async function buyAll(carts: Cart[], atOnce = CONNECTIONS): Promise<Speed> {
 }
 
 /** Place, intent, card at the sandbox, confirm. */
-async function checkOut({ shopper, expectedTotal }: Cart): Promise<void> {
-  const form = { ...address, shippingMethod: 'standard' as const, expectedTotal }
+async function checkOut({ shopper, email, expectedTotal }: Cart): Promise<void> {
+  const form = { ...address, email, shippingMethod: 'standard' as const, expectedTotal }
   const { order } = await shopper('POST /orders/create', form, { idempotencyKey: randomUUID() })
   const { paymentIntentId } = await payAtSandbox(shopper, order)
   await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })

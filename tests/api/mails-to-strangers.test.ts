@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerResetRequests } from '#server/identity/accounts/recovery/request-reset.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import { queueMails } from '#server/platform/mail/queue-mail.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { address, payAtSandbox } from '../support/checkout.ts'
 import { letterOf } from '../support/letters.ts'
@@ -21,7 +22,15 @@ const LURE = 'Claim $500 at https://evil.example/now'
 async function buyTo(
   typed: { email: string; firstName?: string; address?: string },
   shopper?: SignedIn,
-): Promise<void> {
+): Promise<string> {
+  const { order, buyer } = await orderTo(typed, shopper)
+  const { paymentIntentId } = await payAtSandbox(buyer, order)
+  await buyer('POST /payment/confirm', { orderId: order.id, paymentIntentId })
+  return order.id
+}
+
+/** The same as far as the order that is to be paid. */
+async function orderTo(typed: { email: string; firstName?: string; address?: string }, shopper?: SignedIn) {
   const buyer = shopper ?? (await shop.newShopper())
   const { id: productId } = await addProduct(shop.db, { stock: 5 })
   await buyer('POST /cart/add', { productId, quantity: 1 })
@@ -31,9 +40,23 @@ async function buyTo(
     expectedTotal: totals.standard?.total ?? 0,
   }
   const { order } = await buyer('POST /orders/create', form, { idempotencyKey: crypto.randomUUID() })
-  const { paymentIntentId } = await payAtSandbox(buyer, order)
-  await buyer('POST /payment/confirm', { orderId: order.id, paymentIntentId })
+  return { order, buyer }
 }
+
+/** An address that got so many mails today. */
+async function mailedToday(count: number): Promise<string> {
+  const recipient = `Mailed-${crypto.randomUUID()}@example.test`
+  await queueMails(
+    shop.db,
+    Array.from({ length: count }, () => ({ kind: 'back-in-stock', recipient, subject: 'Back', data: {} })),
+  )
+  return recipient.toLowerCase()
+}
+
+const mailsAbout = async (orderId: string) =>
+  (await shop.db.select().from(mails).where(sql`data->>'orderId' = ${orderId}`).orderBy(mails.createdAt)).map(
+    ({ kind, recipient }) => ({ kind, recipient }),
+  )
 
 /** Everything that a mailbox shows of the mails to these addresses. */
 async function shownTo(...recipients: string[]): Promise<{ kind: string; shown: string }[]> {
@@ -123,4 +146,54 @@ it('an address stands in a mail to a stranger without what would be a link, and 
   const shown = await confirmationTo(owner.email)
   expect(shown).toContain('12 St.James Street, P.O.Box 7')
   expect(shown).toContain('Thank you, Ann.Shop')
+})
+
+describe('of an address that got 20 mails today', () => {
+  it('shoppers who are not known to own it get the mails about their orders themselves', async () => {
+    const email = await mailedToday(19)
+    const shopper = await shop.newShopper()
+    const first = await buyTo({ email }, shopper)
+    const second = await buyTo({ email }, shopper)
+    await shopper('POST /orders/{id}/cancel', { id: first })
+    expect(await mailsAbout(second)).toEqual([{ kind: 'order-confirmation', recipient: shopper.email }])
+    expect(await mailsAbout(first)).toEqual([
+      { kind: 'order-confirmation', recipient: email },
+      { kind: 'order-cancelled', recipient: shopper.email },
+      { kind: 'order-refunded', recipient: shopper.email },
+    ])
+  })
+
+  it('orders that are paid at the same moment count each other’s mails', async () => {
+    const email = await mailedToday(18)
+    const placed = await Promise.all(Array.from({ length: 6 }, () => orderTo({ email })))
+    const begun = await Promise.all(
+      placed.map(async ({ order, buyer }) => ({ order, buyer, ...(await payAtSandbox(buyer, order)) })),
+    )
+    await Promise.all(
+      begun.map(({ order, buyer, paymentIntentId }) =>
+        buyer('POST /payment/confirm', { orderId: order.id, paymentIntentId }),
+      ),
+    )
+    expect(await shop.db.$count(mails, sql`lower(recipient) = ${email}`)).toBe(20)
+    const confirmed = await Promise.all(begun.map(({ order }) => mailsAbout(order.id)))
+    expect(confirmed.flat()).toHaveLength(6)
+  })
+
+  it('a shopper without a proven address sends it nothing but the confirmation of what they paid for', async () => {
+    const email = await mailedToday(20)
+    const shopper = await shop.newUnverified()
+    const orderId = await buyTo({ email }, shopper)
+    await shopper('POST /orders/{id}/cancel', { id: orderId })
+    expect(await mailsAbout(orderId)).toEqual([{ kind: 'order-confirmation', recipient: email }])
+  })
+
+  it('its owner gets every mail there, once the address is proven to be theirs', async () => {
+    const email = await mailedToday(25)
+    const owner = await shop.newUnverified(email)
+    await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, owner.userId))
+    const typed = email.toUpperCase()
+    const orderId = await buyTo({ email: typed }, owner)
+    await owner('POST /orders/{id}/cancel', { id: orderId })
+    expect((await mailsAbout(orderId)).map(({ recipient }) => recipient)).toEqual([typed, typed, typed])
+  })
 })

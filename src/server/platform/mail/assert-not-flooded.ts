@@ -1,11 +1,23 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '../database/database.ts'
-import { lockName } from '../database/locks.ts'
+import { lockName, nameLock } from '../database/locks.ts'
 import { mails } from './tables.ts'
 
 /** Links of one kind that an address gets in a day, whoever asks for them and by however many accounts. */
 const MAX_A_DAY = 10
+
+/** Mails of all kinds that an address gets in a day before accounts that may not be its owner's cause no more of them. */
+const MAX_FOR_STRANGERS_A_DAY = 20
+
+/** Lets one transaction at a time count the mails to an address: a statement. @param recipient null locks nothing */
+export const mailboxLock = (recipient: SQLWrapper): SQL => nameLock(sql`'mails to ' || lower(${recipient})`)
+
+/** Whether an address got so many mails within a day that strangers cause no more: a condition. */
+export const isFlooded = (recipient: SQLWrapper): SQL<boolean> =>
+  sql`(select count(*) = ${sql.raw(String(MAX_FOR_STRANGERS_A_DAY))} from (select from ${mails}
+    where lower(${mails.recipient}) = lower(${recipient}) and ${mails.createdAt} > now() - interval '1 day'
+    limit ${sql.raw(String(MAX_FOR_STRANGERS_A_DAY))}) recent)`
 
 /**
  * That a mailbox is not filled with links to confirm an address which anybody can enter.

@@ -97,7 +97,7 @@ export async function cancelUnpaid(
     await recordEvent(tx, orderId, { type: 'payment_failed', actor: 'system', note: failure })
   await changeStatus(tx, order, { status: 'Cancelled', paymentStatus: 'unpaid' }, event)
   await enter(tx, { reference: orderId, kind: 'void', amount: -order.total, source: orderId })
-  if (failure) await queueOrderMail(tx, order, 'payment-failed', { reason: failure })
+  if (failure) await queueOrderMail(tx, order.id, 'payment-failed', { reason: failure })
   await queueWebhook(tx, 'order.cancelled', {
     orderId,
     total: toDecimal(order.total),

@@ -36,7 +36,7 @@ export async function tellRefund(
 ): Promise<void> {
   const paymentStatus = await readPaymentStatus(tx, order)
   await recordOrderRefund(tx, order, { paymentStatus, note: `${formatCents(amount)}: ${reason}` })
-  await queueOrderMail(tx, order, 'order-refunded', { refundId, amount, reason })
+  await queueOrderMail(tx, order.id, 'order-refunded', { refundId, amount, reason })
   await queueWebhook(tx, 'refund.created', { refundId, orderId: order.id, amount: toDecimal(amount), reason })
 }
 

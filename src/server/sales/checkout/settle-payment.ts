@@ -14,6 +14,7 @@ import {
   recordProcessingFailed,
   statusChange,
 } from '../orders/change-status.ts'
+import { lockOrderMailbox, readOrderMailbox } from '../orders/letters/order-mailbox.ts'
 import { newOrderMail } from '../orders/letters/queue-order-mails.ts'
 import { listBought, lockCartOf } from '../orders/open-orders.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
@@ -115,7 +116,13 @@ const isSettled = ({ state }: Payment): boolean => state === 'succeeded' || stat
 async function settle(tx: Database, payment: Payment, intent: Intent): Promise<Payment['state']> {
   assertSameAmount(intent, payment)
   const { reference: orderId } = payment
-  const [, order, bought] = await together(lockCartOf(tx, orderId), lockOrder(tx, orderId), listBought(tx, orderId))
+  const [, order, bought, , mailbox] = await together(
+    lockCartOf(tx, orderId),
+    lockOrder(tx, orderId),
+    listBought(tx, orderId),
+    lockOrderMailbox(tx, orderId),
+    readOrderMailbox(tx, orderId),
+  )
   if (!order) throw new Error(`There is a payment for the order ${orderId}, but no order`)
   if (order.status !== 'Pending') return sendBack(tx, payment, intent)
 
@@ -123,7 +130,7 @@ async function settle(tx: Database, payment: Payment, intent: Intent): Promise<P
   const writes = [
     ...paymentSuccess(tx, payment, intent.method),
     ...statusChange(tx, order, paid, { type: 'paid', actor: 'shopper' }),
-    newOrderMail(tx, order, 'order-confirmation'),
+    ...newOrderMail(tx, { id: orderId, mailbox }, 'order-confirmation'),
     queueWebhook(tx, 'order.paid', { orderId, total: toDecimal(order.total) }),
   ]
   // What was bought left the cart when the money was on its way: what is there now was put there since.

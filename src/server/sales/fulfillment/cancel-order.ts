@@ -69,7 +69,7 @@ async function undoSale(tx: Database, order: OrderRow, event: NewOrderEvent): Pr
   const reason = event.note ?? undefined
   // As it was before this refund, which took all that disputes do not hold.
   const held = heldByDisputes(payment, await readWrittenOff(tx, payment.id))
-  await queueOrderMail(tx, order, 'order-cancelled', { refund: refund?.amount ?? 0, held, reason })
+  await queueOrderMail(tx, order.id, 'order-cancelled', { refund: refund?.amount ?? 0, held, reason })
   await queueWebhook(tx, 'order.cancelled', {
     orderId: order.id,
     total: toDecimal(order.total),

@@ -22,6 +22,6 @@ export async function completeOrder(
     await changeStatus(tx, order, { status: 'Completed' }, { type: 'completed', ...by })
     if (order.paymentStatus === 'refunded') return
     const token = await askChoice(tx, order.userId, 'review-requests')
-    if (token) await queueOrderMail(tx, order, 'order-completed', { token })
+    if (token) await queueOrderMail(tx, order.id, 'order-completed', { token })
   })
 }

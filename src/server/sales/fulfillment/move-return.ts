@@ -56,7 +56,7 @@ async function decide(
   kind: 'return-approved' | 'return-rejected',
 ): Promise<void> {
   await changeReturn(tx, row, { status, ...(note && { note }) }, caller)
-  await queueOrderMail(tx, order, kind, { returnId: row.id, ...(note && { note }) })
+  await queueOrderMail(tx, order.id, kind, { returnId: row.id, ...(note && { note }) })
 }
 
 const NOT_IN_IT = 'One of these lines is not in the return.'
@@ -69,7 +69,7 @@ async function receive(
   { status, restock, caller }: Step,
 ): Promise<void> {
   await changeReturn(tx, row, { status }, caller)
-  await queueOrderMail(tx, order, 'return-received', { returnId: row.id })
+  await queueOrderMail(tx, order.id, 'return-received', { returnId: row.id })
   const lines = await listReturnLines(tx, row.id)
   if (restock?.some((each) => !lines.some(({ line }) => line === each)))
     throw errorAt('restock', 'invalid_request', NOT_IN_IT)

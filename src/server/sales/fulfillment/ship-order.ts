@@ -49,7 +49,7 @@ export async function shipOrder({ db }: SalesContext, orderId: string, parcel: P
     const said = [isRefunded && SHIPPED_ANYWAY, note].filter(Boolean).join('\n')
     const event = { type: 'shipped', ...byStaff(caller), note: said || null } as const
     await changeStatus(tx, order, { status: 'Shipped', carrier: carrier || undefined, trackingNumber }, event)
-    await queueOrderMail(tx, order, 'order-shipped')
+    await queueOrderMail(tx, order.id, 'order-shipped')
     await queueWebhook(tx, 'order.shipped', {
       orderId,
       total: toDecimal(order.total),

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { together } from '#server/platform/database/together.ts'
 import type { Write } from '#server/platform/database/write-together.ts'
 import { newMail } from '#server/platform/mail/queue-mail.ts'
-import { orders } from '../tables.ts'
 import type { OrderMailData, OrderMailKind } from './order-mail-data.ts'
-
-type MailedOrder = Pick<typeof orders.$inferSelect, 'id' | 'shippingAddress'>
+import { lockOrderMailbox, type OrderMailbox, readOrderMailbox } from './order-mailbox.ts'
 
 /** What makes a mail the one of its kind, and what mailboxes show of it. */
 const mails: { [Kind in OrderMailKind]: (orderId: string, data: OrderMailData<Kind>) => Named } = {
@@ -28,49 +26,57 @@ interface Named {
 
 /**
  * Notes a mail about an order in the transaction that causes it, once for each order, return or refund. It goes to the
- * e-mail of the order's shipping address.
- * @param order its row, or its id where the row is not at hand
+ * e-mail of the order's shipping address, unless `recipientOf` says otherwise.
  * @param data what the mail tells beside the order as it stands
  */
 export async function queueOrderMail<Kind extends OrderMailKind>(
   tx: Database,
-  order: MailedOrder | string,
+  id: string,
   kind: Kind,
   ...data: DataOf<Kind>
 ): Promise<void> {
-  const found = typeof order === 'string' ? await findOrder(tx, order) : order
-  // The account is deleted and the order long over: there is nobody to write to.
-  if (found.shippingAddress.email === '') return
-  await newOrderMail(tx, found, kind, ...data)
+  const [, mailbox] = await together(lockOrderMailbox(tx, id), readOrderMailbox(tx, id))
+  for (const mail of newOrderMail(tx, { id, mailbox }, kind, ...data)) await mail
 }
 
-/** The same, to be written together with what causes it. */
+/**
+ * The same, to be written together with what causes it.
+ * @param order with its mailbox, which was locked before it was read
+ * @returns the mail, or nothing where none is to be sent
+ */
 export function newOrderMail<Kind extends OrderMailKind>(
   tx: Database,
-  { id, shippingAddress }: MailedOrder,
+  { id, mailbox }: { id: string; mailbox: OrderMailbox | undefined },
   kind: Kind,
   ...[data]: DataOf<Kind>
-): Write {
+): Write[] {
+  if (!mailbox) throw new Error(`There is no order ${id} to write about`)
+  const recipient = recipientOf(mailbox, kind)
+  if (!recipient) return []
   const { about, subject } = mails[kind](id, (data ?? {}) as OrderMailData<Kind>)
-  return newMail(tx, {
+  const mail = newMail(tx, {
     kind,
     key: `${kind}:${about}`,
-    recipient: shippingAddress.email,
+    recipient,
     subject,
     data: { ...data, orderId: id },
     ...(data && 'token' in data && data.token && { headers: { unsubscribe: paths.unsubscribe(data.token) } }),
   })
+  return [mail]
+}
+
+/**
+ * Where a mail about an order goes. Anybody can type anybody's address: a flooded one gets no more mails of a shopper who is
+ * not known to own it. Their own address gets these instead, once it is proven; until then there is only the confirmation of
+ * what they paid for.
+ */
+function recipientOf({ typed, own, isFlooded }: OrderMailbox, kind: OrderMailKind): string | undefined {
+  // The account is deleted and the order long over: there is nobody to write to.
+  if (typed === '') return undefined
+  if (!isFlooded) return typed
+  return own ?? (kind === 'order-confirmation' ? typed : undefined)
 }
 
 /** Nothing to say where a mail tells only what the order does. */
 type DataOf<Kind extends OrderMailKind> =
   Record<never, never> extends OrderMailData<Kind> ? [data?: OrderMailData<Kind>] : [data: OrderMailData<Kind>]
-
-async function findOrder(tx: Database, id: string): Promise<MailedOrder> {
-  const [order] = await tx
-    .select({ id: orders.id, shippingAddress: orders.shippingAddress })
-    .from(orders)
-    .where(eq(orders.id, id))
-  if (!order) throw new Error(`There is no order ${id} to write about`)
-  return order
-}

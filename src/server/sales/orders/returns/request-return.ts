@@ -46,7 +46,7 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
   await tx.insert(returns).values({ id, orderId, userId, comment: comment || null, amount, idempotencyKey })
   await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
   await recordEvent(tx, orderId, { type: 'return_requested', actor: 'shopper', note: id })
-  await queueOrderMail(tx, row, 'return-requested', { returnId: id })
+  await queueOrderMail(tx, row.id, 'return-requested', { returnId: id })
 }
 
 /** A return never changes what was asked for, so that it can be told from it. */

@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '#server/identity/accounts/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
+import { isFlooded, mailboxLock } from '#server/platform/mail/assert-not-flooded.ts'
+import { verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
+import { orders } from '../tables.ts'
+
+/** Where the mails about an order go. */
+export interface OrderMailbox {
+  /** The email of its shipping address, which its shopper typed; empty when the order’s contact details were deleted. */
+  typed: string
+  /** That of the account, once it is proven to be its owner's. */
+  own: string | null
+  /** Whether the typed one is not known to be the shopper's, and got so many mails today that strangers cause no more. */
+  isFlooded: boolean
+}
+
+const typed = sql<string>`${orders.shippingAddress}->>'email'`
+const isProven = sql`(${users.emailVerifiedAt} is not null and lower(${users.email}::text) = lower(${typed}))`
+
+/**
+ * Lets, of transactions that mail to an address which is not known to be the shopper's, one at a time count its mails. It comes
+ * ahead of `readOrderMailbox`, behind the lock of the order and ahead of that of stock.
+ */
+export const lockOrderMailbox = (tx: Database, orderId: string): Statement<unknown> => mailboxLocked(tx, { orderId })
+
+const mailboxLocked = prepared((_, { orderId }: Given<{ orderId: string }>) =>
+  mailboxLock(
+    sql`(select ${typed} from ${orders} left join ${users} on ${users.id} = ${orders.userId}
+      where ${orders.id} = ${orderId} and ${isProven} is not true)`,
+  ),
+)
+
+export const readOrderMailbox = (tx: Database, orderId: string): Statement<OrderMailbox | undefined> =>
+  mailbox(tx, { orderId })
+
+const mailbox = prepared(
+  (db, { orderId }: Given<{ orderId: string }>) =>
+    db
+      .select({
+        typed,
+        account: { email: users.email, emailVerifiedAt: users.emailVerifiedAt },
+        isFlooded: sql<boolean>`(${isProven} is not true and ${isFlooded(typed)})`,
+      })
+      .from(orders)
+      .leftJoin(users, eq(users.id, orders.userId))
+      .where(eq(orders.id, orderId)),
+  ([row]): OrderMailbox | undefined => row && { ...row, own: row.account && verifiedEmailOf(row.account) },
+)
