@@ -66,6 +66,9 @@ export async function startShop(
     }
   }
   try {
+    // Loading the pages keeps the processor busy while the database starts. A failure is reported where they are served.
+    const pages = config.development ? undefined : loadPages()
+    pages?.catch(() => undefined)
     await makeDataFolder(config.dataFolder)
     const secrets = await readSecrets(config.dataFolder)
 
@@ -99,8 +102,8 @@ export async function startShop(
     opened.push(() => app.close())
     await step('the pages are loaded', async () => {
       const settings = { config, paymentHosts: shop.payments.current.browserHosts, cache: responseCache?.cache }
-      if (config.development) await (await import('./pages/development-pages.ts')).serveDevelopmentPages(app, settings)
-      else await (await import('./pages/built-pages.ts')).serveBuiltPages(app, settings, loadPages)
+      if (pages) await (await import('./pages/built-pages.ts')).serveBuiltPages(app, settings, pages)
+      else await (await import('./pages/development-pages.ts')).serveDevelopmentPages(app, settings)
     })
     opened.push(
       await step('the jobs are running', () =>
@@ -133,7 +136,6 @@ export async function startShop(
     opened.push(startMailDelivery(mailWriting(client.db, config.shopUrl, secrets), config.mail, log))
     opened.push(startImports(shop))
     opened.push(startWebhookDelivery(client.db, config.webhooks, log))
-    releaseMemory()
     // What cannot be taken back comes last: a start that fails before this has changed no account.
     await closeDemoAccounts(client.db, config)
     const shopUrl = await app.listen({ port: config.port, host: config.host })
@@ -141,6 +143,9 @@ export async function startShop(
       const receiver = { shopUrl, signingSecret: secrets.sandboxSigningSecret }
       opened.push(startSandboxDelivery(client.db, receiver, log))
     }
+    // It stops everything else for a moment, so the first visitors do not wait for it.
+    const releasing = setTimeout(releaseMemory, RELEASE_MEMORY_AFTER_MS)
+    opened.push(async () => clearTimeout(releasing))
     welcome(config, shop, { demo: filled.demo, administrated: await hasAdministrator(client.db) })
     return close
   } catch (error) {
@@ -154,6 +159,7 @@ export async function startShop(
 }
 
 const MIN_POSTGRES_VERSION = 15
+const RELEASE_MEMORY_AFTER_MS = 2_000
 
 /** @throws Error when there is no PostgreSQL at DATABASE_URL, or it lets nobody in */
 async function reach(client: DatabaseClient): Promise<DatabaseClient> {

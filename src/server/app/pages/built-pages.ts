@@ -12,11 +12,11 @@ const buildFolder = new URL('../../../../build/', import.meta.url)
 export async function serveBuiltPages(
   app: FastifyInstance,
   settings: PageSettings,
-  loadPages: () => Promise<PageBundle>,
+  pages: Promise<PageBundle>,
 ): Promise<void> {
   if (!existsSync(new URL('server/index.js', buildFolder)))
     throw new Error('The pages are not built: run npm run build, or start with npm start, which does it.')
-  const bundle = await loadPages()
+  const bundle = await pages
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('client/', buildFolder)),
     wildcard: false,
