@@ -22,9 +22,14 @@ const violations = (files: string[], forbidden: (file: string, imported: string)
   )
 
 describe('the rooms of the house', () => {
-  it('the contract imports nothing but zod', () => {
+  it('the contract imports nothing but zod and messages', () => {
     const files = sources.filter((file) => file.startsWith('src/contract/') && !isTest(file))
-    expect(violations(files, (_, imported) => imported !== 'zod' && !imported.startsWith('src/contract/'))).toEqual([])
+    expect(violations(files, (_, imported) => !/^zod$|^src\/(contract|messages)\//.test(imported))).toEqual([])
+  })
+
+  it('the messages know nothing of the shop', () => {
+    const files = sources.filter((file) => file.startsWith('src/messages/') && !isTest(file))
+    expect(violations(files, (_, imported) => /^src\/(?!messages\/)/.test(imported))).toEqual([])
   })
 
   it('the web never imports the server, nor the server the web', () => {

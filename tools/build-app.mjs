@@ -6,6 +6,7 @@ import { stampOf } from './stamp.mjs'
 const app = stampOf('app', [
   'src/server',
   'src/contract',
+  'src/messages',
   'src/demo',
   'build/pages.sha256',
   'tools/build-app.mjs',

@@ -7,6 +7,7 @@ import { StepFailed } from './steps.mjs'
 const pages = stampOf('pages', [
   'src/web',
   'src/contract',
+  'src/messages',
   'public',
   'tools/build-pages.mjs',
   'tools/compress-files.mjs',

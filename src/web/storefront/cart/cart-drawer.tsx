@@ -4,6 +4,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/cart.ts'
 import { useCart } from '#web/state/cart.ts'
 import { type CartLine, cartTotal, lineKey } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -44,7 +45,7 @@ export function CartDrawer({ open, added, said, onClose }: CartDrawerProps) {
     <SlideOver
       open={open}
       onClose={onClose}
-      title="Your cart"
+      title={t('drawerTitle')}
       footer={!gone && items.length > 0 && <DrawerFooter items={items} problem={problem} />}
     >
       {!gone && (
@@ -88,14 +89,9 @@ export function CartDrawer({ open, added, said, onClose }: CartDrawerProps) {
 }
 
 const EmptyDrawer = () => (
-  <MessagePanel
-    heading="h3"
-    icon={ShoppingBag}
-    title="Your cart is empty"
-    text="What you put in it will wait for you here."
-  >
+  <MessagePanel heading="h3" icon={ShoppingBag} title={t('empty')} text={t('emptyHint')}>
     <Link to={paths.products()} className={buttonClass('primary')}>
-      Continue Shopping
+      {t('continueShopping')}
     </Link>
   </MessagePanel>
 )

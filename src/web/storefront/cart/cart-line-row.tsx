@@ -4,6 +4,7 @@ import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatCents, formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/cart.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useCart } from '#web/state/cart.ts'
 import { type CartLine, isSold, limitInWords, lineKey, lineTotal, mostUnits } from '#web/state/lines.ts'
@@ -71,10 +72,10 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
                 {name}
               </Link>
             </Heading>
-            <p className="mt-0.5 text-ink-soft text-sm tabular-nums">{formatPrice(price)} each</p>
+            <p className="mt-0.5 text-ink-soft text-sm tabular-nums">{t('each', { price: formatPrice(price) })}</p>
           </div>
           <IconButton
-            label={`Remove ${name}`}
+            label={t('removeLine', { name })}
             data-remove-line
             className="-mt-2.5 -mr-3 text-ink-soft hover:text-ink"
             onClick={({ currentTarget }) => onRemove(currentTarget)}
@@ -84,24 +85,24 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
         </div>
         {(size || color) && (
           <div className="flex flex-wrap gap-1.5">
-            {size && <Badge>Size: {size}</Badge>}
-            {color && <Badge>Color: {color}</Badge>}
+            {size && <Badge>{t('size', { size })}</Badge>}
+            {color && <Badge>{t('color', { color })}</Badge>}
           </div>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
           {stockCount > 0 ? (
             <QuantityStepper
-              label={`Quantity of ${name}`}
+              label={t('quantityOf', { name })}
               value={quantity}
               most={Math.max(mostUnits(stockCount), quantity)}
               limit={limitInWords(stockCount)}
               onChange={change}
             />
           ) : (
-            <Badge tone="danger">{isSold(line) ? 'No longer available' : 'No longer sold'}</Badge>
+            <Badge tone="danger">{t(isSold(line) ? 'unavailable' : 'notSold')}</Badge>
           )}
           <span className={clsx('font-semibold tabular-nums', !compact && 'sm:text-lg')}>
-            {isSold(line) ? formatCents(lineTotal(line)) : 'Not in the total'}
+            {isSold(line) ? formatCents(lineTotal(line)) : t('notInTotal')}
           </span>
         </div>
         <ShortStock quantity={quantity} stockCount={stockCount} onTake={takeWhatIsThere} />

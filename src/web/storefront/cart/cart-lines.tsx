@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { t } from '#messages/cart.ts'
 import { type CartLine, lineKey } from '#web/state/lines.ts'
 import { CartLineRow, type CartLineRowProps } from './cart-line-row.tsx'
 import { UndoRow } from './undo-row.tsx'
@@ -21,7 +22,7 @@ export function CartLines({ lines, added, removal, className, ...row }: CartLine
     </li>
   )
   return (
-    <ul aria-label="Cart items" className={className}>
+    <ul aria-label={t('items')} className={className}>
       {lines.map((line, index) => (
         <Fragment key={line.id}>
           {removed?.at === index && undoRow}

@@ -2,6 +2,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useDeferredValue, useEffect } from 'react'
 import { Link, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/cart.ts'
 import { pageHead, shopNameIn } from '#web/page/page-head.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useCart } from '#web/state/cart.ts'
@@ -19,8 +20,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { UndoRow } from './undo-row.tsx'
 import { useRemoval } from './use-removal.ts'
 
-export const meta = (args: MetaArgs) =>
-  pageHead(shopNameIn(args), 'Shopping Cart', 'What you have chosen, what it costs, and the way to the checkout.')
+export const meta = (args: MetaArgs) => pageHead(shopNameIn(args), t('title'), t('description'))
 
 export default function CartPage() {
   const items = useCart((cart) => cart.items)
@@ -51,7 +51,7 @@ function Cart({ items }: { items: CartLine[] }) {
       </p>
       {items.length > 0 ? (
         <div className="page-width pt-8">
-          <PageHeading title="Shopping Cart" />
+          <PageHeading title={t('title')} />
           <div className={cartGrid}>
             <CartLines
               className="min-w-0 divide-y border-y"
@@ -61,7 +61,7 @@ function Cart({ items }: { items: CartLine[] }) {
             />
             <CartSummary items={items} />
           </div>
-          <RecommendedRow title="Goes Well with Your Cart" basket={items.map(({ productId }) => productId)} />
+          <RecommendedRow title={t('goesWell')} basket={items.map(({ productId }) => productId)} />
         </div>
       ) : (
         <>
@@ -72,7 +72,7 @@ function Cart({ items }: { items: CartLine[] }) {
             </div>
           )}
           <div className="page-width">
-            <RecommendedRow title="Recommended for You" />
+            <RecommendedRow title={t('recommended')} />
           </div>
         </>
       )}
@@ -81,14 +81,9 @@ function Cart({ items }: { items: CartLine[] }) {
 }
 
 const EmptyCart = () => (
-  <MessagePanel
-    heading="h1"
-    icon={ShoppingBag}
-    title="Your cart is empty"
-    text="What you put in it will wait for you here."
-  >
+  <MessagePanel heading="h1" icon={ShoppingBag} title={t('empty')} text={t('emptyHint')}>
     <Link to={paths.products()} className={buttonClass('primary')}>
-      Continue Shopping
+      {t('continueShopping')}
     </Link>
   </MessagePanel>
 )

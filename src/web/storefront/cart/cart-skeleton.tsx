@@ -1,3 +1,4 @@
+import { t } from '#messages/cart.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -6,9 +7,9 @@ import { cartGrid } from './cart-grid.ts'
 /** The outline of a cart with two lines: what is in it only the browser knows. */
 export const CartSkeleton = () => (
   <div className="page-width pt-8">
-    <PageHeading title="Shopping Cart" />
+    <PageHeading title={t('title')} />
     <noscript>
-      <p className="pb-6">The cart needs JavaScript, because it is kept in your browser.</p>
+      <p className="pb-6">{t('needsScripts')}</p>
     </noscript>
     <div className={`${cartGrid} noscript:hidden`}>
       <div className="min-w-0 divide-y border-y">

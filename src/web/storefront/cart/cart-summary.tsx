@@ -2,6 +2,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/cart.ts'
 import { type ShopFacts, useShop } from '#web/shop/shop.ts'
 import { type CartLine, cartTotal, isSold } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -13,22 +14,22 @@ import { FreeShipping } from './free-shipping.tsx'
 import { Subtotal } from './subtotal.tsx'
 
 const notesOf = (shop: ShopFacts) => [
-  { Icon: ShieldCheck, text: 'Secure checkout' },
+  { Icon: ShieldCheck, text: t('secureCheckout') },
   { Icon: RotateCcw, text: returns(shop) },
 ]
 
 /** What the cart costs, the ways on, and what can be relied on. */
 export const CartSummary = ({ items }: { items: CartLine[] }) => (
   <Card className="min-w-0 lg:sticky lg:top-24">
-    <h2 className="sr-only">Summary</h2>
+    <h2 className="sr-only">{t('summary')}</h2>
     <FreeShipping subtotal={cartTotal(items)} />
     <div className="mt-5 border-t pt-5">
       <Subtotal items={items} />
     </div>
     <div className="mt-6 flex flex-col gap-3">
-      {items.some(isSold) && <CheckoutLink label="Proceed to Checkout" />}
+      {items.some(isSold) && <CheckoutLink label={t('proceedToCheckout')} />}
       <Link to={paths.products()} className={buttonClass('secondary')}>
-        Continue Shopping
+        {t('continueShopping')}
       </Link>
     </div>
     <ul className="mt-6 flex flex-col gap-2.5 border-t pt-5 text-ink-soft text-sm">
@@ -42,8 +43,8 @@ export const CartSummary = ({ items }: { items: CartLine[] }) => (
     <MailSwitchPlace
       className="mt-5 min-h-18 border-t pt-4"
       choice="cart-reminders"
-      label="Remind me by email"
-      hint="One email, if this still waits here in a day."
+      label={t('remindMe')}
+      hint={t('remindMeHint')}
     />
   </Card>
 )

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/cart.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
@@ -12,7 +13,7 @@ export function CheckoutLink({ label }: { label: string }) {
       to={isAuthenticated ? paths.checkout() : paths.login(paths.checkout())}
       className={buttonClass('primary', 'large', 'group')}
     >
-      {isAuthenticated ? label : 'Login to Checkout'}
+      {isAuthenticated ? label : t('loginToCheckout')}
       <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
     </Link>
   )

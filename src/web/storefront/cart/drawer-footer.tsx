@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/cart.ts'
 import { type CartLine, isSold } from '#web/state/lines.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -18,9 +19,9 @@ export const DrawerFooter = ({ items, problem }: DrawerFooterProps) => (
     <Alert className="mb-4">{problem}</Alert>
     <Subtotal items={items} />
     <div className="mt-4 flex flex-col gap-2.5">
-      {items.some(isSold) && <CheckoutLink label="Checkout" />}
+      {items.some(isSold) && <CheckoutLink label={t('checkout')} />}
       <Link to={paths.cart()} className={buttonClass('secondary')}>
-        View Cart
+        {t('viewCart')}
       </Link>
     </div>
   </>

@@ -1,9 +1,11 @@
 import Truck from 'lucide-react/icons/truck'
+import type { ReactNode } from 'react'
 import { doSmallOrdersPay } from '#contract/free-shipping.ts'
-import { type Cents, formatCents, toCents } from '#contract/money.ts'
+import { type Cents, toCents } from '#contract/money.ts'
+import { t } from '#messages/cart.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import { freeShipping, onOrders, overThreshold } from '../shell/promises.ts'
+import { freeShipping, onOrders, thresholdIn } from '../shell/promises.ts'
 
 /** What the promise of free shipping means for this cart: that it is kept, or how far it is from that. */
 export function FreeShipping({ subtotal }: { subtotal: Cents }) {
@@ -20,7 +22,7 @@ export function FreeShipping({ subtotal }: { subtotal: Cents }) {
       {smallOrdersPay && (
         <Progress
           className="mt-2.5"
-          label={`Towards free shipping ${onOrders(shop)}`}
+          label={t('shippingProgress', { orders: onOrders(shop) })}
           value={Math.max(0, subtotal) / toCents(shop.freeShippingThreshold)}
         />
       )}
@@ -32,16 +34,9 @@ function Kept({ subtotal }: { subtotal: Cents }) {
   const shop = useShop()
   const threshold = toCents(shop.freeShippingThreshold)
   if (subtotal >= threshold && (shop.demoPromises || doSmallOrdersPay(shop)))
-    return (
-      <>
-        <strong className="font-semibold">Free shipping</strong> on this order {overThreshold(shop)}
-      </>
-    )
+    return t('shippingFree', { threshold: thresholdIn(shop), strong })
   if (!doSmallOrdersPay(shop)) return freeShipping(shop)
-  return (
-    <>
-      <strong className="font-semibold tabular-nums">{formatCents(threshold - subtotal)}</strong> to go for free
-      shipping
-    </>
-  )
+  return t('shippingMissing', { missing: threshold - subtotal, strong })
 }
+
+const strong = (words: ReactNode) => <strong className="font-semibold tabular-nums">{words}</strong>

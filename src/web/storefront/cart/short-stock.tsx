@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { t } from '#messages/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface ShortStockProps {
@@ -21,10 +22,10 @@ export function ShortStock({ quantity, stockCount, onTake }: ShortStockProps) {
           : 'sr-only'
       }
     >
-      <p role="status">{short && `Only ${stockCount} available.`}</p>
+      <p role="status">{short && t('onlyAvailable', { count: stockCount })}</p>
       {short && (
         <Button look="secondary" size="small" onClick={onTake}>
-          Change to {stockCount}
+          {t('changeTo', { count: stockCount })}
         </Button>
       )}
     </div>

@@ -1,16 +1,16 @@
 import { formatCents } from '#contract/money.ts'
+import { t } from '#messages/cart.ts'
 import { type CartLine, cartTotal, countUnits } from '#web/state/lines.ts'
-import { countOf } from '#web/words/count-of.ts'
 
 /** What the goods in the cart cost. */
 export function Subtotal({ items }: { items: CartLine[] }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>Subtotal ({countOf(countUnits(items), 'item')})</span>
+        <span>{t('subtotal', { count: countUnits(items) })}</span>
         <span className="font-semibold text-xl tabular-nums">{formatCents(cartTotal(items))}</span>
       </p>
-      <p className="mt-1 text-ink-soft text-sm">Shipping and tax are worked out at checkout.</p>
+      <p className="mt-1 text-ink-soft text-sm">{t('costsAtCheckout')}</p>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#messages/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Removed } from './use-removal.ts'
 
@@ -9,7 +10,7 @@ interface UndoRowProps {
 /** Stands where a line was, and brings it back. */
 export const UndoRow = ({ removed: { line, pending }, onUndo }: UndoRowProps) => (
   <div className="flex items-center justify-between gap-4 py-3 text-ink-soft text-sm">
-    <span className="min-w-0 wrap-anywhere">Removed {line.name}</span>
+    <span className="min-w-0 wrap-anywhere">{t('removedLine', { name: line.name })}</span>
     <Button
       look="secondary"
       size="small"
@@ -17,7 +18,7 @@ export const UndoRow = ({ removed: { line, pending }, onUndo }: UndoRowProps) =>
       pending={pending}
       onClick={({ currentTarget }) => onUndo(currentTarget)}
     >
-      Undo<span className="sr-only"> removing {line.name}</span>
+      {t('undoRemoval', { name: line.name, hidden: (words) => <span className="sr-only">{words}</span> })}
     </Button>
   </div>
 )

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { t } from '#messages/cart.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useCart } from '#web/state/cart.ts'
 import { type CartLine, lineKey, mostUnits } from '#web/state/lines.ts'
@@ -31,7 +32,7 @@ export function useRemoval(lines: CartLine[], onProblem: (message: string) => vo
   function remove(line: CartLine, button: HTMLElement) {
     const at = lines.indexOf(line)
     setRemoved(mostUnits(line.stockCount) > 0 ? { line, at, pending: false } : null)
-    setSaid(`${line.name} was removed from your cart.`)
+    setSaid(t('lineRemoved', { name: line.name }))
     focusAfter(button, () => {
       const buttons = place.current?.querySelectorAll<HTMLElement>(REMOVE) ?? []
       return buttons[Math.min(at, buttons.length - 1)] ?? find(':is(h1, h3)[tabindex="-1"]')
@@ -53,7 +54,7 @@ export function useRemoval(lines: CartLine[], onProblem: (message: string) => vo
     try {
       await useCart.getState().add({ ...line, quantity: Math.min(line.quantity, mostUnits(line.stockCount)) })
       setRemoved(null)
-      setSaid(`${line.name} is back in your cart.`)
+      setSaid(t('lineRestored', { name: line.name }))
     } catch (error) {
       setRemoved({ ...removed, pending: false })
       onProblem(messageOf(error))

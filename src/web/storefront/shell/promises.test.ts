@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { defaultShop } from '#web/shop/shop.ts'
-import { freeShipping, overThreshold, returns } from './promises.ts'
+import { freeShipping, returns, thresholdIn } from './promises.ts'
 
 it('names the threshold of free shipping as one says it', () => {
-  expect(overThreshold({ freeShippingThreshold: 50 })).toBe('over $50')
-  expect(overThreshold({ freeShippingThreshold: 49.9 })).toBe('over $49.90')
-  expect(overThreshold({ freeShippingThreshold: 1000 })).toBe('over $1,000')
+  expect(thresholdIn({ freeShippingThreshold: 50 })).toBe('$50')
+  expect(thresholdIn({ freeShippingThreshold: 49.9 })).toBe('$49.90')
+  expect(thresholdIn({ freeShippingThreshold: 1000 })).toBe('$1,000')
 })
 
 it('promises what the specification says', () => {

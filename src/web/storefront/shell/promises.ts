@@ -1,14 +1,13 @@
 import { freeShippingText, ordersShippedFree } from '#contract/free-shipping.ts'
 import { formatPrice } from '#contract/money.ts'
+import { t } from '#messages/promises.ts'
 import type { ShopFacts } from '#web/shop/shop.ts'
 
 type Threshold = Pick<ShopFacts, 'freeShippingThreshold'>
 
-const thresholdIn = ({ freeShippingThreshold }: Threshold): string =>
+/** From where on shipping is free, in round dollars without cents: `$50`. */
+export const thresholdIn = ({ freeShippingThreshold }: Threshold): string =>
   formatPrice(freeShippingThreshold).replace(/\.00$/, '')
-
-/** From where on shipping is free, in round dollars without cents: `over $50`. */
-export const overThreshold = (shop: Threshold): string => `over ${thresholdIn(shop)}`
 
 /** What orders have to be for it: `on orders over $50`. */
 export const onOrders = (shop: ShopFacts): string => ordersShippedFree(shop, thresholdIn(shop))
@@ -16,4 +15,4 @@ export const onOrders = (shop: ShopFacts): string => ordersShippedFree(shop, thr
 /** What the shop promises of shipping, in these words wherever it does. */
 export const freeShipping = (shop: ShopFacts): string => freeShippingText(shop, thresholdIn(shop))
 
-export const returns = ({ returnDays }: Pick<ShopFacts, 'returnDays'>): string => `${returnDays}-day returns`
+export const returns = ({ returnDays }: Pick<ShopFacts, 'returnDays'>): string => t('returns', { days: returnDays })

@@ -1,0 +1,46 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { addTranslation, area, type Tag } from './area.ts'
+import { inLanguage } from './in-language.ts'
+import type { Language } from './language.ts'
+
+const t = area<{
+  hello: undefined
+  remove: { name: string }
+  items: { count: number }
+  toGo: { missing: number; b: Tag }
+}>('test', {
+  hello: 'Hello',
+  remove: ['Remove ', ['name']],
+  items: [['count', 2, { one: [0, ' item'], other: [0, ' items'] }]],
+  toGo: [['b', ['missing', 4, 'money']], ' to go'],
+})
+
+describe('a message', () => {
+  it('is said with its arguments', () => {
+    expect(t('hello')).toBe('Hello')
+    expect(t('remove', { name: '<b>' })).toBe('Remove <b>')
+    expect([0, 1, 1200].map((count) => t('items', { count }))).toEqual(['0 items', '1 item', '1,200 items'])
+  })
+
+  it('with tags is an element', () => {
+    const said = t('toGo', { missing: 1999, b: (words) => createElement('b', null, words) })
+    expect(renderToStaticMarkup(said)).toBe('<b>$19.99</b> to go')
+  })
+
+  it('is said in the language of the moment, and in English where that lacks it', async () => {
+    const german = 'de' as Language
+    addTranslation('de', 'test', { hello: 'Hallo' })
+    const turns = [german, 'en', german] as Language[]
+    const said = turns.map((each) =>
+      inLanguage(each, async () => {
+        await Promise.resolve()
+        return t('hello')
+      }),
+    )
+    expect(await Promise.all(said)).toEqual(['Hallo', 'Hello', 'Hallo'])
+    expect(inLanguage(german, () => t('remove', { name: 'Mug' }))).toBe('Remove Mug')
+    expect(t('hello')).toBe('Hello')
+  })
+})

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compileArea, compileMessages } from '../tools/compile-messages.mjs'
+import { findWords } from './support/find-words.ts'
+import { isTest, sourceFiles } from './support/imports-of.ts'
+import { lineOf, type Node, treeOf, walk } from './support/syntax-tree.ts'
+import { MAX_UNCONVERTED, unconverted } from './support/unconverted.ts'
+
+const sources = sourceFiles.filter((file) => /^src\/(web|contract|server)\//.test(file) && !isTest(file))
+const compiled = Object.entries(compileMessages())
+const isIn = (file: string) => (place: string) => file === place || file.startsWith(`${place}/`)
+
+/** Words for developers and operators, and names: these stay where they are. */
+const never = [
+  'src/contract/address-data.ts',
+  'src/contract/carriers.ts',
+  'src/contract/endpoints',
+  'src/server/app',
+  'src/server/discovery/assistant/llm/instructions.ts',
+  'src/server/platform/config',
+  'src/server/platform/database',
+  'src/server/platform/jobs',
+  'src/server/platform/log',
+  'src/web/kit',
+]
+
+/** Literals that look like words and are none, or are names: at most 20. */
+const allowed = new Set<string>([])
+
+describe('the messages', () => {
+  it('are compiled as they are written', () => {
+    for (const [path, code] of compiled) {
+      expect(existsSync(path) && readFileSync(path, 'utf8') === code, `${path} is old: run npm run messages`).toBe(true)
+    }
+    const made = sourceFiles.filter((file) => dirname(file) === 'src/messages')
+    expect(made.sort()).toEqual(compiled.map(([path]) => path).sort())
+  })
+
+  it('declare their arguments', () => {
+    const code = compileArea('test', {
+      plain: 'Hello',
+      named: '{name} has {count, plural, one {# item} other {# items}} for {total, number, money}',
+      chosen: '{kind, select, big {Big} other {Small {color}}} since {day, date, ::yMMMd}',
+      tagged: '<b>{on, select, true {On} other {Off}}</b>',
+    })
+    expect(code).toContain('*/ plain: undefined\n')
+    expect(code).toContain('*/ named: { name: string; count: number; total: number }\n')
+    expect(code).toContain("*/ chosen: { kind: 'big' | 'other'; color: string; day: Date | number }\n")
+    expect(code).toContain('*/ tagged: { b: Tag; on: boolean }\n')
+  })
+
+  it('that are wrong are refused with their name', () => {
+    expect(() => compileArea('test', { broken: 'Hello {name' })).toThrow('test.json: broken is not ICU MessageFormat')
+    expect(() => compileArea('test', { 'Not-a-key': 'Hello' })).toThrow('Not-a-key')
+  })
+
+  it('are all used', () => {
+    const unused = compiled.flatMap(([path, code]) => {
+      const users = sources.filter((file) => importsArea(file, path)).map(stringsIn)
+      const keys = [...code.matchAll(/^ {2}\/\*\* .* \*\/ (\w+): /gm)].map(([, key]) => key ?? '')
+      return keys.filter((key) => !users.some((strings) => strings.has(key))).map((key) => `${path}: ${key}`)
+    })
+    expect(unused).toEqual([])
+  })
+
+  it('are asked for where they are shown, not while a file loads', () => {
+    const early = sources
+      .filter((file) => compiled.some(([path]) => importsArea(file, path)))
+      .flatMap((file) => callsAtLoad(file))
+    expect(early).toEqual([])
+  })
+})
+
+describe('words in the code', () => {
+  const withWords = sources.filter((file) => !never.some(isIn(file)))
+
+  it('are left only where they are not converted yet', () => {
+    const left = withWords
+      .filter((file) => !unconverted.some(isIn(file)))
+      .flatMap((file) => findWords(file))
+      .filter((found) => !allowed.has(found.replace(/:\d+: /, ': ')))
+    expect(left).toEqual([])
+  })
+
+  it('are not left in ever more places', () => {
+    expect(unconverted.length).toBeLessThanOrEqual(MAX_UNCONVERTED)
+    expect(allowed.size).toBeLessThanOrEqual(20)
+    const done = unconverted.filter((place) => !withWords.filter((file) => isIn(file)(place)).some(hasWords))
+    expect(done, 'these are converted: take them out of the list').toEqual([])
+  })
+})
+
+const hasWords = (file: string): boolean => findWords(file).length > 0
+
+/** The names by which a file knows the messages of some areas, or of one. */
+function namesOfAreas(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/import \{ t(?: as (\w+))? \} from '#messages\//g)].map(
+    ([, name]) => name ?? 't',
+  )
+}
+
+const importsArea = (file: string, area: string): boolean =>
+  readFileSync(file, 'utf8').includes(`from '${area.replaceAll('\\', '/').replace('src/messages/', '#messages/')}'`)
+
+/** The texts of a file's literals, keys of messages among them. */
+function stringsIn(file: string): Set<string> {
+  const strings = new Set<string>()
+  walk(treeOf(file), (node) => {
+    if (node.type === 'Literal' && typeof node.value === 'string') strings.add(node.value)
+  })
+  return strings
+}
+
+/** Calls of messages outside of any function: these would be said in English for everybody. */
+function callsAtLoad(file: string): string[] {
+  const names = namesOfAreas(file)
+  const found: string[] = []
+  walk(treeOf(file), (node: Node) => {
+    if (/Function|^MethodDefinition|^PropertyDefinition/.test(node.type)) return false
+    if (node.type === 'CallExpression' && names.includes(String((node.callee as Node).name)))
+      found.push(`${file}:${lineOf(file, node.start)}`)
+  })
+  return found
+}

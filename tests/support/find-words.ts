@@ -1,0 +1,78 @@
+import { lineOf, type Node, treeOf, walk } from './syntax-tree.ts'
+
+/** Attributes and fields whose text people read or hear. */
+const read =
+  /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|legend|hint|text|message|heading|description|summary|caption|unit|subject|preview|prompt)$/
+
+/** Functions whose text argument people read: toasts, and what Zod says of a value that breaks a rule. */
+const says = /^(error|success|toast|min|max|length|regex|refine|email|errorAt|pageHead)$/
+
+const attributesForMachines = /^(class(Name)?|d|sizes|style|viewBox|data-.*|to|href|src|id|key|name|type)$/
+const callsForMachines =
+  /^(clsx|buttonClass|matchMedia|querySelector(All)?|closest|fetch|Error|TypeError|RangeError|require|describe|meta)$/
+/** What the log says, and what only its reader sees. */
+const loggers = /^(log|console|logger)$/
+
+/** Words that stand in a source file where people read them, each as `file:line: text`. */
+export function findWords(file: string): string[] {
+  const found: string[] = []
+  const note = (node: Node, text: string) => found.push(`${file}:${lineOf(file, node.start)}: ${text.trim()}`)
+  walk(treeOf(file), (node, above) => {
+    if (isForMachines(node)) return false
+    if (node.type === 'JSXText' && hasWord(node.value)) note(node, String(node.value))
+    const text = textOf(node)
+    if (text !== undefined && (looksLikeSentence(text) || (hasWord(text) && isRead(node, above)))) note(node, text)
+  })
+  return found
+}
+
+/** The text of a literal; of a template its fixed parts. */
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
+  if (node.type !== 'TemplateLiteral') return undefined
+  return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{}')
+}
+
+const hasWord = (text: unknown): boolean => /\p{L}{2}/u.test(String(text))
+
+/** `Nothing here`, ` of {} items`: text that no machine reads, wherever it stands. */
+const looksLikeSentence = (text: string): boolean =>
+  /^[“"'(]?\p{Lu}[\p{L}’']* \p{L}/u.test(text) ||
+  (text.includes('{}') && /(^|\}) ?\p{Ll}{2,} [\p{Ll} ]*(\{|$)/u.test(text))
+
+function isForMachines(node: Node): boolean {
+  if (/^(Import|Export(All|Named)|TS)/.test(node.type))
+    return node.type !== 'ExportNamedDeclaration' && !isExpression(node)
+  if (node.type === 'JSXAttribute') return attributesForMachines.test(nameOf(node.name))
+  if (node.type === 'TaggedTemplateExpression') return true
+  if (!/^(Call|New)Expression$/.test(node.type)) return false
+  const callee = node.callee as Node
+  const isLog = callee.type === 'MemberExpression' && loggers.test(nameOf(callee.object))
+  return isLog || callsForMachines.test(nameOf(callee))
+}
+
+/** `… as const` and the like hold expressions. */
+const isExpression = (node: Node): boolean => /^TS(As|Satisfies|NonNull)/.test(node.type)
+
+/** Whether a text stands where people read it, directly or as one of several that are chosen from there. */
+function isRead(node: Node, above: Node[]): boolean {
+  const parent = above.at(-1)
+  if (!parent) return false
+  const isChosen = /^(Conditional|Logical)Expression$/.test(parent.type) && parent.test !== node
+  if (isChosen || isExpression(parent)) return isRead(parent, above.slice(0, -1))
+  if (parent.type === 'JSXExpressionContainer') {
+    const holder = above.at(-2)
+    return holder?.type === 'JSXAttribute' ? read.test(nameOf(holder.name)) : true
+  }
+  if (parent.type === 'JSXAttribute') return read.test(nameOf(parent.name))
+  if (parent.type === 'Property') return parent.value === node && read.test(nameOf(parent.key))
+  return parent.type === 'CallExpression' && says.test(nameOf(parent.callee))
+}
+
+/** The name of a field, an attribute or what is called. */
+function nameOf(node: unknown): string {
+  const { type, name, value, property, namespace } = node as Node
+  if (type === 'MemberExpression') return nameOf(property)
+  if (type === 'JSXNamespacedName') return nameOf(namespace)
+  return String(type === 'Literal' ? value : typeof name === 'string' ? name : '')
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import compile from 'icu-minify/compile'
+import { inCheckout } from './checkout.mjs'
+
+/**
+ * The files that `npm run messages` makes, by path: `src/messages/cart.ts` of `src/messages/en/cart.json`, with the messages
+ * compiled and the arguments of each declared.
+ */
+export function compileMessages() {
+  const folder = inCheckout('src', 'messages', 'en')
+  const areas = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return Object.fromEntries(
+    areas.map((name) => {
+      const area = basename(name, '.json')
+      return [join('src', 'messages', `${area}.ts`), compileArea(area, readMessages(join(folder, name)))]
+    }),
+  )
+}
+
+/** Writes them. */
+export function writeMessages() {
+  for (const [path, code] of Object.entries(compileMessages())) writeFileSync(inCheckout(path), code)
+}
+
+/** @param messages ICU messages by their keys */
+export function compileArea(area, messages) {
+  const compiled = Object.entries(messages).map(([key, text]) => [key, compileMessage(area, key, text), text])
+  const declared = compiled.map(([key, message, text]) => `  /** ${inComment(text)} */ ${key}: ${declare(message)}\n`)
+  const said = compiled.map(([key, message]) => `  ${key}: ${JSON.stringify(message)},\n`)
+  const tag = declared.some((line) => line.includes(': Tag')) ? ', type Tag' : ''
+  return `// Made by \`npm run messages\` from en/${area}.json: change that, not this.
+import { area${tag} } from './runtime/area.ts'
+
+export const t = area<{
+${declared.join('')}}>('${area}', {
+${said.join('')}})
+`
+}
+
+const inComment = (text) => text.replaceAll('*/', '* /').replaceAll('\n', ' ')
+
+function compileMessage(area, key, text) {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(key)) throw new Error(`${area}.json: ${key} is not a key such as removeLine`)
+  try {
+    return compile(text)
+  } catch (error) {
+    throw new Error(`${area}.json: ${key} is not ICU MessageFormat: ${error.message}`)
+  }
+}
+
+/** The type of a message's arguments. */
+function declare(message) {
+  const found = new Map()
+  if (typeof message !== 'string') collect(message, found)
+  const fields = [...found].map(([name, types]) => `${name}: ${[...types].join(' & ')}`)
+  return fields.length > 0 ? `{ ${fields.join('; ')} }` : 'undefined'
+}
+
+/** By the kinds of icu-minify: what follows an argument's name in a compiled message. */
+const kinds = [undefined, choice, 'number', 'number', 'number', 'Date | number', 'Date | number']
+
+function collect(nodes, found) {
+  for (const node of nodes) {
+    if (!Array.isArray(node)) continue
+    const [name, kind, ...rest] = node
+    const type = kind === undefined ? 'string' : typeof kind === 'number' && kind > 0 ? kinds[kind] : 'Tag'
+    found.set(name, (found.get(name) ?? new Set()).add(typeof type === 'function' ? type(rest[0]) : type))
+    const inner = type === 'Tag' ? [kind, ...rest] : kind < 4 ? Object.values(rest[0]).flatMap(partsOf) : []
+    collect(inner, found)
+  }
+}
+
+const partsOf = (option) => (Array.isArray(option) ? option : [])
+
+/** What a `select` takes: its options, or a boolean where these are `true` and `false`. */
+function choice(options) {
+  const names = Object.keys(options)
+  if (names.includes('true') || names.includes('false')) return 'boolean'
+  return names.map((name) => `'${name}'`).join(' | ')
+}
+
+/** Reads one file, in which no key may stand twice. */
+function readMessages(file) {
+  const text = readFileSync(file, 'utf8')
+  const keys = [...text.matchAll(/^ {2}"(\w+)":/gm)].map(([, key]) => key)
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index)
+  if (twice) throw new Error(`${basename(file)}: ${twice} stands there twice`)
+  return JSON.parse(text)
+}

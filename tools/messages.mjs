@@ -1,0 +1,4 @@
+import './node-version.mjs'
+import { writeMessages } from './compile-messages.mjs'
+
+writeMessages()
