@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(drawer.getByRole('list', { name: 'Cart items' })).toContainText(name)
     await expect(drawer).toContainText(`Subtotal (1 item)${formatCents(toCents(price))}`)
     await expect(drawer.getByText(/^Free shipping on (this order|orders) over \$50$/)).toBeVisible()
-    await expect(drawer.getByText('to go for free shipping')).toBeHidden()
+    await expect(drawer.getByText('away from free shipping')).toBeHidden()
     await expectAccessible(page)
 
     await page.keyboard.press('Escape')
@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(addButton(page)).toBeFocused()
     await addButton(page).press('Enter')
     await expect(drawer).toContainText('Subtotal (2 items)')
-    await drawer.getByRole('link', { name: 'View Cart' }).press('Enter')
+    await drawer.getByRole('link', { name: 'View cart' }).press('Enter')
     await expect(page).toHaveURL(paths.cart())
     await expect(drawer).toBeHidden()
     await expect(page.getByRole('main')).toBeFocused()

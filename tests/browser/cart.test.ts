@@ -59,7 +59,7 @@ test('a quantity that is cut says why, and what is no longer sold counts nothing
   await openCart(page, [lineOf(productId, { color, size, stockCount }), gone])
   const lamp = page.getByRole('listitem').filter({ hasText: 'Old Lamp' })
   await expect(lamp).toContainText('No longer sold')
-  await expect(lamp).toContainText('Not in the total')
+  await expect(lamp).toContainText('Not included in total')
   const quantity = page.getByRole('spinbutton', { name: /^Quantity of/ })
   await quantity.fill('900')
   await quantity.press('Enter')

@@ -10,7 +10,7 @@ test('home answers with the name of the shop', async ({ page }) => {
 test('home recommends a row of products, none of which is featured above it', async ({ page }) => {
   await page.goto('/')
   const featured = await productsOf(page, 'Featured Products')
-  const recommended = await productsOf(page, 'Recommended for You')
+  const recommended = await productsOf(page, 'Recommended for you')
   expect(featured).toHaveLength(FEATURED_ON_HOME)
   expect(recommended).toHaveLength(4)
   expect(new Set([...featured, ...recommended]).size).toBe(featured.length + recommended.length)
@@ -25,7 +25,7 @@ test('home shuts nobody out', async ({ page }) => {
 test('what is recommended comes alive when the page is used', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
-  const card = page.getByRole('region', { name: 'Recommended for You' }).getByRole('article').first()
+  const card = page.getByRole('region', { name: 'Recommended for you' }).getByRole('article').first()
   await card.scrollIntoViewIfNeeded()
   // A press before the row is alive is not kept: the heart tells when it is.
   const heart = card.getByRole('button', { name: /wishlist/i })
@@ -46,8 +46,8 @@ test('nothing on home moves while it comes alive', async ({ page }) => {
   })
   await page.goto('/')
   await hydrated(page)
-  await page.getByRole('region', { name: 'Recommended for You' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('region', { name: 'Recommended for You' })).toBeInViewport()
+  await page.getByRole('region', { name: 'Recommended for you' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: 'Recommended for you' })).toBeInViewport()
   expect(await page.evaluate('moved')).toEqual([])
 })
 

@@ -30,7 +30,7 @@ test('the whole purchase, by keyboard alone', { tag: '@journey' }, async ({ page
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Add to Cart', exact: true }).first()).toBeFocused()
   await tabAndPress(page, page.getByRole('button', { name: 'Add to Cart', exact: true }).first(), 'Enter')
-  await tabAndPress(page, drawer.getByRole('link', { name: 'View Cart' }), 'Enter')
+  await tabAndPress(page, drawer.getByRole('link', { name: 'View cart' }), 'Enter')
   await expect(page).toHaveURL(paths.cart())
   await tabAndPress(page, page.getByRole('link', { name: 'Login to Checkout' }), 'Enter')
   await tabAndPress(page, page.getByRole('link', { name: 'Create an account' }), 'Enter')

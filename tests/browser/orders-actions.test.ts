@@ -67,7 +67,7 @@ test('a reorder fills the cart, and says what could not be had', async ({ page }
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await expect(dialog.getByRole('listitem')).toContainText('It is out of stock.')
   await expectAccessible(page, 'dialog')
-  await dialog.getByRole('link', { name: 'View Cart' }).click()
+  await dialog.getByRole('link', { name: 'View cart' }).click()
   await expect(page).toHaveURL(paths.cart())
   await expect(page.getByLabel('Quantity of Still There')).toHaveValue('4')
 })

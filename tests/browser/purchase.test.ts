@@ -30,7 +30,7 @@ test('a new visitor finds a product, registers, pays with a second card and sees
   await expect(page.getByText('Added 1 item(s) to cart!')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'View Cart' }).click()
+  await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'View cart' }).click()
   await expect(page).toHaveURL(paths.cart())
   await expect(page.getByRole('list', { name: 'Cart items' })).toContainText(product.name)
   await expectAccessible(page)

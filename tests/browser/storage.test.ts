@@ -56,7 +56,7 @@ test('with its storage blocked the shop works, and says that nothing is kept', a
   await addToCart(page)
   await expect(page.getByText('Added 1 item(s) to cart!')).toBeVisible()
   await expect(page.getByText('Your browser does not let us keep anything')).toHaveCount(1)
-  await page.getByRole('link', { name: 'View Cart' }).click()
+  await page.getByRole('link', { name: 'View cart' }).click()
   await expect(page.getByRole('list', { name: 'Cart items' })).toContainText(product.name)
 })
 
