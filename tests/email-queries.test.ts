@@ -30,7 +30,7 @@ const exceptions: Record<string, string> = {
   'identity/accounts/recovery/verify-email.ts': 'follows a link that was sent to the address',
   'catalog/stock-alerts/stock-alerts.ts': 'counts what an address waits for, and tells nobody',
   'catalog/stock-alerts/send-stock-alerts.ts': 'writes to the address itself',
-  'sales/orders/letters/order-mailbox.ts': 'compares the address of an account with that of its own order',
+  'sales/orders/emails/order-mailbox.ts': 'compares the address of an account with that of its own order',
   'app/demo/fill-when-empty.ts': 'looks for the demo store',
   'platform/mail/assert-not-flooded.ts': 'counts what an address got, and tells nothing of it',
   'platform/mail/deliver-mails.ts': 'looks whether the mail that is sent was emptied meanwhile',

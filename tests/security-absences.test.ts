@@ -39,7 +39,7 @@ it('no page listens to messages of other windows, or loads what only plug-ins ru
 
 it('HTML from elsewhere than React comes into a page in one place, which shows what the server made of Markdown', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/)).toEqual([
-    'src/server/platform/mail/templates/letter.ts',
+    'src/server/platform/mail/templates/layout.ts',
     'src/web/root.tsx',
     'src/web/ui/rich-text.tsx',
   ])

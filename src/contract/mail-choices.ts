@@ -1,6 +1,6 @@
 /**
  * The mails that somebody can choose to get, beside the newsletter. What a shopper has not asked for comes to nobody
- * (`byDefault`), unless it is about something they bought. Letters about an order or the account itself are no matter of choice.
+ * (`byDefault`), unless it is about something they bought. Emails about an order or the account itself are not optional.
  */
 export const mailChoices = {
   'price-drops': {

@@ -9,13 +9,13 @@ import { cartLines } from '#server/sales/cart/tables.ts'
 import { sendCartReminders } from '#server/sales/cart-reminders/cart-reminders.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
-import { LETTERS_FROM, letterOf } from '../support/letters.ts'
+import { EMAILS_FROM, renderedEmail } from '../support/emails.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ SHOP_URL: LETTERS_FROM, MERCER_SANDBOX_PAYMENTS: 'on' })
+  shop = await openTestShop({ SHOP_URL: EMAILS_FROM, MERCER_SANDBOX_PAYMENTS: 'on' })
 })
 beforeEach(async () => {
   await shop.db.delete(mails)
@@ -60,17 +60,17 @@ it('reminds of what is in the cart a day after its last change, with pictures an
   const [mail] = await reminders()
   if (!mail) throw new Error('There is no mail')
   expect(mail).toMatchObject({ recipient: shopper.email, subject: 'You left something in your cart' })
-  const { html, text } = await letterOf(shop.db, mail)
+  const { html, text } = await renderedEmail(shop.db, mail)
   for (const part of [html, text])
     for (const words of [
       'Moon Lamp',
       'Qty 2',
       '$40.00',
-      `${LETTERS_FROM}/cart`,
-      `${LETTERS_FROM}${mail.headers.unsubscribe}`,
+      `${EMAILS_FROM}/cart`,
+      `${EMAILS_FROM}${mail.headers.unsubscribe}`,
     ])
       expect(part).toContain(words)
-  expect(html).toContain(`${LETTERS_FROM}/media/${lamp.id}.svg`)
+  expect(html).toContain(`${EMAILS_FROM}/media/${lamp.id}.svg`)
   expect(text).not.toMatch(/<[a-z]|undefined|null/)
 })
 
@@ -158,7 +158,7 @@ it('is not sent to who buys, or unsubscribes, while it waits', async () => {
   await buy(buyer)
   const token = String(waiting.find(({ recipient }) => recipient === other.email)?.data.token)
   await shop.visitor('POST /unsubscribe', { token })
-  for (const mail of waiting) await expect(letterOf(shop.db, mail)).rejects.toThrow('nothing to tell')
+  for (const mail of waiting) await expect(renderedEmail(shop.db, mail)).rejects.toThrow('nothing to tell')
 })
 
 it('several processes at once remind each of many once', async () => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountTokens, users } from '#server/identity/accounts/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { letterOf } from '../support/letters.ts'
+import { renderedEmail } from '../support/emails.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 async function mailedTokens(email: string): Promise<string[]> {
   const found = await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
-  const texts = await Promise.all(found.map(async (mail) => (await letterOf(shop.db, mail)).text))
+  const texts = await Promise.all(found.map(async (mail) => (await renderedEmail(shop.db, mail)).text))
   return texts.map((text) => /https:\/\/shop\.example\/verify-email\?token=([\w-]{43})\b/.exec(text)?.[1] ?? '')
 }
 

@@ -102,8 +102,8 @@ describe('a sign-in with Google', () => {
     const { sub } = newPerson({ email: shopper.email.toUpperCase() })
     const { user } = await shop.visitor('POST /auth/google', await comeBack(sub))
     expect(user.id).toBe(shopper.userId)
-    const letters = await shop.db.select().from(mails).where(eq(mails.recipient, shopper.email))
-    expect(letters.map(({ kind }) => kind)).toContain('google-linked')
+    const sent = await shop.db.select().from(mails).where(eq(mails.recipient, shopper.email))
+    expect(sent.map(({ kind }) => kind)).toContain('google-linked')
   })
 
   it('takes an account over whose address was never verified: its password and sessions are worth nothing', async () => {

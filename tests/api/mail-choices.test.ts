@@ -7,14 +7,14 @@ import { mailChoices } from '#server/identity/mail-choices/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { completeOrder } from '#server/sales/fulfillment/complete-order.ts'
 import { buy } from '../support/checkout.ts'
-import { LETTERS_FROM, letterOf } from '../support/letters.ts'
+import { EMAILS_FROM, renderedEmail } from '../support/emails.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await openTestShop({ SHOP_URL: LETTERS_FROM, MERCER_SANDBOX_PAYMENTS: 'on' })
+  shop = await openTestShop({ SHOP_URL: EMAILS_FROM, MERCER_SANDBOX_PAYMENTS: 'on' })
   admin = await shop.newAdmin()
 })
 afterAll(() => shop.close())
@@ -107,19 +107,19 @@ describe('a request for reviews', () => {
     return found[0]
   }
 
-  it('is unsubscribed by its own link, while the letters about orders go on', async () => {
+  it('is unsubscribed by its own link, while emails about orders go on', async () => {
     const shopper = await shop.newShopper()
     const mail = await completed(shopper)
     if (!mail) throw new Error('There is no mail')
     const path = mail.headers.unsubscribe ?? ''
-    const { html, text } = await letterOf(shop.db, mail)
-    for (const part of [html, text]) expect(part).toContain(`${LETTERS_FROM}${path}`)
-    const token = new URL(path, LETTERS_FROM).searchParams.get('token') ?? ''
+    const { html, text } = await renderedEmail(shop.db, mail)
+    for (const part of [html, text]) expect(part).toContain(`${EMAILS_FROM}${path}`)
+    const token = new URL(path, EMAILS_FROM).searchParams.get('token') ?? ''
     for (const _ of [1, 2])
       expect(await shop.visitor('POST /unsubscribe', { token })).toEqual({ ended: 'review-requests' })
     expect((await shopper('GET /user/mail-choices')).choices['review-requests']).toBe(false)
     // One that still waits to be sent is dropped.
-    await expect(letterOf(shop.db, mail)).rejects.toThrow('nothing to tell')
+    await expect(renderedEmail(shop.db, mail)).rejects.toThrow('nothing to tell')
     expect(await completed(shopper)).toBeUndefined()
     const kinds = (await shop.db.select().from(mails)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'order-shipped')).toHaveLength(2)

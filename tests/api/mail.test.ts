@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { createElement } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { letters, mailWriting } from '#server/app/letters.ts'
+import { emailRenderContext, emailTemplates } from '#server/app/email-templates.ts'
 import { sendStockAlerts } from '#server/catalog/stock-alerts/send-stock-alerts.ts'
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
+import type { EmailTemplate } from '#server/platform/mail/email-template.ts'
 import { forgetMails } from '#server/platform/mail/jobs.ts'
-import type { WriteLetter } from '#server/platform/mail/letters.ts'
 import { forgetMails as forgetMailsTo } from '#server/platform/mail/personal-data.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
@@ -40,17 +40,17 @@ afterAll(async () => {
   await server.close()
 })
 
-const letter = (more: object = {}) => ({
+const newMail = (more: object = {}) => ({
   kind: 'greeting',
   recipient: 'ann@example.test',
   subject: 'Good morning',
   data: { name: 'Ann' },
   ...more,
 })
-const greeting: WriteLetter = (data) => createElement('p', null, `Hello, ${(data as { name: string }).name}`)
+const greeting: EmailTemplate = (data) => createElement('p', null, `Hello, ${(data as { name: string }).name}`)
 const writing = () => ({
-  ...mailWriting(shop.db, 'https://shop.example', shop.shop.secrets),
-  letters: { ...letters, greeting },
+  ...emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets),
+  templates: { ...emailTemplates, greeting },
 })
 const sender = () => smtpSender(shop.shop.config.mail)
 const deliver = () => deliverMails(writing(), sender(), log)
@@ -68,10 +68,10 @@ const wait = (minutes: number) =>
 
 describe('a queued mail', () => {
   it('is sent if and only if its transaction was committed', async () => {
-    await shop.db.transaction((tx) => queueMail(tx, letter()))
+    await shop.db.transaction((tx) => queueMail(tx, newMail()))
     await expect(
       shop.db.transaction(async (tx) => {
-        await queueMail(tx, letter({ recipient: 'bob@example.test' }))
+        await queueMail(tx, newMail({ recipient: 'bob@example.test' }))
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
@@ -80,7 +80,7 @@ describe('a queued mail', () => {
   })
 
   it('arrives with its words in both versions, and headers that mailboxes can rely on', async () => {
-    await queueMail(shop.db, letter({ subject: 'Grüße ☕' }))
+    await queueMail(shop.db, newMail({ subject: 'Grüße ☕' }))
     await deliver()
     const { id, sentAt, sentThrough } = await stored()
     expect(sentAt).toBeInstanceOf(Date)
@@ -104,10 +104,10 @@ describe('a queued mail', () => {
   })
 
   it('cannot bring headers or recipients of its own', async () => {
-    await queueMail(shop.db, letter({ subject: 'Hi\r\nBcc: eve@example.test\r\n\r\nBuy\u2028this' }))
+    await queueMail(shop.db, newMail({ subject: 'Hi\r\nBcc: eve@example.test\r\n\r\nBuy\u2028this' }))
     const recipients = ['a@b.test, eve@example.test', 'eve@example.test\r\nBcc: x@y.test', '<eve@example.test>', 'eve']
     for (const recipient of recipients) {
-      await expect(queueMail(shop.db, letter({ recipient }))).rejects.toThrow()
+      await expect(queueMail(shop.db, newMail({ recipient }))).rejects.toThrow()
     }
     await deliver()
     expect(server.asked).toEqual(['ann@example.test'])
@@ -116,7 +116,7 @@ describe('a queued mail', () => {
   })
 
   it('is sent once, whoever sends at the same time', async () => {
-    for (let index = 0; index < 20; index++) await queueMail(shop.db, letter({ recipient: `s${index}@example.test` }))
+    for (let index = 0; index < 20; index++) await queueMail(shop.db, newMail({ recipient: `s${index}@example.test` }))
     await Promise.all([deliver(), deliver(), deliver()])
     await deliver()
     expect(server.messages).toHaveLength(20)
@@ -124,7 +124,7 @@ describe('a queued mail', () => {
   })
 
   it('that was emptied while it was sent, with the account of its recipient, stays empty', async () => {
-    await queueMail(shop.db, letter())
+    await queueMail(shop.db, newMail())
     await deliverMails(writing(), () => forgetMailsTo(shop.db, ownerOf('ann@example.test')), log)
     const { recipient, html, sentAt } = await stored()
     expect({ recipient, sentAt }).toEqual({ recipient: 'deleted@deleted.invalid', sentAt: null })
@@ -132,7 +132,7 @@ describe('a queued mail', () => {
   })
 
   it('that was emptied while it was refused keeps nothing of what the mail server said', async () => {
-    await queueMail(shop.db, letter())
+    await queueMail(shop.db, newMail())
     const refuse = async () => {
       await forgetMailsTo(shop.db, ownerOf('ann@example.test'))
       throw refusal(550, 'No ann@example.test here')
@@ -143,7 +143,7 @@ describe('a queued mail', () => {
 
   it('is sent by the running shop within seconds', async () => {
     const stop = startMailDelivery(writing(), shop.shop.config.mail, log)
-    await queueMail(shop.db, letter())
+    await queueMail(shop.db, newMail())
     await expect.poll(() => server.messages.length, { timeout: 5_000 }).toBe(1)
     await stop()
   })
@@ -157,7 +157,7 @@ describe('a mail server that says', () => {
       seen.push(idOf(source))
       return refusal(451, 'Try again later')
     }
-    await queueMail(shop.db, letter())
+    await queueMail(shop.db, newMail())
     await deliver()
     await deliver()
     expect(seen).toHaveLength(1)
@@ -175,8 +175,8 @@ describe('a mail server that says', () => {
 
   it('550 to a recipient is not asked again, and the others still get theirs', async () => {
     server.refuseRecipient = (address) => (address.startsWith('gone') ? refusal(550, 'No such user') : null)
-    await queueMail(shop.db, letter({ recipient: 'gone@example.test' }))
-    await queueMail(shop.db, letter())
+    await queueMail(shop.db, newMail({ recipient: 'gone@example.test' }))
+    await queueMail(shop.db, newMail())
     await deliver()
     await wait(60)
     await deliver()
@@ -188,7 +188,7 @@ describe('a mail server that says', () => {
 
   it('451 for a day is left alone in the end', async () => {
     server.refuseMessage = () => refusal(451, 'Later')
-    await queueMail(shop.db, letter())
+    await queueMail(shop.db, newMail())
     let tries = 0
     for (; tries < 50 && !(await stored()).givenUpAt; tries++) {
       await deliver()
@@ -200,7 +200,7 @@ describe('a mail server that says', () => {
   })
 
   it('451 once to what waited for two days while the shop was closed is asked again', async () => {
-    await queueMail(shop.db, letter())
+    await queueMail(shop.db, newMail())
     await shop.db.update(mails).set({ createdAt: sql`now() - interval '2 days'` })
     server.refuseMessage = () => refusal(451, 'Greylisted, try again later')
     await deliver()
@@ -212,7 +212,7 @@ describe('a mail server that says', () => {
 
   it('nothing, because it is not there, keeps every mail and is not asked for each', async () => {
     const nowhere = smtpSender({ ...shop.shop.config.mail, smtpUrl: 'smtp://ann:s3cret-word@127.0.0.1:1' })
-    for (let index = 0; index < 12; index++) await queueMail(shop.db, letter())
+    for (let index = 0; index < 12; index++) await queueMail(shop.db, newMail())
     await deliverMails(writing(), nowhere, log)
     const tried = await shop.db.$count(mails, sql`${mails.attempts} > 0`)
     expect(tried).toBeLessThanOrEqual(4)
@@ -226,7 +226,7 @@ describe('a mail server that says', () => {
 })
 
 it('a mail whose sending broke off is sent again, recognizably', async () => {
-  await queueMail(shop.db, letter())
+  await queueMail(shop.db, newMail())
   const { id } = await stored()
   // As a process leaves it that was killed while it sent.
   await shop.db.update(mails).set({ attempts: 1, nextAttemptAt: sql`now() + interval '4 minutes'` })
@@ -238,7 +238,7 @@ it('a mail whose sending broke off is sent again, recognizably', async () => {
 })
 
 it('without a mail server every mail stays in the outbox, and is not sent when one is set up later', async () => {
-  await queueMail(shop.db, letter())
+  await queueMail(shop.db, newMail())
   await deliverMails(writing(), null, log)
   expect(await stored()).toMatchObject({ sentThrough: 'outbox', sentAt: expect.any(Date), attempts: 0 })
   await deliver()
@@ -252,7 +252,7 @@ it('the picture in a mail can be shown by a mailbox in a browser', async () => {
 })
 
 it('mails are forgotten after three months', async () => {
-  await queueMail(shop.db, letter())
+  await queueMail(shop.db, newMail())
   await forgetMails(shop.shop)
   expect(await shop.db.$count(mails)).toBe(1)
   await wait(60 * 24 * 91)

@@ -1,14 +1,14 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { mailWriting } from '#server/app/letters.ts'
+import { emailRenderContext } from '#server/app/email-templates.ts'
 import { answerResetRequests } from '#server/identity/accounts/recovery/request-reset.ts'
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { sealStoredTokens } from '#server/platform/mail/seal-stored-tokens.ts'
 import { tokenOf } from '#server/platform/mail/sealed-token.ts'
 import type { MailToSend } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { letterOf } from '../support/letters.ts'
+import { renderedEmail } from '../support/emails.ts'
 import { tokenSentTo } from '../support/mail-secrets.ts'
 import { failureOf, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
@@ -69,7 +69,11 @@ it('no table holds a token that still works, neither before its mail is sent nor
 
   const sent: MailToSend[] = []
   const send = async (mail: MailToSend) => sent.push(mail)
-  await deliverMails(mailWriting(shop.db, 'https://shop.example', shop.shop.secrets), send, pino({ level: 'silent' }))
+  await deliverMails(
+    emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets),
+    send,
+    pino({ level: 'silent' }),
+  )
   for (const [index, token] of tokens.entries()) {
     const mail = sent.find(({ id }) => id === waiting[index]?.id)
     expect(mail?.text).toContain(`token=${token}`)
@@ -113,7 +117,7 @@ async function plainMail(stored: Partial<typeof mails.$inferInsert> = {}) {
   return { email, token }
 }
 
-const readMail = async (email: string) => {
+const renderStoredMail = async (email: string) => {
   const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, email))
   if (!mail) throw new Error('There is no mail')
   return mail
@@ -124,7 +128,7 @@ it('what an earlier version left in plain text is sealed, and its links still wo
   expect(await columnsWith(token)).toEqual(['mails.data'])
   await Promise.all([1, 2, 3].map(() => sealStoredTokens(shop.shop)))
   expect(await columnsWith(token)).toEqual([])
-  expect((await letterOf(shop.db, await readMail(email))).text).toContain(token)
+  expect((await renderedEmail(shop.db, await renderStoredMail(email))).text).toContain(token)
 })
 
 it('what an earlier version has sent keeps no token, even one that it sent while its mail was being sealed', async () => {
@@ -137,7 +141,11 @@ it('what an earlier version has sent keeps no token, even one that it sent while
   await sealStoredTokens(shop.shop)
   for (const { email, token } of [sent, sealed]) {
     expect(await columnsWith(token)).toEqual([])
-    expect(await readMail(email)).toMatchObject({ hasToken: true, sealedToken: null, text: '/verify?token=hidden' })
+    expect(await renderStoredMail(email)).toMatchObject({
+      hasToken: true,
+      sealedToken: null,
+      text: '/verify?token=hidden',
+    })
   }
 })
 
@@ -145,7 +153,7 @@ it('a stored mail whose token cannot be sealed loses it, is not sent, and is log
   const [odd, ordinary] = [await plainMail({ data: { name: 'Ann', token: 7 } }), await plainMail()]
   const warn = vi.fn()
   for (const _ of [1, 2]) await sealStoredTokens({ ...shop.shop, log: { warn } })
-  const mail = await readMail(odd.email)
+  const mail = await renderStoredMail(odd.email)
   expect(warn.mock.calls).toEqual([[{ mail: mail.id }, expect.any(String)]])
   expect(mail).toMatchObject({ data: { name: 'Ann' }, hasToken: true, sealedToken: null, givenUpAt: expect.any(Date) })
   expect((await failureOf(admin('POST /admin/mails/{id}/send', { id: mail.id }))).code).toBe('gone')

@@ -5,7 +5,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { queueMails } from '#server/platform/mail/queue-mail.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { address, payAtSandbox } from '../support/checkout.ts'
-import { letterOf } from '../support/letters.ts'
+import { renderedEmail } from '../support/emails.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
@@ -63,7 +63,7 @@ async function shownTo(...recipients: string[]): Promise<{ kind: string; shown: 
   const sent = await shop.db.select().from(mails).where(inArray(mails.recipient, recipients))
   return Promise.all(
     sent.map(async (mail) => {
-      const { html, text } = await letterOf(shop.db, mail)
+      const { html, text } = await renderedEmail(shop.db, mail)
       return { kind: mail.kind, shown: [mail.subject, JSON.stringify(mail.headers), html, text].join('\n') }
     }),
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailWriting } from '#server/app/letters.ts'
+import { emailRenderContext } from '#server/app/email-templates.ts'
 import { messages } from '#server/engagement/messages/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
@@ -132,7 +132,7 @@ describe('an answer', () => {
       (await mailsTo(email)).map(({ id }) => id).toSorted(),
     )
     server.messages = []
-    const writing = mailWriting(shop.db, 'https://shop.example', shop.shop.secrets)
+    const writing = emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets)
     await deliverMails(writing, smtpSender(shop.shop.config.mail), pino({ level: 'silent' }))
     const sent = server.messages.filter(({ to }) => to.includes(email)).map(({ source }) => source)
     expect(sent).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailWriting } from '#server/app/letters.ts'
+import { emailRenderContext } from '#server/app/email-templates.ts'
 import { forgetUnconfirmed } from '#server/engagement/newsletter/jobs.ts'
 import { forgetSubscription } from '#server/engagement/newsletter/personal-data.ts'
 import { subscribers } from '#server/engagement/newsletter/tables.ts'
@@ -121,7 +121,7 @@ describe('unsubscribing', () => {
   it('is what a mail program does by itself (RFC 8058)', async () => {
     const { email } = await subscribed()
     server.messages = []
-    const writing = mailWriting(shop.db, 'https://shop.example', shop.shop.secrets)
+    const writing = emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets)
     await deliverMails(writing, smtpSender(shop.shop.config.mail), pino({ level: 'silent' }))
     // Both letters leave at once and may arrive in any order.
     const welcome = server.messages.find(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { createElement } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { letters, mailWriting } from '#server/app/letters.ts'
+import { emailRenderContext, emailTemplates } from '#server/app/email-templates.ts'
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { forgetMails } from '#server/platform/mail/personal-data.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
@@ -19,7 +19,7 @@ const log = pino({ level: 'silent' })
 const data = { productId: 'moon-lamp', name: 'Moon <b>Lamp</b>', image: null, color: 'Sand', size: null }
 const queue = (recipient = 'ann@example.test', subject = 'Moon Lamp is back') =>
   queueMail(shop.db, { kind: 'back-in-stock', recipient, subject, data })
-const writing = () => mailWriting(shop.db, 'https://shop.example', shop.shop.secrets)
+const writing = () => emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets)
 const deliver = () => deliverMails(writing(), smtpSender(shop.shop.config.mail), log)
 /** How often the audit log says that staff had a mail sent again. */
 const sentAgain = async (id: string) =>
@@ -192,7 +192,7 @@ it('does not find what is not there', async () => {
   expect((await failureOf(admin('POST /admin/mails/{id}/send', { id }))).code).toBe('not_found')
 })
 
-it('a letter that cannot be written holds nothing up, and is tried again', async () => {
+it('an email that cannot be written holds nothing up, and is tried again', async () => {
   await queueMail(shop.db, { kind: 'unheard-of', recipient: 'ann@example.test', subject: 'Hello', data: {} })
   await queueMail(shop.db, { kind: 'back-in-stock', recipient: 'bob@example.test', subject: 'Hello', data: {} })
   await queue('cid@example.test')
@@ -204,9 +204,9 @@ it('a letter that cannot be written holds nothing up, and is tried again', async
     expect(attempts).toBe(1)
     expect(failure).toContain('could not be written')
   }
-  const newer = { ...letters, 'unheard-of': () => createElement('p', null, 'Hello, Ann') }
+  const newer = { ...emailTemplates, 'unheard-of': () => createElement('p', null, 'Hello, Ann') }
   const { id = '' } = waiting.find(({ kind }) => kind === 'unheard-of') ?? {}
   await admin('POST /admin/mails/{id}/send', { id })
-  await deliverMails({ ...writing(), letters: newer }, smtpSender(shop.shop.config.mail), log)
+  await deliverMails({ ...writing(), templates: newer }, smtpSender(shop.shop.config.mail), log)
   expect(server.asked).toContain('ann@example.test')
 })

@@ -5,7 +5,7 @@ import { answerResetRequests } from '#server/identity/accounts/recovery/request-
 import { accountTokens, passwordResetRequests, sessions, users } from '#server/identity/accounts/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { letterOf } from '../support/letters.ts'
+import { renderedEmail } from '../support/emails.ts'
 import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -26,7 +26,7 @@ async function ask(email: string): Promise<void> {
 async function mailedTokens(email: string): Promise<string[]> {
   const found = await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
   const resets = found.filter(({ kind }) => kind === 'password-reset')
-  const texts = await Promise.all(resets.map(async (mail) => (await letterOf(shop.db, mail)).text))
+  const texts = await Promise.all(resets.map(async (mail) => (await renderedEmail(shop.db, mail)).text))
   return texts.map((text) => /https:\/\/shop\.example\/reset-password\?token=([\w-]{43})\b/.exec(text)?.[1] ?? '')
 }
 

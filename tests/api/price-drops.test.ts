@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { mailWriting } from '#server/app/letters.ts'
+import { emailRenderContext } from '#server/app/email-templates.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { sendPriceDrops } from '#server/engagement/wishlist/price-drops.ts'
 import { users } from '#server/identity/accounts/tables.ts'
@@ -9,7 +9,7 @@ import { mailChoices } from '#server/identity/mail-choices/tables.ts'
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { LETTERS_FROM, letterOf } from '../support/letters.ts'
+import { EMAILS_FROM, renderedEmail } from '../support/emails.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
@@ -18,7 +18,7 @@ let shop: TestShop
 let server: MailServer
 beforeAll(async () => {
   server = await openMailServer()
-  shop = await openTestShop({ SHOP_URL: LETTERS_FROM, SMTP_URL: server.url })
+  shop = await openTestShop({ SHOP_URL: EMAILS_FROM, SMTP_URL: server.url })
 })
 beforeEach(async () => {
   await shop.db.delete(mails)
@@ -56,18 +56,18 @@ it('tells of all that costs less in one letter, with prices, pictures and the wa
   if (!mail) throw new Error('There is no mail')
   expect(others).toEqual([])
   expect(mail).toMatchObject({ recipient: shopper.email, subject: '2 things on your wishlist cost less now' })
-  const { html, text } = await letterOf(shop.db, mail)
+  const { html, text } = await renderedEmail(shop.db, mail)
   for (const part of [html, text]) {
     for (const words of [
       'Moon Lamp',
       'Before $40.00, now $30.00',
       '−$0.50',
-      `${LETTERS_FROM}${mail.headers.unsubscribe}`,
+      `${EMAILS_FROM}${mail.headers.unsubscribe}`,
     ])
       expect(part).toContain(words)
     expect(part).not.toContain('Book')
   }
-  expect(html).toContain(`${LETTERS_FROM}/media/${lamp}.svg`)
+  expect(html).toContain(`${EMAILS_FROM}/media/${lamp}.svg`)
   expect(text).not.toMatch(/<[a-z]|undefined|null/)
 })
 
@@ -133,7 +133,7 @@ it('reads prices anew when it is sent, and is not sent when nothing is left to t
   await reprice(vase, 50_00)
   server.messages = []
   await deliverMails(
-    mailWriting(shop.db, LETTERS_FROM, shop.shop.secrets),
+    emailRenderContext(shop.db, EMAILS_FROM, shop.shop.secrets),
     smtpSender(shop.shop.config.mail),
     pino({ level: 'silent' }),
   )
@@ -155,7 +155,7 @@ it('is not sent to who unsubscribes while it waits', async () => {
   const [mail] = await told()
   if (!mail) throw new Error('There is no mail')
   await shop.visitor('POST /unsubscribe', { token: String(mail.data.token) })
-  await expect(letterOf(shop.db, mail)).rejects.toThrow('nothing to tell')
+  await expect(renderedEmail(shop.db, mail)).rejects.toThrow('nothing to tell')
 })
 
 it('several processes at once, over many shoppers and a whole catalog that changes, tell each once', async () => {

@@ -6,7 +6,7 @@ import { stockAlerts } from '#server/catalog/stock-alerts/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { placeOrder } from '../support/checkout.ts'
-import { letterOf } from '../support/letters.ts'
+import { renderedEmail } from '../support/emails.ts'
 import { addProduct, setStock } from '../support/products.ts'
 import { letTimePass, shopperWithCart, stockOf } from '../support/purchases.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
@@ -62,7 +62,7 @@ it('whoever asks is told once, when that variant can be had, with the way to it'
     sentAt: null,
   })
   if (!mail) throw new Error('There is no mail')
-  const { html, text } = await letterOf(shop.db, mail)
+  const { html, text } = await renderedEmail(shop.db, mail)
   for (const part of [html, text]) {
     expect(part).toContain('https://shop.example/products/')
     expect(part).toContain('no more emails follow')
@@ -188,7 +188,7 @@ describe('an address that anybody can type', () => {
     const [, digest, ...others] = await written()
     expect([digest?.subject, others]).toEqual(['11 things you asked about are back in stock', []])
     if (!digest) throw new Error('There is no mail')
-    const { text, html } = await letterOf(shop.db, digest)
+    const { text, html } = await renderedEmail(shop.db, digest)
     expect(text).toContain('You asked Mercer to tell you once when these are back')
     expect(html.match(/Moon Lamp/g)).toHaveLength(11)
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
-import { mailWriting } from '#server/app/letters.ts'
+import { emailRenderContext } from '#server/app/email-templates.ts'
 import { connect } from '#server/platform/database/client.ts'
 import { startMailDelivery } from '#server/platform/mail/start-delivery.ts'
 
@@ -11,7 +11,7 @@ import { startMailDelivery } from '#server/platform/mail/start-delivery.ts'
 const [connection = '{}', smtpUrl] = process.argv.slice(2)
 const { db } = connect(JSON.parse(connection), () => {})
 startMailDelivery(
-  mailWriting(db, 'https://shop.example', { mailKey: randomBytes(32).toString('base64url') }),
+  emailRenderContext(db, 'https://shop.example', { mailKey: randomBytes(32).toString('base64url') }),
   {
     smtpUrl,
     from: { name: 'Example Shop', address: 'hello@shop.example' },

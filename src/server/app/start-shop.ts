@@ -39,8 +39,8 @@ import { startSandboxDelivery } from '#server/sales/payments/sandbox/start-deliv
 import type { Config } from './config.ts'
 import { closeDemoAccounts } from './demo/close-demo-accounts.ts'
 import { fillWhenEmpty } from './demo/fill-when-empty.ts'
+import { emailRenderContext } from './email-templates.ts'
 import { createApp } from './http/app.ts'
-import { mailWriting } from './letters.ts'
 import { makeDataFolder } from './make-data-folder.ts'
 import { openShop } from './open-shop.ts'
 import type { PageBundle } from './pages/pages.ts'
@@ -133,7 +133,7 @@ export async function startShop(
       ),
     )
     opened.push(startAnsweringResets(client.db, secrets, log))
-    opened.push(startMailDelivery(mailWriting(client.db, config.shopUrl, secrets), config.mail, log))
+    opened.push(startMailDelivery(emailRenderContext(client.db, config.shopUrl, secrets), config.mail, log))
     opened.push(startImports(shop))
     opened.push(startWebhookDelivery(client.db, config.webhooks, log))
     // What cannot be taken back comes last: a start that fails before this has changed no account.

@@ -81,7 +81,7 @@ import { fulfillmentRoutes } from '#server/sales/fulfillment/routes.ts'
 import { hasBought } from '#server/sales/orders/has-bought.ts'
 import { orderRoutes } from '#server/sales/orders/routes.ts'
 import { sandboxRoutes } from '#server/sales/payments/routes.ts'
-import { mailWriting } from '../letters.ts'
+import { emailRenderContext } from '../email-templates.ts'
 import { robotsRoutes } from '../pages/robots.ts'
 import { sitemapRoutes } from '../pages/sitemap.ts'
 import type { Shop } from '../shop.ts'
@@ -183,7 +183,7 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
     connectionsAdminRoutes(implement, shop)
     auditAdminRoutes(implement, shop)
     webhookAdminRoutes(implement, shop)
-    mailAdminRoutes(implement, shop, mailWriting(shop.db, shop.config.shopUrl, shop.secrets))
+    mailAdminRoutes(implement, shop, emailRenderContext(shop.db, shop.config.shopUrl, shop.secrets))
   })
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     sendError(request, reply, new ShopError('not_found'))

@@ -8,7 +8,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { queueMails } from '#server/platform/mail/queue-mail.ts'
 import type { CatalogContext } from '../context.ts'
 import { products, variants } from '../products/tables.ts'
-import { type BackInStock, backInStockMail } from './stock-alerts-letter.ts'
+import { type BackInStock, backInStockMail } from './stock-alerts-email.ts'
 import { stockAlerts } from './tables.ts'
 
 const AT_ONCE = 100

@@ -3,7 +3,7 @@ import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { answerMail } from './answer-letter.ts'
+import { answerMail } from './answer-email.ts'
 import { lockMessage, moveTo } from './change-message.ts'
 import { messageAnswers } from './tables.ts'
 

@@ -6,7 +6,7 @@ import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { containing } from '#server/platform/database/text-search.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { answerKey } from './answer-letter.ts'
+import { answerKey } from './answer-email.ts'
 import { messageMissing } from './message-missing.ts'
 import { messageAnswers, messages } from './tables.ts'
 

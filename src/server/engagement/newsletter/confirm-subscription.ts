@@ -5,7 +5,7 @@ import { hashToken } from '#server/identity/accounts/opaque-tokens.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { welcomeMail } from './newsletter-letters.ts'
+import { welcomeMail } from './newsletter-emails.ts'
 import { subscribers } from './tables.ts'
 
 /**

@@ -5,7 +5,7 @@ import { lockName } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueTokenMail } from '#server/platform/mail/queue-mail.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
-import { confirmMail } from './newsletter-letters.ts'
+import { confirmMail } from './newsletter-emails.ts'
 import { ofAddress } from './queries.ts'
 import { subscribers } from './tables.ts'
 

@@ -5,7 +5,7 @@ import { mailChoices } from '#server/identity/mail-choices/tables.ts'
 import { writeToAgreed } from '#server/identity/mail-choices/write-to-agreed.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { EngagementContext } from '../context.ts'
-import { type PriceDrops, priceDropsSubject } from './price-drops-letter.ts'
+import { type PriceDrops, priceDropsSubject } from './price-drops-email.ts'
 import { wishlistItems } from './tables.ts'
 
 /** What a shopper can buy for less than they know of. */
@@ -20,7 +20,7 @@ const isDue = sql`
 
 /**
  * Tells those who asked for it what on their wishlist costs less than when they gave it their heart, or were last told: all of
- * it in one letter, and no second one within a day. How the prices came to fall, one by one or by a file of 50,000 rows,
+ * it in one email, and no second one within a day. How the prices came to fall, one by one or by a file of 50,000 rows,
  * makes no difference.
  */
 export const sendPriceDrops = ({ db }: Pick<EngagementContext, 'db'>): Promise<void> =>

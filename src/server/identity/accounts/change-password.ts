@@ -7,7 +7,7 @@ import { revokeTokens } from './account-tokens.ts'
 import { endSessions } from './end-sessions.ts'
 import { hashPassword } from './passwords.ts'
 import { hasSamePassword, notYourPassword, proveOwner } from './prove-owner.ts'
-import { passwordChangedMail } from './recovery/password-changed-letter.ts'
+import { passwordChangedMail } from './recovery/password-changed-email.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { users } from './tables.ts'
 

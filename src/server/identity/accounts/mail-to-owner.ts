@@ -7,7 +7,7 @@ export type Owner = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'e
 /**
  * A mail about an account to its address. Until that is verified anybody may have registered with it, so the name that they
  * chose ("Claim $500 at https://…") stays out of the mail.
- * @param data what its letter is written from beside the name
+ * @param data what its email is written from beside the name
  */
 export const mailToOwner = (
   { id, name, email, emailVerifiedAt }: Owner,

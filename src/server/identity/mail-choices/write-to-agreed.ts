@@ -11,7 +11,7 @@ import { mailChoices } from './tables.ts'
 /** People who are written to in one transaction. */
 const AT_ONCE = 200
 
-/** What one of them is written; the letter also gets the `token` by which it is unsubscribed. */
+/** What one of them is written; the email also gets the `token` by which it is unsubscribed. */
 type Told = Pick<NewMail, 'subject' | 'data'>
 
 interface Writing {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
-import { type MailWriting, readMail } from './read-mail.ts'
+import { type EmailRenderContext, renderStoredMail } from './render-stored-mail.ts'
 import { LAST_ATTEMPT_HOURS, MIN_ATTEMPTS, waitMinutes } from './retries.ts'
 import { tokenOf } from './sealed-token.ts'
 import { explainFailure, MAX_TALK_MS, type SendMail } from './smtp.ts'
@@ -18,7 +18,7 @@ const MAX_TO_OUTBOX = 1_000
  * @param goOn asked before each mail
  */
 export async function deliverMails(
-  writing: MailWriting,
+  writing: EmailRenderContext,
   send: SendMail | null,
   log: Logger,
   goOn: () => boolean = () => true,
@@ -58,25 +58,25 @@ async function takeOne(db: Database): Promise<TakenMail | undefined> {
 }
 
 /** @returns whether the server can be used for the next mail */
-async function deliver(writing: MailWriting, mail: TakenMail, send: SendMail, log: Logger): Promise<boolean> {
+async function deliver(writing: EmailRenderContext, mail: TakenMail, send: SendMail, log: Logger): Promise<boolean> {
   const { db } = writing
   const told = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
-  let letter: { html: string; text: string } | null
+  let email: { html: string; text: string } | null
   let token: string | undefined
   try {
     token = tokenOf(writing.secrets, mail)
-    letter = await readMail(mail, writing)
+    email = await renderStoredMail(mail, writing)
   } catch (error) {
     log.error({ ...told, err: error }, 'a mail could not be written')
     await putOff(db, mail, `It could not be written: ${error instanceof Error ? error.message : error}`)
     return true
   }
-  if (!letter) {
+  if (!email) {
     await db.delete(mails).where(eq(mails.id, mail.id))
     return true
   }
   try {
-    await send({ ...mail, ...letter, shopName: await writing.readShopName(db) })
+    await send({ ...mail, ...email, shopName: await writing.readShopName(db) })
   } catch (error) {
     const { reason, code, ofThisMail, forGood } = explainFailure(error)
     log.warn({ ...told, code, forGood }, 'a mail was not sent')
@@ -85,12 +85,12 @@ async function deliver(writing: MailWriting, mail: TakenMail, send: SendMail, lo
   }
   await db
     .update(mails)
-    .set({ ...withoutToken(letter, token), sealedToken: null, sentAt: sql`now()`, sentThrough: 'smtp', failure: null })
+    .set({ ...withoutToken(email, token), sealedToken: null, sentAt: sql`now()`, sentThrough: 'smtp', failure: null })
     .where(stillTo(mail))
   return true
 }
 
-/** A letter as it is kept: what it was sent for is its recipient's alone to do. */
+/** An email as it is kept: what it was sent for is its recipient's alone to do. */
 const withoutToken = ({ html, text }: { html: string; text: string }, token: string | undefined) =>
   token === undefined ? { html, text } : { html: html.replaceAll(token, HIDDEN), text: text.replaceAll(token, HIDDEN) }
 

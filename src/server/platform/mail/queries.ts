@@ -75,7 +75,7 @@ async function matching(db: Database, search: string): Promise<SQL | undefined> 
   return or(contains(mails.recipient, search), contains(mails.subject, search))
 }
 
-/** A mail with what its letter is made of. */
+/** A mail with what its email is made of. */
 export async function findMail(db: Database, id: string) {
   const [row] = await db
     .select({ ...listed, data: mails.data, sealedToken: mails.sealedToken, html: mails.html, text: mails.text })

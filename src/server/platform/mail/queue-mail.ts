@@ -6,32 +6,32 @@ import type { Write } from '../database/write-together.ts'
 import { type MailSecrets, sealToken } from './sealed-token.ts'
 import { type MailHeaders, mails } from './tables.ts'
 
-/** A mail that is to be sent once. */
+/** An email to send once. */
 export interface NewMail {
-  /** Whose letter it is, such as `back-in-stock`; mailboxes can sort by it. */
+  /** Its template, such as `back-in-stock`. Mail programs can filter by it. */
   kind: string
-  /** A second mail with the same key is not sent: `order-shipped:ORD-001`. */
+  /** Unique: a second email with the same key is not queued. For example `order-shipped:ORD-001`. */
   key?: string
-  /** The account that it is about: it is exported and forgotten with that. */
+  /** The account it is about: exported and deleted with that account. */
   userId?: string
   /** One address, without a name. */
   recipient: string
   subject: string
-  /** What its letter is written from when it is sent or read: ids, and whatever may have changed by then. */
+  /** Data for its template, which is rendered when the email is sent or read: ids, and what may have changed by then. */
   data: Record<string, unknown>
   headers?: MailHeaders
 }
 
-/** A mail whose letter brings a token, by which its reader can do something. */
+/** An email that contains a token for an action by its recipient. */
 export interface NewTokenMail extends NewMail {
   token: string
 }
 
-/** What mailboxes show of it; a product's name can be as long as it likes. */
+/** Mail programs show about this much. Product names can be of any length. */
 const MAX_SUBJECT_LENGTH = 150
 
 /**
- * Notes a mail in the transaction that causes it: it is sent if and only if that is committed, soon after.
+ * Queues an email in the transaction that causes it (outbox pattern): it is sent soon after, if and only if that commits.
  * @throws ZodError when the recipient is not one address
  */
 export async function queueMail(tx: Database, mail: NewMail): Promise<void> {
@@ -39,8 +39,8 @@ export async function queueMail(tx: Database, mail: NewMail): Promise<void> {
 }
 
 /**
- * Notes a mail whose letter brings a token, which whoever reads the database must not learn: it is sealed, and deleted when
- * a mail server has taken the mail. Its letter gets the token as `token`.
+ * Queues an email with a token. Readers of the database must not learn the token, so it is encrypted, and deleted once a
+ * mail server has accepted the email. The template gets it as `token`.
  * @throws ZodError when the recipient is not one address
  */
 export async function queueTokenMail(tx: Database, secrets: MailSecrets, mail: NewTokenMail): Promise<void> {
@@ -49,7 +49,7 @@ export async function queueTokenMail(tx: Database, secrets: MailSecrets, mail: N
 }
 
 /**
- * Notes several at once.
+ * Queues several emails in one statement.
  * @throws ZodError when a recipient is not one address
  */
 export async function queueMails(tx: Database, queued: NewMail[]): Promise<void> {
@@ -57,7 +57,7 @@ export async function queueMails(tx: Database, queued: NewMail[]): Promise<void>
 }
 
 /**
- * The same, to be written together with what causes it.
+ * Like `queueMail`, as a statement to be sent in one batch with others.
  * @throws ZodError when the recipient is not one address
  */
 export const newMail = (tx: Database, mail: NewMail): Write => mailWrite(tx, toRow(mail))
@@ -81,7 +81,7 @@ const toRow = ({ kind, userId, key, recipient, subject, data, headers = {} }: Ne
   headers,
 })
 
-/** Nothing that would end a header. */
+/** Removes line breaks, which would end the header. */
 function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
   return line.length <= MAX_SUBJECT_LENGTH ? line : `${line.slice(0, MAX_SUBJECT_LENGTH - 1).trimEnd()}…`

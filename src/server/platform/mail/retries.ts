@@ -1,9 +1,9 @@
 const MAX_WAIT_MINUTES = 240
 
-/** A mail that is older than this, and was tried so often, is not tried again. */
+/** An email that is older than this, and has had `MIN_ATTEMPTS`, is not retried. */
 export const LAST_ATTEMPT_HOURS = 24
-/** Four hours of attempts: also what waited while the shop was closed gets them. */
+/** About four hours of attempts, also for emails that waited while the shop was down. */
 export const MIN_ATTEMPTS = 9
 
-/** How long to wait after so many attempts: 1, 2, 4 … minutes, and at most four hours. */
+/** Exponential backoff in minutes by the number of attempts: 1, 2, 4 …, at most 240. */
 export const waitMinutes = (attempts: number): number => Math.min(2 ** (attempts - 1), MAX_WAIT_MINUTES)

@@ -2,16 +2,16 @@ import { seal, unseal } from '../secrets/seal-secret.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { mails } from './tables.ts'
 
-/** What seals the tokens of mails. */
+/** The key that encrypts the tokens of emails. */
 export type MailSecrets = Pick<Secrets, 'mailKey'>
 
-/** A token as a mail keeps it: sealed for that mail alone. */
+/** Encrypts a token for one email. */
 export const sealToken = ({ mailKey }: MailSecrets, mailId: string, token: string): string =>
   seal(mailKey, mailId, new TextEncoder().encode(token))
 
 /**
- * The token that a mail brings, until it was sent; undefined where it brings none.
- * @throws Error when it was sealed with the secrets of another shop
+ * The token of an email until it is sent; undefined when it has none.
+ * @throws Error when it was encrypted with another shop's secrets
  */
 export const tokenOf = (
   { mailKey }: MailSecrets,

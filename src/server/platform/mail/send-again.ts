@@ -6,7 +6,7 @@ import { transaction } from '../database/transaction.ts'
 import { DELETED_RECIPIENT } from './personal-data.ts'
 import { mails } from './tables.ts'
 
-/** A process has it in its hands; should that one die, it is sent when its lease is over. */
+/** A process is sending it now. If that process dies, it is sent when the lease expires. */
 const beingSent = sql`(${and(
   isNull(mails.sentAt),
   isNull(mails.givenUpAt),
@@ -15,10 +15,10 @@ const beingSent = sql`(${and(
 )})`
 
 /**
- * Has a mail sent (again) at once, whatever became of it: as it was sent before, or as its letter is written now.
- * @returns whether there is such a mail
- * @throws ShopError gone when its recipient has deleted their account, and nothing is left of it, or when its link went
- *   with it
+ * Sends an email (again) now, whatever its state: as it was sent before, or rendered anew.
+ * @returns whether it exists
+ * @throws ShopError gone when its recipient has deleted their account and its content was erased, or when its token was
+ * erased
  */
 export function sendAgain(db: Database, id: string, caller: KnownCaller): Promise<boolean> {
   return transaction(db, async (tx) => {
@@ -40,10 +40,10 @@ export function sendAgain(db: Database, id: string, caller: KnownCaller): Promis
   })
 }
 
-/** A token is not kept once it was sent, and a mail without it is of no use. */
+/** A token is erased once sent, and without it the email is useless. */
 const hasItsToken = or(not(mails.hasToken), isNotNull(mails.sealedToken))
 
-/** @returns false when there is no such mail */
+/** @returns false when the email does not exist */
 async function isBeingSent(tx: Database, id: string): Promise<boolean> {
   const { recipient, hasToken, sealedToken } = mails
   const [mail] = await tx.select({ recipient, hasToken, sealedToken }).from(mails).where(eq(mails.id, id))

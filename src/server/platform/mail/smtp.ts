@@ -6,20 +6,20 @@ export interface MailToSend
   extends Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'recipient' | 'subject' | 'createdAt' | 'headers'> {
   html: string
   text: string
-  /** Whom it is from where `MAIL_FROM` has no name. */
+  /** The sender's name when `MAIL_FROM` has none. */
   shopName: string
 }
 
-/** Hands a mail to the mail server. Rejects when the server has not taken it, or not said so. */
+/** Hands an email to the mail server. Rejects when the server did not accept or did not confirm it. */
 export type SendMail = (mail: MailToSend) => Promise<unknown>
 
 const SECOND = 1_000
-/** For one mail, from the first packet to the server's word that it has it. */
+/** Per email, from connecting to the server's confirmation. */
 export const MAX_TALK_MS = 120 * SECOND
 
 /**
- * Sends by SMTP. A password crosses a network only under TLS, unless the address itself says otherwise
- * (`?requireTLS=false`). Nothing is read from files or addresses that a mail might name.
+ * Sends by SMTP. A password is sent only over TLS, unless the URL says otherwise (`?requireTLS=false`). Attachments from
+ * files or URLs are disabled.
  */
 export function smtpSender({ smtpUrl = '', from, host, shopUrl }: MailSettings): SendMail {
   const { hostname, password } = new URL(smtpUrl)
@@ -34,7 +34,7 @@ export function smtpSender({ smtpUrl = '', from, host, shopUrl }: MailSettings):
   })
   return ({ id, kind, recipient, subject, html, text, createdAt, shopName, headers }) =>
     transport.sendMail({
-      // The same on every attempt: a mailbox that gets a second copy can tell.
+      // The same for every attempt, so mailboxes can recognize duplicates.
       messageId: `<${id}@${host}>`,
       date: createdAt,
       from: { name: from.name ?? shopName, address: from.address },
@@ -54,7 +54,7 @@ export function smtpSender({ smtpUrl = '', from, host, shopUrl }: MailSettings):
     })
 }
 
-/** A message that never was a mail begins the conversation: mailboxes put together what refers to the same one. */
+/** A fictional first message starts the thread: mail programs group emails by what they refer to. */
 function conversation({ thread }: MailHeaders, host: string): Record<string, string> {
   const first = `<${thread}@${host}>`
   return thread ? { 'In-Reply-To': first, References: first } : {}
@@ -67,13 +67,13 @@ const oneClick = ({ unsubscribe }: MailHeaders, shopUrl: string): Record<string,
     : {}
 
 interface SmtpFailure {
-  /** For the outbox: what the server said, or what happened. */
+  /** For the outbox: the server's reply or the network error. */
   reason: string
-  /** For the log, which names no people. */
+  /** For the log: a code without personal data. */
   code: string
-  /** It is about this mail; otherwise the server cannot be used at all just now. */
+  /** Whether the error concerns only this email; otherwise the server is unavailable. */
   ofThisMail: boolean
-  /** The server will not take this mail later either (RFC 5321, 4.2.1). A sender it refuses is the owner's to put right. */
+  /** Whether the error is permanent (RFC 5321, 4.2.1). A refused sender is not: the owner can fix it. */
   forGood: boolean
 }
 

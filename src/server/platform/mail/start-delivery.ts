@@ -2,14 +2,18 @@ import type { Logger } from 'pino'
 import type { MailSettings } from '../config/mail-settings.ts'
 import { repeat } from '../jobs/repeat.ts'
 import { deliverMails } from './deliver-mails.ts'
-import type { MailWriting } from './read-mail.ts'
+import type { EmailRenderContext } from './render-stored-mail.ts'
 import { smtpSender } from './smtp.ts'
 
-/** A mail waits no longer than this for the shop to look. */
+/** Interval at which the outbox is polled, in milliseconds. */
 const LOOK_EVERY_MS = 2_000
 
-/** Begins to send what is queued. @returns what stops it */
-export function startMailDelivery(writing: MailWriting, settings: MailSettings, log: Logger): () => Promise<void> {
+/** Starts sending queued emails. @returns a function that stops it */
+export function startMailDelivery(
+  writing: EmailRenderContext,
+  settings: MailSettings,
+  log: Logger,
+): () => Promise<void> {
   const send = settings.smtpUrl ? smtpSender(settings) : null
   return repeat(
     (goOn) => deliverMails(writing, send, log, goOn),

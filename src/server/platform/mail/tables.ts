@@ -2,60 +2,65 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, oneOf } from '../database/columns.ts'
 
-/** Through what a mail left: a mail server, or, where none is set up, the panel's outbox, in which it is read. */
+/**
+ * How an email was delivered: by a mail server, or, when none is configured, to the outbox in the admin panel, where it can
+ * be read.
+ */
 export const mailWays = ['smtp', 'outbox'] as const
 export type MailWay = (typeof mailWays)[number]
 
-/** What mail programs read of a mail, beside what every mail has. */
+/** Headers beyond those that every email has. */
 export interface MailHeaders {
-  /** Mails with the same one are shown as one conversation. */
+  /** Emails with the same thread are shown as one conversation. */
   thread?: string
-  /** Where an answer goes; else to whom the mail is from. */
+  /** The Reply-To address; the sender by default. */
   replyTo?: string
-  /** The path that a program posts to when one presses “Unsubscribe” beside the mail (RFC 8058). */
+  /** The path that mail programs post to for one-click unsubscribe (RFC 8058). */
   unsubscribe?: string
 }
 
 /**
- * Of mails whose token may be stored as plain text: hardly any, since only processes of an earlier version write or send them so.
- * See `seal-stored-tokens.ts`.
+ * Emails whose token may be stored as plain text: hardly any, since only processes of an earlier version write or send them
+ * so. See `seal-stored-tokens.ts`.
  */
 export const mayHavePlainToken = sql`(not has_token or (html is not null and sealed_token is not null))
   and kind in ('password-reset', 'email-verification', 'email-change-confirm', 'account-closed', 'invitation', 'newsletter-confirmation')`
 
-/** Every mail of the shop: written in the transaction that causes it, and sent after it. */
+/** The outbox: every email of the shop, inserted in the transaction that causes it, and sent after its commit. */
 export const mails = pgTable(
   'mails',
   {
-    /** Also in its Message-ID, so that a mail which was sent twice can be recognized. */
+    /** Also the Message-ID, so that duplicates can be recognized. */
     id: uuid().primaryKey().defaultRandom(),
-    /** What it is about, such as `back-in-stock`. */
+    /** Its template, such as `back-in-stock`. */
     kind: text().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** The account that it is about. Until the address of the account is verified, the recipient may be somebody else. */
+    /** The account it is about. Until the account's address is verified, the recipient may be someone else. */
     userId: uuid('user_id'),
-    /** The same key makes one mail, however often it is queued: `order-confirmation:ORD-001`. */
+    /** Idempotency key: `order-confirmation:ORD-001` is queued once. */
     key: text().unique(),
-    /** What its letter is written from when it is sent or looked at. */
+    /** Data for its template, which is rendered when the email is sent or read. */
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Whether its letter brings a token, and that token (`sealed-token.ts`) until a mail server has the mail. */
+    /**
+     * Whether it contains a token, and the encrypted token (`sealed-token.ts`) until a mail server has accepted the email.
+     */
     hasToken: boolean('has_token').notNull().default(false),
     sealedToken: text('sealed_token'),
-    /** What its letter does not say. */
+    /** Headers beyond those in the other columns. */
     headers: jsonb().$type<MailHeaders>().notNull().default({}),
-    /** As it was sent; a mail server has seen nothing else. */
+    /** As it was sent; null before. */
     html: text(),
     text: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
     sentThrough: text('sent_through').$type<MailWay>(),
     attempts: integer().notNull().default(0),
-    /** Not before then it is tried (again). */
+    /** Earliest time of the next attempt. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    /** Why the last attempt failed. */
+    /** The error of the last attempt. */
     failure: text(),
-    /** When it was decided not to try it again. */
+    /** When retrying was given up. */
     givenUpAt: moment('given_up_at'),
   },
   (mail) => [

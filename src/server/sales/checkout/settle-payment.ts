@@ -14,8 +14,8 @@ import {
   recordProcessingFailed,
   statusChange,
 } from '../orders/change-status.ts'
-import { lockOrderMailbox, readOrderMailbox } from '../orders/letters/order-mailbox.ts'
-import { newOrderMail } from '../orders/letters/queue-order-mails.ts'
+import { lockOrderMailbox, readOrderMailbox } from '../orders/emails/order-mailbox.ts'
+import { newOrderMail } from '../orders/emails/queue-order-mails.ts'
 import { listBought, lockCartOf } from '../orders/open-orders.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import type { Intent } from '../payments/provider.ts'

@@ -2,7 +2,7 @@ import { askChoice } from '#server/identity/mail-choices/ask-choice.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { SalesContext } from '../context.ts'
 import { changeStatus, lockOrder } from '../orders/change-status.ts'
-import { queueOrderMail } from '../orders/letters/queue-order-mails.ts'
+import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
 import { orderMissing } from '../orders/order-missing.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 

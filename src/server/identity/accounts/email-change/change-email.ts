@@ -14,7 +14,7 @@ import { type ConfirmedLink, proveAsked } from '../prove-asked.ts'
 import { assertRecentSession } from '../recent-session.ts'
 import { emailTaken } from '../register.ts'
 import { users } from '../tables.ts'
-import { askedMail, changedMail, confirmMail } from './letters.ts'
+import { askedMail, changedMail, confirmMail } from './email-change-emails.ts'
 
 type UserRow = typeof users.$inferSelect
 

@@ -8,7 +8,7 @@ import { endSessions } from '../end-sessions.ts'
 import { findUserByEmail } from '../queries.ts'
 import { users } from '../tables.ts'
 import { type Belongings, nameUntilTyped, takeOver } from '../take-over.ts'
-import { linkedMail } from './google-letters.ts'
+import { linkedMail } from './google-emails.ts'
 import { identities } from './tables.ts'
 import type { VerifiedIdentity } from './verify-id-token.ts'
 

@@ -13,7 +13,7 @@ import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
 import { assertAdministrator } from '../change-user.ts'
 import { hashToken, newToken } from '../opaque-tokens.ts'
 import { findUser, findUserByEmail } from '../queries.ts'
-import { invitationMail } from './invitation-letter.ts'
+import { invitationMail } from './invitation-email.ts'
 import { unanswered } from './queries.ts'
 import { invitations } from './tables.ts'
 

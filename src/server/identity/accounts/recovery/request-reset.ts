@@ -8,7 +8,7 @@ import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
 import { countIssued, issueToken } from '../account-tokens.ts'
 import { findUserByEmail } from '../queries.ts'
 import { passwordResetRequests } from '../tables.ts'
-import { resetMail } from './reset-letter.ts'
+import { resetMail } from './password-reset-email.ts'
 
 /**
  * Nobody's mailbox is filled by asking again and again, and nobody is kept from a link by it: the last of these works for

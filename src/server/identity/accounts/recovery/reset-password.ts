@@ -11,7 +11,7 @@ import { refuseCommonPassword } from '../refuse-common-password.ts'
 import { noteRightPassword } from '../sign-in-delay.ts'
 import { users } from '../tables.ts'
 import { type Belongings, takeOver } from '../take-over.ts'
-import { passwordChangedMail } from './password-changed-letter.ts'
+import { passwordChangedMail } from './password-changed-email.ts'
 
 /**
  * Sets a new password by a link that was sent to the account's address, which is verified by that. Every session ends, and

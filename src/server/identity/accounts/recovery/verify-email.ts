@@ -11,7 +11,7 @@ import { type ConfirmedLink, proveAsked } from '../prove-asked.ts'
 import { hasSamePassword } from '../prove-owner.ts'
 import { readUser } from '../queries.ts'
 import { users } from '../tables.ts'
-import { verificationMail } from './verification-letter.ts'
+import { verificationMail } from './verification-email.ts'
 
 type UserRow = typeof users.$inferSelect
 

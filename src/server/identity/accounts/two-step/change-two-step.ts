@@ -9,7 +9,7 @@ import type { users } from '../tables.ts'
 import { type CheckedCode, checkCode, refuseWrong, type TwoStepKeys } from './check-code.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { twoStep } from './tables.ts'
-import { twoStepMail } from './two-step-letters.ts'
+import { twoStepMail } from './two-step-emails.ts'
 
 /** Both steps, once more. */
 export interface Proof {

@@ -14,7 +14,7 @@ import { type TwoStepKeys, wrongCode } from './check-code.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { twoStep } from './tables.ts'
 import { newSecret, setUpUri, stepOf, textOf } from './totp.ts'
-import { twoStepMail } from './two-step-letters.ts'
+import { twoStepMail } from './two-step-emails.ts'
 
 /**
  * Makes a secret for an authenticator app. Nothing is asked for at a sign-in until `confirmTwoStep`; begun again, the secret

@@ -2,7 +2,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { light } from './colors.ts'
 
 /*
- * What a letter is made of, from the top down. Functions and not components: Node runs this without JSX.
+ * What an email is made of, from the top down. Functions and not components: Node runs this without JSX.
  */
 
 export const title = (text: string): ReactElement =>
@@ -42,15 +42,15 @@ export const paragraph = (...parts: ReactNode[]): ReactElement =>
     ...parts,
   )
 
-/** How a letter begins. @param name left out where nobody knows that the address is theirs: strangers choose names, too */
+/** The greeting. @param name omitted until the address is verified: anyone can register any address with any name */
 export const greeting = (name?: string, word = 'Hello'): ReactElement =>
   paragraph(name ? `${word} ${name},` : `${word},`)
 
-/** What is to be seen in a sentence, such as an amount. */
+/** Emphasizes part of a sentence, such as an amount. */
 export const strong = (text: string): ReactElement =>
   h('strong', { className: 'ink', style: { color: light.ink, fontWeight: 600, whiteSpace: 'nowrap' } }, text)
 
-/** Somebody's own words, line by line. */
+/** Quoted text, with its line breaks. */
 export const quote = (text: string): ReactElement =>
   h(
     'p',
@@ -70,7 +70,7 @@ export const quote = (text: string): ReactElement =>
     ...lines(text.trim().split(/\r?\n/)),
   )
 
-/** What to do, one thing after the other. */
+/** Numbered steps. */
 export const steps = (...texts: ReactNode[]): ReactElement =>
   h(
     'ol',
@@ -81,7 +81,7 @@ export const steps = (...texts: ReactNode[]): ReactElement =>
     ...texts.map((text, index) => h('li', { key: index, style: { margin: '0 0 10px', paddingLeft: 4 } }, text)),
   )
 
-/** A square picture that leads somewhere. @param src a whole address */
+/** A square picture with a link. @param src absolute URL */
 export const picture = ({ src, alt, href }: { src: string; alt: string; href: string }): ReactElement =>
   h(
     'p',
@@ -100,7 +100,7 @@ export const picture = ({ src, alt, href }: { src: string; alt: string; href: st
     ),
   )
 
-/** The one thing to do. */
+/** The primary action. */
 export const button = (label: string, href: string): ReactElement =>
   h(
     'p',
@@ -126,10 +126,10 @@ export const button = (label: string, href: string): ReactElement =>
     ),
   )
 
-/** Something else that can be done. */
+/** A secondary action. */
 export const link = (label: string, href: string): ReactElement =>
   h('a', { href, className: 'accent', style: { color: light.accent, fontWeight: 500 } }, label)
 
-/** Each on a line of its own. */
+/** Each text on its own line. */
 export const lines = (texts: string[]): ReactNode[] =>
   texts.flatMap((text, index) => (index === 0 ? [text] : [h('br', { key: index }), text]))

@@ -23,17 +23,17 @@ const table = (attributes: object, ...rows: ReactNode[]): ReactElement =>
 
 export interface Good {
   name: string
-  /** A whole address; null where there is no picture. */
+  /** Absolute URL; null without a picture. */
   image: string | null
   href: string
   /** Below its name: options, quantity. */
   details?: string
   amount?: string
-  /** Something to do with it. */
+  /** An action for this product. */
   action?: ReactElement
 }
 
-/** What was bought, or comes back: each with its picture. */
+/** Line items with pictures. */
 export const goods = (list: Good[]): ReactElement =>
   table({ style: { borderCollapse: 'collapse', margin: 0 } }, ...list.map(good))
 
@@ -49,7 +49,7 @@ const good = ({ name, image, href, details, amount, action }: Good, index: numbe
     h(
       'td',
       { className: 'line', width: 80, 'data-skip-in-text': true, style: { ...edge, width: 80 } },
-      // The name beside it is the same link, and the one to be read.
+      // The name next to it is the same link, so screen readers skip this one.
       image &&
         h(
           'a',
@@ -95,7 +95,7 @@ const good = ({ name, image, href, details, amount, action }: Good, index: numbe
   )
 }
 
-/** Names and amounts below each other; the last one is their sum. */
+/** Amounts by label; the last row is the total. */
 export const sum = (rows: [name: string, amount: string][]): ReactElement =>
   table(
     {
@@ -119,7 +119,7 @@ export const sum = (rows: [name: string, amount: string][]): ReactElement =>
 
 const sumStyle = { borderCollapse: 'separate', margin: '4px 0 0' }
 
-/** What there is to know, by name. */
+/** Facts by label. */
 export const facts = (rows: [name: string, value: ReactNode][]): ReactElement =>
   table(
     {},
@@ -145,7 +145,7 @@ interface Block {
   lines: string[]
 }
 
-/** Two texts beside each other, or below each other where there is no room. */
+/** Two blocks in two columns, stacked on narrow screens. */
 export const sideBySide = (...blocks: Block[]): ReactElement =>
   h(
     'div',

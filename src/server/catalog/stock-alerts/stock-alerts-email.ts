@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { paths } from '#contract/paths.ts'
+import { narrowPicture } from '#contract/pictures.ts'
+import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
+import type { NewMail } from '#server/platform/mail/queue-mail.ts'
+import { emailLayout } from '#server/platform/mail/templates/layout.ts'
+import { button, paragraph, picture, title } from '#server/platform/mail/templates/parts.ts'
+import { type Good, goods } from '#server/platform/mail/templates/tables.ts'
+
+/** A variant that can be had again, as its mail shows it. */
+const BackInStock = z.object({
+  productId: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  color: z.string().nullable(),
+  size: z.string().nullable(),
+})
+export type BackInStock = z.infer<typeof BackInStock>
+
+/** One that was queued by an earlier version tells of one variant, and has its fields at the top. */
+const BackAgain = z.union([z.object({ items: z.array(BackInStock).min(1) }), BackInStock])
+
+/** The mail to one address that variants are back. @param items at least one */
+export function backInStockMail(items: (BackInStock & { email: string })[]): NewMail {
+  const [first] = items
+  if (!first) throw new Error('A mail that something is back in stock needs something')
+  return {
+    kind: 'back-in-stock',
+    recipient: first.email,
+    subject: subjectOf(items),
+    data: { items: items.map(({ email: _, ...item }) => item) },
+  }
+}
+
+const subjectOf = (items: BackInStock[]): string =>
+  items.length === 1 ? `${items[0]?.name} is back in stock` : `${items.length} things you asked about are back in stock`
+
+const ONCE = 'This was it: no more emails follow, and there is nothing to unsubscribe from.'
+
+/** The mail that variants are back. */
+export const backInStockEmails = {
+  'back-in-stock': emailTemplate(BackAgain, (data, { shopUrl, shopName }) => {
+    const items = 'items' in data ? data.items : [data]
+    const [only, ...others] = items
+    if (!only) return null
+    if (others.length > 0) {
+      return emailLayout(
+        {
+          preview: 'You can order them again, while they last.',
+          shopUrl,
+          shopName,
+          reason: `You asked ${shopName} to tell you once when these are back. ${ONCE}`,
+        },
+        title('Back in stock'),
+        paragraph('You can order these again, while they last. They are not reserved for you.'),
+        goods(items.map((item) => goodOf(item, shopUrl))),
+      )
+    }
+    const { productId, name, image, color, size } = only
+    const href = shopUrl + paths.product(productId, { color, size })
+    const options = [color, size].filter(Boolean).join(', ')
+    return emailLayout(
+      {
+        preview: 'You can order it again, while it lasts.',
+        shopUrl,
+        shopName,
+        reason: `You asked ${shopName} to tell you once when this is back. ${ONCE}`,
+      },
+      title(subjectOf([only])),
+      paragraph(`${options ? `${options}. ` : ''}You can order it again, while it lasts. It is not reserved for you.`),
+      image && picture({ src: shopUrl + image, alt: name, href }),
+      button('See it in the shop', href),
+    )
+  }),
+} satisfies EmailTemplates
+
+const goodOf = ({ productId, name, image, color, size }: BackInStock, shopUrl: string): Good => ({
+  name,
+  image: image && shopUrl + narrowPicture(image),
+  href: shopUrl + paths.product(productId, { color, size }),
+  details: [color, size].filter(Boolean).join(' · '),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { ShopSettings } from '#contract/shop.ts'
+import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
+import { plainName } from '#server/platform/mail/plain-name.ts'
+import type { NewMail } from '#server/platform/mail/queue-mail.ts'
+import { emailLayout } from '#server/platform/mail/templates/layout.ts'
+import { greeting, heading, lines, paragraph, quote, title } from '#server/platform/mail/templates/parts.ts'
+import type { messages } from './tables.ts'
+
+const Answer = z.object({ name: z.string(), answer: z.string(), message: z.string() })
+
+/** By which the mail of an answer is found. */
+export const answerKey = (answerId: string): string => `message-answer:${answerId}`
+
+interface Answered {
+  message: Pick<typeof messages.$inferSelect, 'id' | 'name' | 'email' | 'text'>
+  answerId: string
+  text: string
+  shop: Pick<ShopSettings, 'name' | 'supportEmail'>
+}
+
+/** Mailboxes show all answers to one message as one conversation. */
+export const answerMail = ({ message, answerId, text, shop }: Answered): NewMail => ({
+  kind: 'message-answer',
+  key: answerKey(answerId),
+  recipient: message.email,
+  subject: `Re: Your message to ${shop.name}`,
+  data: { name: message.name, answer: text, message: message.text } satisfies z.input<typeof Answer>,
+  headers: { thread: `message-${message.id}`, ...(shop.supportEmail && { replyTo: shop.supportEmail }) },
+})
+
+export const answerEmails = {
+  'message-answer': emailTemplate(Answer, ({ name, answer, message }, { shopUrl, shopName }) =>
+    emailLayout(
+      {
+        preview: answer.slice(0, 120),
+        shopUrl,
+        shopName,
+        reason: `You wrote to ${shopName}, and this is our answer. You can simply reply to it.`,
+      },
+      title('Our answer to you'),
+      greeting(plainName(name)),
+      ...answer.split(/\n\s*\n/).map((part) => paragraph(...lines(part.split('\n')))),
+      heading('You wrote'),
+      quote(message),
+    ),
+  ),
+} satisfies EmailTemplates

@@ -1,0 +1,63 @@
+import { and, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { formatCents } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { NO_PICTURE, narrowPicture } from '#contract/pictures.ts'
+import { canBeHad } from '#server/catalog/products/product-conditions.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import { productListEmail } from '#server/identity/mail-choices/product-list-email.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
+import { link } from '#server/platform/mail/templates/parts.ts'
+
+/** Which products, by their numbers, and what each cost before, in cents. What they cost is read when it is written. */
+const PriceDrops = z.object({
+  token: z.string(),
+  products: z.array(z.object({ id: z.int(), was: z.int() })),
+})
+export type PriceDrops = z.infer<typeof PriceDrops>
+
+export const priceDropsSubject = ([name = '', ...others]: string[]): string =>
+  others.length === 0 ? `${name} costs less now` : `${others.length + 1} things on your wishlist cost less now`
+
+/** The mail of what costs less on a wishlist. What has gone up again, or cannot be had, is not in it. */
+export const priceDropEmails = {
+  'price-drops': emailTemplate(PriceDrops, async ({ token, products: told }, sources) => {
+    const { db, shopUrl } = sources
+    const drops = await readDrops(db, told)
+    return productListEmail(sources, {
+      token,
+      title: priceDropsSubject(drops.map(({ name }) => name)),
+      preview: 'While it lasts: prices and stock change.',
+      asked: 'tell you when something on your wishlist costs less.',
+      goods: drops.map(({ slug, name, image, price, was }) => ({
+        name,
+        image: shopUrl + narrowPicture(image),
+        href: shopUrl + paths.product(slug),
+        details: `Before ${formatCents(was)}, now ${formatCents(price)}`,
+        amount: `−${formatCents(was - price)}`,
+        action: link('See it in the shop', shopUrl + paths.product(slug)),
+      })),
+      list: { name: 'wishlist', path: paths.wishlist() },
+    })
+  }),
+} satisfies EmailTemplates
+
+async function readDrops(db: Database, told: PriceDrops['products']) {
+  const ids = told.map(({ id }) => id)
+  const found = await db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      price: products.price,
+      images: products.images,
+    })
+    .from(products)
+    .where(and(inArray(products.id, ids), canBeHad))
+  const byId = new Map(found.map((product) => [product.id, product]))
+  return told.flatMap(({ id, was }) => {
+    const product = byId.get(id)
+    return product && product.price < was ? [{ ...product, was, image: product.images[0] ?? NO_PICTURE }] : []
+  })
+}

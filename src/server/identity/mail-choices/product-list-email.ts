@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react'
+import { paths } from '#contract/paths.ts'
+import type { TemplateContext } from '#server/platform/mail/email-template.ts'
+import { emailLayout } from '#server/platform/mail/templates/layout.ts'
+import { button, paragraph, title } from '#server/platform/mail/templates/parts.ts'
+import { type Good, goods } from '#server/platform/mail/templates/tables.ts'
+import { isStillWanted } from './queries.ts'
+
+/** More would be cut off by some mailboxes. */
+const MAX_SHOWN = 20
+
+interface ProductListEmail {
+  /** Ends such mails. */
+  token: string
+  title: string
+  preview: string
+  /** What the reader asked for, behind `You asked the shop to`. */
+  asked: string
+  intro?: string
+  goods: Good[]
+  /** Where all of them are to be seen. */
+  list: { name: string; path: string }
+}
+
+/** A mail about things, for who chose to get such mails; null when none is left to tell of, or they chose otherwise. */
+export async function productListEmail(
+  { db, shopUrl, shopName }: TemplateContext,
+  { token, title: heading, preview, asked, intro, goods: all, list }: ProductListEmail,
+): Promise<ReactElement | null> {
+  if (all.length === 0 || !(await isStillWanted(db, token))) return null
+  const rest = all.length - MAX_SHOWN
+  return emailLayout(
+    {
+      preview,
+      shopUrl,
+      shopName,
+      reason: `You asked ${shopName} to ${asked}`,
+      unsubscribe: shopUrl + paths.unsubscribe(token),
+    },
+    title(heading),
+    intro && paragraph(intro),
+    goods(all.slice(0, MAX_SHOWN)),
+    rest > 0 && paragraph(`And ${rest} more, which your ${list.name} shows.`),
+    button(`Go to your ${list.name}`, shopUrl + list.path),
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react'
+import { z } from 'zod'
+import { isStillWanted } from '#server/identity/mail-choices/queries.ts'
+import { type EmailTemplate, emailTemplate } from '#server/platform/mail/email-template.ts'
+import { writeCancelled } from './cancelled.ts'
+import { writeCompleted } from './completed.ts'
+import { writeConfirmation } from './confirmation.ts'
+import { type OrderMailData, type OrderMailKind, orderMailData } from './order-mail-data.ts'
+import { writePaymentFailed } from './payment-failed.ts'
+import { listReturned, type OrderToTell, type ReturnedItem, readOrder } from './read-order.ts'
+import { writeRefunded } from './refunded.ts'
+import { writeReturnApproved } from './return-approved.ts'
+import { writeReturnReceived } from './return-received.ts'
+import { writeReturnRejected } from './return-rejected.ts'
+import { writeReturnRequested } from './return-requested.ts'
+import { writeShipped } from './shipped.ts'
+
+const WithOrder = z.object({ orderId: z.string() })
+
+const aboutOrder = <Kind extends OrderMailKind>(
+  kind: Kind,
+  write: (about: OrderToTell, data: OrderMailData<Kind>) => ReactElement,
+): EmailTemplate =>
+  emailTemplate(WithOrder.and(orderMailData[kind]), async ({ orderId, ...data }, { db, shopUrl }) =>
+    write(await readOrder(db, orderId, shopUrl), data as OrderMailData<Kind>),
+  )
+
+const aboutCompleted = emailTemplate(
+  WithOrder.and(orderMailData['order-completed']),
+  async ({ orderId, token }, { db, shopUrl }) =>
+    token && !(await isStillWanted(db, token))
+      ? null
+      : writeCompleted(await readOrder(db, orderId, shopUrl), { token }),
+)
+
+type ReturnMailKind = Extract<OrderMailKind, `return-${string}`>
+
+const aboutReturn = <Kind extends ReturnMailKind>(
+  kind: Kind,
+  write: (about: OrderToTell, data: OrderMailData<Kind>, items: ReturnedItem[]) => ReactElement,
+): EmailTemplate =>
+  emailTemplate(WithOrder.and(orderMailData[kind]), async ({ orderId, ...data }, { db, shopUrl }) => {
+    const [about, items] = await Promise.all([readOrder(db, orderId, shopUrl), listReturned(db, data.returnId)])
+    return write(about, data as OrderMailData<Kind>, items)
+  })
+
+/** Every mail about an order. */
+export const orderEmails: Record<OrderMailKind, EmailTemplate> = {
+  'order-confirmation': aboutOrder('order-confirmation', writeConfirmation),
+  'payment-failed': aboutOrder('payment-failed', writePaymentFailed),
+  'order-shipped': aboutOrder('order-shipped', writeShipped),
+  'order-completed': aboutCompleted,
+  'order-cancelled': aboutOrder('order-cancelled', writeCancelled),
+  'order-refunded': aboutOrder('order-refunded', writeRefunded),
+  'return-requested': aboutReturn('return-requested', writeReturnRequested),
+  'return-approved': aboutReturn('return-approved', writeReturnApproved),
+  'return-rejected': aboutReturn('return-rejected', writeReturnRejected),
+  'return-received': aboutReturn('return-received', writeReturnReceived),
+}

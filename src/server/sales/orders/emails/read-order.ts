@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import type { ShopSettings } from '#contract/shop.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
+import { findSuccess } from '../../payments/queries.ts'
+import { listItems } from '../queries.ts'
+import { returnLines } from '../returns/tables.ts'
+import { orderItems, orders } from '../tables.ts'
+
+/** What an email about an order tells of. */
+export interface OrderToTell {
+  order: typeof orders.$inferSelect
+  items: (typeof orderItems.$inferSelect)[]
+  /** Whether the mail goes to the verified address of the account that placed it, and not to whoever reads a typed one. */
+  isToOwner: boolean
+  /** What it was paid with, such as: Visa ending in 4242. */
+  method: string | null
+  settings: ShopSettings
+  /** The shop's address, without a slash at the end. */
+  shopUrl: string
+}
+
+/** @throws Error when there is no such order */
+export async function readOrder(db: Database, id: string, shopUrl: string): Promise<OrderToTell> {
+  const account = { email: users.email, emailVerifiedAt: users.emailVerifiedAt }
+  const [[found], items, payment, settings] = await Promise.all([
+    db
+      .select({ order: orders, account })
+      .from(orders)
+      .leftJoin(users, eq(users.id, orders.userId))
+      .where(eq(orders.id, id)),
+    listItems(db, id),
+    findSuccess(db, id),
+    readSettings(db),
+  ])
+  if (!found) throw new Error(`There is no order ${id}`)
+  const { order } = found
+  const owner = found.account && verifiedEmailOf(found.account)
+  const isToOwner = owner?.toLowerCase() === order.shippingAddress.email.toLowerCase()
+  return { order, items, isToOwner, method: payment?.method ?? null, settings, shopUrl }
+}
+
+/** An item of a return, with how many of it and why. */
+export type ReturnedItem = Pick<
+  typeof orderItems.$inferSelect,
+  'productId' | 'name' | 'image' | 'color' | 'size' | 'quantity'
+> &
+  Pick<typeof returnLines.$inferSelect, 'reason'>
+
+export async function listReturned(db: Database, returnId: string): Promise<ReturnedItem[]> {
+  return db
+    .select({
+      productId: orderItems.productId,
+      name: orderItems.name,
+      image: orderItems.image,
+      color: orderItems.color,
+      size: orderItems.size,
+      quantity: returnLines.quantity,
+      reason: returnLines.reason,
+    })
+    .from(returnLines)
+    .innerJoin(orderItems, and(eq(orderItems.orderId, returnLines.orderId), eq(orderItems.position, returnLines.line)))
+    .where(eq(returnLines.returnId, returnId))
+    .orderBy(returnLines.line)
+}

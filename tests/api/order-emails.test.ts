@@ -1,0 +1,216 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mails } from '#server/platform/mail/tables.ts'
+import { type OrderMailKind, orderMailData } from '#server/sales/orders/emails/order-mail-data.ts'
+import { queueOrderMail } from '#server/sales/orders/emails/queue-order-mails.ts'
+import { returnLines, returns } from '#server/sales/orders/returns/tables.ts'
+import { orderItems, orders } from '#server/sales/orders/tables.ts'
+import { address } from '../support/checkout.ts'
+import { renderedEmail } from '../support/emails.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+const HOSTILE = '<script>alert(1)</script>"&\'<img src=x onerror=alert(2)>'
+const shopUrl = 'https://shop.example'
+let shop: TestShop
+let userId: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ SHOP_URL: shopUrl })
+  userId = (await shop.newShopper()).userId
+})
+beforeEach(() => shop.db.delete(mails))
+afterAll(() => shop.close())
+
+let made = 0
+/** An order of two different things, one of them twice, and a return of one of them. */
+async function addOrder({ text = 'Moon', lines = 2 } = {}) {
+  const id = `ORD-${++made}`
+  const returnId = `RET-${made}`
+  const person = { ...address, firstName: text, lastName: text, address: text, city: text }
+  const [order] = await shop.db
+    .insert(orders)
+    .values({
+      id,
+      userId,
+      status: 'Shipped',
+      paymentStatus: 'paid',
+      subtotal: 60_00,
+      discount: 5_00,
+      shipping: 15_99,
+      tax: 4_40,
+      total: 75_39,
+      shippingMethod: 'express',
+      shippingAddress: person,
+      billingAddress: person,
+      carrier: 'UPS',
+      trackingNumber: '1Z 999',
+      shippedAt: new Date(),
+      reservedUntil: new Date(),
+      idempotencyKey: id,
+      requestHash: '',
+    })
+    .returning()
+  if (!order) throw new Error('The order was not inserted')
+  await shop.db.insert(orderItems).values(
+    Array.from({ length: lines }, (_, position) => ({
+      orderId: id,
+      position,
+      variantId: position,
+      productId: `moon-lamp-${position}`,
+      sku: `MOON-${position}`,
+      name: `${text} Lamp ${position}`,
+      image: '/media/demo/moon-lamp-800.webp',
+      price: 20_00,
+      quantity: position === 0 ? 2 : 1,
+      color: text,
+      size: null,
+    })),
+  )
+  await shop.db.insert(returns).values({ id: returnId, orderId: id, userId, amount: 20_00, idempotencyKey: returnId })
+  await shop.db.insert(returnLines).values({ returnId, orderId: id, line: 0, quantity: 1, reason: 'damaged' })
+  return { order, returnId }
+}
+
+/** Queues one mail of each kind. */
+async function queueAll({ order, returnId }: Awaited<ReturnType<typeof addOrder>>, said = 'It is what it is.') {
+  await queueOrderMail(shop.db, order.id, 'order-confirmation')
+  await queueOrderMail(shop.db, order.id, 'payment-failed', { reason: said })
+  await queueOrderMail(shop.db, order.id, 'order-shipped')
+  await queueOrderMail(shop.db, order.id, 'order-completed')
+  await queueOrderMail(shop.db, order.id, 'order-cancelled', { refund: 75_39, reason: said })
+  await queueOrderMail(shop.db, order.id, 'order-refunded', {
+    refundId: `refund-${order.id}`,
+    amount: 12_34,
+    reason: said,
+  })
+  await queueOrderMail(shop.db, order.id, 'return-requested', { returnId })
+  await queueOrderMail(shop.db, order.id, 'return-approved', { returnId, note: said })
+  await queueOrderMail(shop.db, order.id, 'return-rejected', { returnId, note: said })
+  await queueOrderMail(shop.db, order.id, 'return-received', { returnId })
+}
+
+async function read(kind: OrderMailKind) {
+  const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, kind))
+  if (!mail) throw new Error(`There is no mail of the kind ${kind}`)
+  return { ...mail, ...(await renderedEmail(shop.db, mail, shopUrl)) }
+}
+
+const kinds = Object.keys(orderMailData) as OrderMailKind[]
+
+describe.each(kinds)('the email %s', (kind) => {
+  it('goes to whom the parcel goes to, tells of its order, and leads there', async () => {
+    const made = await addOrder()
+    await queueAll(made)
+    const { recipient, subject, html, text } = await read(kind)
+    expect(recipient).toBe(address.email)
+    expect(subject).toContain(kind.startsWith('return') ? made.returnId : made.order.id)
+    for (const part of [html, text]) {
+      expect(part).toContain(made.order.id)
+      expect(part).toContain('help@mercer.test')
+      if (kind !== 'order-shipped') expect(part).toContain(`${shopUrl}/orders/${made.order.id}`)
+    }
+    expect(html).toMatch(/^<!DOCTYPE html/)
+    expect(text).not.toMatch(/<[a-z]|undefined|null|NaN|\[object/i)
+    expect(html).not.toMatch(/undefined|>null|NaN|\[object/)
+  })
+
+  it('shows hostile text as text', async () => {
+    await queueAll(await addOrder({ text: HOSTILE }), HOSTILE)
+    const { html } = await read(kind)
+    expect(html).not.toMatch(/<script|<img src="?x/i)
+  })
+
+  it('is queued once, however often it is asked for', async () => {
+    const made = await addOrder()
+    await Promise.all([queueAll(made), queueAll(made)])
+    await queueAll(made)
+    expect(await shop.db.$count(mails, eq(mails.kind, kind))).toBe(1)
+  })
+})
+
+it('the confirmation has every line, the sums, where it goes and how', async () => {
+  await queueAll(await addOrder())
+  const { html, text } = await read('order-confirmation')
+  for (const part of [html, text]) {
+    for (const word of ['Moon Lamp 0', 'Moon · Qty 2', '$40.00', 'Moon Lamp 1', '−$5.00', '$15.99', '$4.40', '$75.39'])
+      expect(part).toContain(word)
+    expect(part).toContain('2-3 business days')
+    expect(part).toContain('OR 97204')
+  }
+  expect(html).toContain(`${shopUrl}/media/demo/moon-lamp-320.webp`)
+})
+
+it('a parcel can be followed at its carrier, and at an unknown one by its number', async () => {
+  const { order } = await addOrder()
+  await queueOrderMail(shop.db, order.id, 'order-shipped')
+  expect((await read('order-shipped')).text).toContain('https://www.ups.com/track?tracknum=1Z999')
+  await shop.db.update(orders).set({ carrier: 'Pigeon Post' }).where(eq(orders.id, order.id))
+  const { html, text } = await read('order-shipped')
+  expect(text).toContain('Pigeon Post')
+  expect(text).toContain('1Z 999')
+  expect(html).toContain(`${shopUrl}/orders/${order.id}`)
+})
+
+it('a parcel is told to have in it what was not paid back before', async () => {
+  const { order } = await addOrder({ lines: 3 })
+  const ofLine = (line: number) => and(eq(orderItems.orderId, order.id), eq(orderItems.position, line))
+  await shop.db.update(orderItems).set({ refunded: 1 }).where(ofLine(0))
+  await shop.db.update(orderItems).set({ refunded: 1 }).where(ofLine(1))
+  await queueOrderMail(shop.db, order.id, 'order-shipped')
+  const { text } = await read('order-shipped')
+  expect(text).toMatch(/Moon Lamp 0\s+Moon · Qty 1/)
+  expect(text).not.toContain('Moon Lamp 1')
+  expect(text).toMatch(/Moon Lamp 2\s+Moon · Qty 1/)
+})
+
+it('a completed order asks for a review of each product once', async () => {
+  const { order } = await addOrder({ lines: 3 })
+  await shop.db.update(orderItems).set({ productId: 'same-lamp' }).where(eq(orderItems.orderId, order.id))
+  await queueOrderMail(shop.db, order.id, 'order-completed')
+  const { text } = await read('order-completed')
+  expect(text.match(/\/products\/same-lamp\?review=write/g)).toHaveLength(1)
+})
+
+it('who got everything back before the order was cancelled is not told that nothing was charged', async () => {
+  const { order } = await addOrder()
+  await queueOrderMail(shop.db, order.id, 'order-cancelled', { refund: 0 })
+  const { text } = await read('order-cancelled')
+  expect(text).toContain('All that you paid was sent back to you before.')
+  expect(text).not.toContain('not been charged')
+})
+
+it('who disputes the payment of a cancelled order is told that the disputed money waits for the dispute', async () => {
+  const { order } = await addOrder()
+  await queueOrderMail(shop.db, order.id, 'order-cancelled', { refund: 0, held: 10_00 })
+  const { text } = await read('order-cancelled')
+  expect(text.replace(/\s+/g, ' ')).toContain('$10.00 of your payment is held by your bank’s dispute.')
+  expect(text).not.toContain('sent back to you before')
+})
+
+it('each refund and each return has mails of its own', async () => {
+  const { order } = await addOrder()
+  for (const refundId of ['first', 'second', 'second'])
+    await queueOrderMail(shop.db, order.id, 'order-refunded', { refundId, amount: 1_00, reason: 'Sorry' })
+  expect(await shop.db.$count(mails)).toBe(2)
+})
+
+it('what staff write keeps its lines', async () => {
+  const { order, returnId } = await addOrder()
+  await queueOrderMail(shop.db, order.id, 'return-rejected', { returnId, note: 'It was worn.\r\nAnd washed.' })
+  const { html, text } = await read('return-rejected')
+  expect(html).toContain('It was worn.<br/>And washed.')
+  expect(text).toContain('It was worn.\nAnd washed.')
+})
+
+it('a very large order is not cut off in the middle', async () => {
+  const { order } = await addOrder({ lines: 120 })
+  await queueOrderMail(shop.db, order.id, 'order-confirmation')
+  const { html } = await read('order-confirmation')
+  expect(html).toContain('And 90 more')
+  // Gmail clips what is longer.
+  expect(Buffer.byteLength(html)).toBeLessThan(102_000)
+})
+
+it('a mail about an order that is not there is refused', async () => {
+  await expect(queueOrderMail(shop.db, 'ORD-none', 'order-shipped')).rejects.toThrow('ORD-none')
+})

@@ -1,0 +1,15 @@
+import { emailRenderContext } from '#server/app/email-templates.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { renderStoredMail } from '#server/platform/mail/render-stored-mail.ts'
+import type { mails } from '#server/platform/mail/tables.ts'
+import { secretsOf } from './mail-secrets.ts'
+
+/** Where the shop is that these emails are from. */
+export const EMAILS_FROM = 'https://shop.example'
+
+/** Both versions of a mail as it would be sent now. @throws Error when there is nothing to tell any more */
+export async function renderedEmail(db: Database, mail: typeof mails.$inferSelect, shopUrl = EMAILS_FROM) {
+  const email = await renderStoredMail(mail, emailRenderContext(db, shopUrl, secretsOf(db)))
+  if (!email) throw new Error(`The mail ${mail.kind} has nothing to tell any more`)
+  return email
+}
