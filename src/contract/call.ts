@@ -3,8 +3,8 @@ import { toQuery } from './query.ts'
 
 export interface CallOptions {
   /** Sent as Idempotency-Key: the same key gives the same answer, however often it is asked. */
-  idempotencyKey?: string
-  signal?: AbortSignal
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
 }
 
 /**

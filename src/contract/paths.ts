@@ -9,7 +9,7 @@ export const paths = {
     const { search, ...others } = rest
     return `/products${toQuery({ search, category: choices(category), brand: choices(brand), ...others })}`
   },
-  product: (id: string, variant?: { color?: string | null; size?: string | null }) =>
+  product: (id: string, variant?: { color?: string | null | undefined; size?: string | null | undefined }) =>
     `/products/${encodeURIComponent(id)}${toQuery(variant)}`,
   wishlist: () => '/wishlist',
   cart: () => '/cart',
@@ -58,7 +58,8 @@ export const paths = {
   adminAudit: (query?: AuditListQuery) => `/admin/audit${toQuery(query)}`,
   adminSettings: () => '/admin/settings',
   adminWebhooks: () => '/admin/webhooks',
-  adminWebhook: (id: string, query?: { page?: number }) => `/admin/webhooks/${encodeURIComponent(id)}${toQuery(query)}`,
+  adminWebhook: (id: string, query?: { page?: number | undefined }) =>
+    `/admin/webhooks/${encodeURIComponent(id)}${toQuery(query)}`,
 } as const
 
 /** Whether an address carries a token, such as that of a mail, so that the page must be kept by nobody. */
@@ -69,21 +70,21 @@ export const takesPayments = (path: string): boolean => /^\/(checkout|orders\/[^
 
 /** The query of the product list page; `search` is the header's term. */
 export interface ProductListQuery {
-  search?: string
+  search?: string | undefined
   /** What of the search is to be taken as mere words, parted by commas. */
   literally?: string | undefined
   /** A name, or several, any of which will do. */
-  category?: string | readonly string[]
-  brand?: string | readonly string[]
-  minPrice?: number
-  maxPrice?: number
-  rating?: number
-  freeShipping?: true
-  onSale?: true
-  isNew?: true
-  inStock?: true
-  sortBy?: string
-  page?: number
+  category?: string | readonly string[] | undefined
+  brand?: string | readonly string[] | undefined
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+  rating?: number | undefined
+  freeShipping?: true | undefined
+  onSale?: true | undefined
+  isNew?: true | undefined
+  inStock?: true | undefined
+  sortBy?: string | undefined
+  page?: number | undefined
 }
 
 const choices = (names: string | readonly string[] = []): string =>
@@ -91,10 +92,10 @@ const choices = (names: string | readonly string[] = []): string =>
 
 /** The query of the panel's list of products. */
 export interface AdminProductListQuery {
-  search?: string
-  category?: string
-  status?: string
-  stock?: string
+  search?: string | undefined
+  category?: string | undefined
+  status?: string | undefined
+  stock?: string | undefined
   sortBy?: string | undefined
   page?: number | undefined
 }
@@ -107,89 +108,89 @@ export interface ImportPageQuery {
 
 /** The query of the panel's list of orders; days as YYYY-MM-DD. */
 export interface AdminOrderListQuery {
-  search?: string
-  status?: string
-  concern?: string
+  search?: string | undefined
+  status?: string | undefined
+  concern?: string | undefined
   period?: string | undefined
-  from?: string
-  to?: string
+  from?: string | undefined
+  to?: string | undefined
   sortBy?: string | undefined
   page?: number | undefined
 }
 
 /** The query of the panel's list of returns. */
 export interface ReturnListQuery {
-  search?: string
-  status?: string
+  search?: string | undefined
+  status?: string | undefined
   sortBy?: string | undefined
   page?: number | undefined
 }
 
 /** The query of the panel's list of disputes. */
 export interface DisputeListQuery {
-  search?: string
-  kind?: string
-  status?: string
+  search?: string | undefined
+  kind?: string | undefined
+  status?: string | undefined
   sortBy?: string | undefined
   page?: number | undefined
 }
 
 /** The query of the panel's list of reviews. */
 export interface AdminReviewListQuery {
-  search?: string
+  search?: string | undefined
   rating?: number | undefined
-  status?: string
-  product?: string
+  status?: string | undefined
+  product?: string | undefined
   page?: number | undefined
 }
 
 /** The query of the panel's list of messages. */
 export interface MessageListQuery {
-  search?: string
-  status?: string
+  search?: string | undefined
+  status?: string | undefined
   page?: number | undefined
 }
 
 /** The query of the panel's list of who gets the newsletter. */
 export interface SubscriberListQuery {
-  search?: string
-  status?: string
+  search?: string | undefined
+  status?: string | undefined
   page?: number | undefined
 }
 
 /** The query of the panel's list of mails. */
 export interface MailListQuery {
-  search?: string
-  status?: string
+  search?: string | undefined
+  status?: string | undefined
   sortBy?: string | undefined
   page?: number | undefined
 }
 
 /** The query of the panel's list of users. */
 export interface UserListQuery {
-  search?: string
-  role?: string
-  status?: string
+  search?: string | undefined
+  role?: string | undefined
+  status?: string | undefined
   sortBy?: string | undefined
   page?: number | undefined
 }
 
 /** The query of the panel's audit log; days as YYYY-MM-DD. */
 export interface AuditListQuery {
-  search?: string
-  area?: string
-  action?: string
-  from?: string
-  to?: string
+  search?: string | undefined
+  area?: string | undefined
+  action?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
   sortBy?: string | undefined
   page?: number | undefined
 }
 
 /** The query of the order history. */
 export interface OrderListQuery {
-  search?: string
-  status?: string
-  page?: number
+  search?: string | undefined
+  status?: string | undefined
+  page?: number | undefined
 }
 
 /**

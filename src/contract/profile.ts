@@ -39,7 +39,7 @@ const choices = <Field extends z.ZodType>(field: (name: MailChoice) => Field) =>
 export const MailChoicesReply = z.object({
   choices: z.object(choices((name) => z.boolean().meta({ description: mailChoices[name].text }))),
 })
-export const MailChoicesBody = z.strictObject(choices(() => z.boolean().optional()))
+export const MailChoicesBody = z.strictObject(choices(() => z.boolean().exactOptional()))
 
 export const UnsubscribedReply = z.object({
   ended: z.enum(['newsletter', ...mailChoiceNames]).meta({ description: 'Which mails do not come any more' }),

@@ -56,7 +56,9 @@ const addresses: Record<keyof typeof paths | 'contact', string> = {
 }
 
 const toRoute = ({ file, path, index, children }: RouteConfigEntry): RouteObject =>
-  index ? { handle: file, index } : { handle: file, path, children: children?.map(toRoute) }
+  index
+    ? { handle: file, index }
+    : { handle: file, ...(path && { path }), ...(children && { children: children.map(toRoute) }) }
 
 const pageAt = (address: string): string => matchRoutes(routes.map(toRoute), address)?.at(-1)?.route.handle
 

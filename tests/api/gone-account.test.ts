@@ -74,7 +74,7 @@ async function answerTo(key: EndpointKey, input: object) {
     authorization: `Bearer ${await shop.shop.accessTokens.sign(visitor)}`,
     'idempotency-key': randomUUID(),
   }
-  const reply = await shop.app.inject({ method: method as 'POST', url: path, headers, payload: body })
+  const reply = await shop.app.inject({ method: method as 'POST', url: path, headers, ...(body && { payload: body }) })
   return { status: reply.statusCode, code: reply.body && reply.json().code }
 }
 

@@ -168,7 +168,7 @@ describe('an administrator', () => {
         method,
         url: `/api/admin/users/${path}`,
         headers: { authorization: `Bearer ${token}` },
-        payload,
+        ...(payload && { payload }),
       })
     return { id: shopper.userId, ask }
   }

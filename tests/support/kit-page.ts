@@ -48,7 +48,7 @@ export async function serveKit(context: BrowserContext, files: Map<string, strin
     const body = files.get(path) ?? (existsSync(inPublic) ? readFileSync(inPublic) : undefined)
     if (body === undefined) return route.fulfill({ status: 404 })
     return route.fulfill({
-      contentType: types[path.split('.').at(-1) ?? ''],
+      contentType: types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       headers: { 'content-security-policy': policy },
       body: typeof body === 'string' ? body : Buffer.from(body),
     })

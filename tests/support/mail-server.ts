@@ -8,8 +8,8 @@ export interface MailServer {
   /** Recipients that were named, taken or not. */
   asked: string[]
   /** Decides on a recipient, or on a message; an error with a `responseCode` refuses. */
-  refuseRecipient?: (address: string) => Error | null
-  refuseMessage?: (source: string) => Error | null
+  refuseRecipient?: ((address: string) => Error | null) | undefined
+  refuseMessage?: ((source: string) => Error | null) | undefined
   close(): Promise<void>
 }
 

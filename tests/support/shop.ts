@@ -111,14 +111,14 @@ function callerOf(app: FastifyInstance, token?: string, remoteAddress = '127.0.0
   return async (key, input, options = {}) => {
     const { method, path, body } = toRequest(key, input)
     const answer = await app.inject({
-      method: method as InjectOptions['method'],
+      method: method as NonNullable<InjectOptions['method']>,
       url: path,
       remoteAddress,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       },
-      payload: body,
+      ...(body && { payload: body }),
     })
     await assertDocumented(app, key, answer)
     const reply = answer.body === '' ? null : answer.json()

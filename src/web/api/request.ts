@@ -4,7 +4,7 @@ import { send } from './send.ts'
 
 interface RequestOptions extends CallOptions {
   /** The media type that is asked for. */
-  accept?: string
+  accept?: string | undefined
 }
 
 /**
@@ -25,7 +25,14 @@ export function request<T = unknown>(
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
   return send(
     path,
-    { method, headers, signal, mode: 'cors', credentials: 'include', body: body && JSON.stringify(body) },
+    {
+      method,
+      headers,
+      mode: 'cors',
+      credentials: 'include',
+      ...(signal && { signal }),
+      ...(body && { body: JSON.stringify(body) }),
+    },
     mayRepeat(key, idempotencyKey),
     read,
   )

@@ -9,7 +9,7 @@ interface ActionMenuProps {
   label: string
   /** `MenuAction`s, and links with `role="menuitem"`, `tabIndex={-1}` and `menuActionClass()`. */
   children: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** The classes of one action, for a link. */
@@ -89,9 +89,9 @@ const startsWith = (item: HTMLElement, letter: string) =>
   item.textContent?.trim().toLowerCase().startsWith(letter.toLowerCase())
 
 interface MenuActionProps extends Omit<ComponentProps<'button'>, 'disabled' | 'role'> {
-  danger?: boolean
+  danger?: boolean | undefined
   /** It stays where it is and says that it cannot be done now. */
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 export const MenuAction = ({ danger, disabled, onClick, className, ...button }: MenuActionProps) => (

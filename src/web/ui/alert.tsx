@@ -3,8 +3,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 
 interface AlertProps {
-  className?: string
-  children?: ReactNode
+  className?: string | undefined
+  children?: ReactNode | undefined
 }
 
 /**

@@ -4,9 +4,9 @@ import { initialsOf } from './initials.ts'
 
 interface AvatarProps {
   name: string
-  image?: string | null
+  image?: string | null | undefined
   /** Its size, such as `size-10`. */
-  className?: string
+  className?: string | undefined
 }
 
 /** Somebody's picture, or their initials. The name stands beside it, so it says nothing to screen readers. */

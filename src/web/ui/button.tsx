@@ -30,10 +30,10 @@ export const buttonClass = (look: ButtonLook = 'primary', size: ButtonSize = 'no
   )
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: ButtonLook
-  size?: ButtonSize
+  look?: ButtonLook | undefined
+  size?: ButtonSize | undefined
   /** Something is under way: shows a spinner and does nothing more, but keeps the focus. */
-  pending?: boolean
+  pending?: boolean | undefined
 }
 
 export function Button({ look, size, pending, className, type = 'button', onClick, children, ...rest }: ButtonProps) {

@@ -6,14 +6,14 @@ interface DialogChoiceProps {
   action: string
   /** Without it the button sends the form that is named. */
   onAct?: () => void
-  form?: string
+  form?: string | undefined
   /** What the other button says. */
   keep: string
   onKeep: () => void
   /** Something goes: the button is red. */
-  removes?: boolean
+  removes?: boolean | undefined
   /** It is being done. */
-  pending?: boolean
+  pending?: boolean | undefined
 }
 
 /** The two buttons below a dialog: do it, or leave it as it is. */

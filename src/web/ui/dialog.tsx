@@ -10,9 +10,9 @@ export interface DialogProps {
   onClose: () => void
   title: string
   /** A drawer comes from the edge; without it the dialog stands in the middle. */
-  side?: keyof typeof sides
+  side?: keyof typeof sides | undefined
   /** Ways on, at the lower end and in sight unless the screen is very low. */
-  footer?: ReactNode
+  footer?: ReactNode | undefined
   children: ReactNode
 }
 

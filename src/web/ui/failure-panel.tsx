@@ -7,9 +7,9 @@ interface FailurePanelProps {
   text: string
   onRetry: () => void
   /** h1 when it is the whole page. */
-  heading?: 'h1' | 'h2' | 'h3'
+  heading?: 'h1' | 'h2' | 'h3' | undefined
   /** In a card. */
-  compact?: boolean
+  compact?: boolean | undefined
 }
 
 /** In the place of what could not be loaded. */

@@ -4,10 +4,10 @@ import { type ReactNode, useId } from 'react'
 export interface FieldText {
   label: string
   /** A line below the control, read out with it. */
-  hint?: ReactNode
-  error?: string
+  hint?: ReactNode | undefined
+  error?: string | undefined
   /** Says beside the label that it may be left empty. */
-  optional?: boolean
+  optional?: boolean | undefined
 }
 
 export const inputClass = (error?: string, extra?: string): string =>
@@ -19,9 +19,13 @@ export const inputClass = (error?: string, extra?: string): string =>
   )
 
 interface FieldProps extends FieldText {
-  id?: string
-  className?: string
-  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
+  id?: string | undefined
+  className?: string | undefined
+  children: (control: {
+    id: string
+    'aria-describedby'?: string | undefined
+    'aria-invalid'?: true | undefined
+  }) => ReactNode
 }
 
 /** A control with its label above and its hint and error below, tied together for screen readers. */

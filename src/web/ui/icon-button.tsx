@@ -14,7 +14,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   /** What it does, said to screen readers and shown as a tip. */
   label: string
   /** 36 px, where things stand close together. */
-  small?: boolean
+  small?: boolean | undefined
 }
 
 export function IconButton({ label, small, className, type = 'button', ...rest }: IconButtonProps) {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 interface KeyValueListProps {
   entries: readonly { name: string; value: ReactNode }[]
   /** `rows`: the value opposite its name; `stacked`: below it, in as many columns as there is room for. */
-  look?: 'rows' | 'stacked'
-  className?: string
+  look?: 'rows' | 'stacked' | undefined
+  className?: string | undefined
 }
 
 /** Facts about one thing. */

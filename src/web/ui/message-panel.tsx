@@ -3,15 +3,15 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface MessagePanelProps {
-  icon?: LucideIcon
+  icon?: LucideIcon | undefined
   title: string
-  text?: ReactNode
+  text?: ReactNode | undefined
   /** Ways on. */
-  children?: ReactNode
+  children?: ReactNode | undefined
   /** h1 when it is the whole page, which has room for larger words than a phone. */
-  heading?: 'h1' | 'h2' | 'h3'
+  heading?: 'h1' | 'h2' | 'h3' | undefined
   /** In a card, where there is less room and it matters less. */
-  compact?: boolean
+  compact?: boolean | undefined
 }
 
 /** In the place of content: nothing is there, it failed, or it is not for this visitor. */

@@ -2,7 +2,7 @@ interface MomentProps {
   /** ISO 8601. */
   at: string
   /** With the time of day. */
-  exact?: boolean
+  exact?: boolean | undefined
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })

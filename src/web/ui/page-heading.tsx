@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 interface PageHeadingProps {
   title: ReactNode
   /** A line below the title. */
-  note?: ReactNode
+  note?: ReactNode | undefined
   /** Stands at the right end. */
-  children?: ReactNode
+  children?: ReactNode | undefined
 }
 
 export function PageHeading({ title, note, children }: PageHeadingProps) {

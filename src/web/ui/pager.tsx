@@ -9,11 +9,17 @@ export interface PagerProps {
   pages: number
   href: (page: number) => string
   /** The link component: the router's own, so that a page change does not load the whole document. */
-  link: ComponentType<{ to: string; className?: string; 'aria-label'?: string; rel?: string; children: ReactNode }>
+  link: ComponentType<{
+    to: string
+    className?: string | undefined
+    'aria-label'?: string | undefined
+    rel?: string | undefined
+    children: ReactNode
+  }>
   /** Of what, when there are several on a page. */
-  label?: string
+  label?: string | undefined
   /** Where the links stand. */
-  className?: string
+  className?: string | undefined
 }
 
 const box =

@@ -19,8 +19,8 @@ interface PictureProps {
   /** It is the largest thing that is seen without scrolling, and is asked for before everything else. */
   first?: boolean | undefined
   /** The class that gives the box its shape. */
-  aspect?: string
-  className?: string
+  aspect?: string | undefined
+  className?: string | undefined
 }
 
 /**

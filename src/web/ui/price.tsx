@@ -4,8 +4,8 @@ import { type Decimal, formatPrice } from '#contract/money.ts'
 interface PriceProps {
   price: Decimal
   /** The price before a reduction, struck through. */
-  original?: Decimal
-  className?: string
+  original?: Decimal | undefined
+  className?: string | undefined
 }
 
 export function Price({ price, original, className }: PriceProps) {

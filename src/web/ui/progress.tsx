@@ -4,9 +4,9 @@ interface ProgressProps {
   /** What is on its way, for screen readers. */
   label: string
   /** From 0 to 1; without it nobody knows how long it will take. */
-  value?: number
-  tone?: 'accent' | 'star' | 'danger'
-  className?: string
+  value?: number | undefined
+  tone?: 'accent' | 'star' | 'danger' | undefined
+  className?: string | undefined
 }
 
 const fills = { accent: 'fill-accent', star: 'fill-star', danger: 'fill-danger' }

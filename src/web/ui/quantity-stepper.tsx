@@ -10,9 +10,9 @@ interface QuantityStepperProps {
   value: number
   most: number
   /** Why there cannot be more, shown when more was asked for. */
-  limit?: string
+  limit?: string | undefined
   /** More was asked for elsewhere than there can be, such as before another size was chosen. */
-  isCut?: boolean
+  isCut?: boolean | undefined
   onChange: (value: number) => void
 }
 

@@ -5,22 +5,22 @@ export interface RadioOption<T extends string> {
   value: T
   label: ReactNode
   /** What stands at the right end of a card, such as a price. */
-  aside?: ReactNode
-  disabled?: boolean
+  aside?: ReactNode | undefined
+  disabled?: boolean | undefined
 }
 
 interface RadioGroupProps<T extends string> {
   legend: string
   /** Said after the legend, such as what is chosen. */
-  legendNote?: ReactNode
+  legendNote?: ReactNode | undefined
   options: readonly RadioOption<T>[]
   value: T | null
   onChange: (value: T) => void
   /** `chip`: small ones side by side; `card`: one under the other over the whole width. */
-  look?: 'chip' | 'card'
-  name?: string
+  look?: 'chip' | 'card' | undefined
+  name?: string | undefined
   /** The id of what explains the choice. */
-  describedBy?: string
+  describedBy?: string | undefined
 }
 
 /** A choice of one, as real radio buttons: arrow keys, forms and screen readers work as everywhere. */

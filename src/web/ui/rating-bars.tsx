@@ -3,7 +3,7 @@ import { countOf } from '#web/words/count-of.ts'
 interface RatingBarsProps {
   /** How many gave each number of stars. */
   distribution: readonly { rating: number; count: number }[]
-  className?: string
+  className?: string | undefined
 }
 
 /** How the ratings are spread, as bars of the share that each number of stars has. */

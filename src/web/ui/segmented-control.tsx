@@ -4,13 +4,17 @@ import { type ReactNode, useId } from 'react'
 interface SegmentedControlProps<T extends string> {
   /** What is chosen, for screen readers. */
   label: string
-  options: readonly { value: T; label: ReactNode /** Said instead of an icon or a short form. */; name?: string }[]
+  options: readonly {
+    value: T
+    label: ReactNode /** Said instead of an icon or a short form. */
+    name?: string | undefined
+  }[]
   value: T | null
   /** Without it a form has the choice, and begins with `value`. */
   onChange?: (value: T) => void
   /** In that form. */
-  name?: string
-  className?: string
+  name?: string | undefined
+  className?: string | undefined
 }
 
 /** A choice of one among two to five short words, side by side; radio buttons underneath. */

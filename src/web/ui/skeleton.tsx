@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 
 interface SkeletonProps {
   /** Its size. */
-  className?: string
-  round?: boolean
+  className?: string | undefined
+  round?: boolean | undefined
 }
 
 /** The place of something that is still loading. */

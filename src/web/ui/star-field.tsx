@@ -9,9 +9,9 @@ interface StarFieldProps {
   value: number | undefined
   onChange: (value: number) => void
   onBlur?: () => void
-  error?: string
+  error?: string | undefined
   /** Of the first star, which takes the focus. */
-  ref?: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 const meanings = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']

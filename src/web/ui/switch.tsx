@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: ReactNode
-  hint?: ReactNode
+  hint?: ReactNode | undefined
 }
 
 /** Something that is on or off and takes effect at once. */

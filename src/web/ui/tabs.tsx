@@ -12,7 +12,7 @@ interface TabsProps {
   label: string
   tabs: Tab[]
   /** Which one is shown; without it the tabs keep that to themselves, beginning with the first. */
-  value?: string
+  value?: string | undefined
   onChange?: (id: string) => void
 }
 

@@ -6,10 +6,10 @@ export interface TimelineEntry {
   id: string | number
   title: ReactNode
   /** When, and by whom. */
-  note?: ReactNode
-  text?: ReactNode
-  icon?: LucideIcon
-  tone?: 'neutral' | 'accent' | 'warning' | 'danger'
+  note?: ReactNode | undefined
+  text?: ReactNode | undefined
+  icon?: LucideIcon | undefined
+  tone?: 'neutral' | 'accent' | 'warning' | 'danger' | undefined
 }
 
 const tones = {

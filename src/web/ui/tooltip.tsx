@@ -6,9 +6,9 @@ interface TooltipProps {
   text: ReactNode
   /** The control it explains, which takes these attributes. */
   children: (described: { 'aria-describedby': string; onClick?: () => void }) => ReactNode
-  className?: string
+  className?: string | undefined
   /** The control has no other purpose: a tap shows the text until one taps elsewhere. */
-  tappable?: boolean
+  tappable?: boolean | undefined
 }
 
 const DELAY = 150

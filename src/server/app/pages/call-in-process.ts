@@ -43,10 +43,10 @@ export function callInProcess(
       return { status, parts: shown && [shown], body: representations.identity.body }
     }
     const { statusCode, rawPayload, headers } = await app.inject({
-      method: method as InjectOptions['method'],
+      method: method as NonNullable<InjectOptions['method']>,
       url: path,
       headers: innerHeaders,
-      payload: body,
+      ...(body && { payload: body }),
     })
     return { status: statusCode, body: rawPayload, parts: readCacheTags(headers[CACHE_TAGS_HEADER]) }
   }

@@ -35,6 +35,9 @@ export function placeOptions(options: readonly string[]): {
 }
 
 /** The colors and sizes of variants, each once, in their order. */
-export function choicesOf(variants: readonly { color?: string | null; size?: string | null }[], slot: Slot): string[] {
+export function choicesOf(
+  variants: readonly { color?: string | null | undefined; size?: string | null | undefined }[],
+  slot: Slot,
+): string[] {
   return [...new Set(variants.flatMap((variant) => variant[slot] ?? []))]
 }

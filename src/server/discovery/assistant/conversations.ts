@@ -47,7 +47,7 @@ export async function keepTurn(db: Database, { id, userId }: Conversation, { tur
     .onConflictDoUpdate({
       target: conversations.id,
       set: { userId, turns: sql`${earlier} || ${turns}`, memory, updatedAt: sql`now()` },
-      setWhere: isOf(userId ?? undefined),
+      setWhere: sql`${isOf(userId ?? undefined)}`,
     })
 }
 

@@ -43,7 +43,7 @@ export async function claimTry(db: Database, email: string, ip: string): Promise
         blockedUntil: sql`case when ${isBesieged} and not ${isKnown} then ${waitAfter(failures, besieged)} else ${waitAfter(failures, usual)} end`,
         updatedAt: sql`now()`,
       },
-      setWhere: or(isNull(f.blockedUntil), sql`${f.blockedUntil} <= now()`),
+      setWhere: sql`${f.blockedUntil} is null or ${f.blockedUntil} <= now()`,
     })
     .returning({ failures: f.failures })
   if (claimed) return

@@ -64,7 +64,7 @@ const describeRequest = ({ id, method, url = '' }: { id?: unknown; method?: unkn
   path: url.split('?', 1)[0],
 })
 
-const serializers: LoggerOptions['serializers'] = {
+const serializers: NonNullable<LoggerOptions['serializers']> = {
   err: (error: unknown) => describeError(error),
   error: (error: unknown) => describeError(error),
   req: describeRequest,

@@ -111,7 +111,7 @@ async function writeDraft(
   }
 }
 
-async function readFileOf(dataFolder: string): Promise<Required<SecretsFile>> {
+async function readFileOf(dataFolder: string): Promise<SecretsFile & { signingKeys: SigningKeyText[] }> {
   const file = fileIn(dataFolder)
   const text = await readFile(file, 'utf8')
   try {

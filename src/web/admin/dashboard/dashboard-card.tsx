@@ -8,10 +8,10 @@ import { Term } from '#web/ui/term.tsx'
 interface DashboardCardProps {
   title: string
   /** What the title means, for `Term`. */
-  definition?: string
+  definition?: string | undefined
   /** Said beside the title, such as the period. */
-  note?: string
-  className?: string
+  note?: string | undefined
+  className?: string | undefined
   children: ReactNode
 }
 

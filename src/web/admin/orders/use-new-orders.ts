@@ -15,7 +15,7 @@ export function useNewOrders(userId: string, query: Input<'GET /admin/orders'>) 
   const list = adminOrdersQuery(userId, query)
   const { data: shown, dataUpdatedAt: shownAt, isPlaceholderData } = useQuery(list)
   const { queryFn, queryKey } = list
-  const latest = useQuery({ queryKey: ['latest', ...queryKey], queryFn, enabled: false, gcTime: 0 })
+  const latest = useQuery({ queryKey: ['latest', ...queryKey], ...(queryFn && { queryFn }), enabled: false, gcTime: 0 })
   const { refetch, data, dataUpdatedAt } = latest
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useNewOrders(userId: string, query: Input<'GET /admin/orders'>) 
     queries.setQueryData<typeof data>(
       JSON.parse(key),
       (list) => list && { ...list, orders: list.orders.map((order) => now.get(order.id) ?? order) },
-      { updatedAt },
+      updatedAt === undefined ? {} : { updatedAt },
     )
   }, [data, key, queries])
 

@@ -8,7 +8,7 @@ import { RemoveQuestion } from '../lists/remove-question.tsx'
 
 interface DeleteDialogProps {
   userId: string
-  product: { id: string; name: string; status?: ProductStatus }
+  product: { id: string; name: string; status?: ProductStatus | undefined }
   onClose: () => void
   onDeleted: () => void
 }

@@ -28,7 +28,11 @@ export function readProductList(query: URLSearchParams): ProductList {
 }
 
 /** The query of the address of a list; what it shows by itself is not said. */
-export const writeProductList = ({ sortBy, page, ...list }: Partial<ProductList>): AdminProductListQuery => ({
+export const writeProductList = ({
+  sortBy,
+  page,
+  ...list
+}: { [Name in keyof ProductList]?: ProductList[Name] | undefined }): AdminProductListQuery => ({
   ...list,
   sortBy: writeSort(productSorts, sortBy),
   page: page === 1 ? undefined : page,

@@ -29,9 +29,12 @@ export function AnswerDialog({ made: { id }, to, customer, onClose }: AnswerDial
   const { mutateAsync } = useMoveReturn()
   const user = useOutletContext<UserJson>()
   const draft = useKeptText(`mercer-return ${user.id} ${id}`)
-  const form = useContractForm<{ note?: string }, { note?: string }>(yes ? Approval : Rejection, {
-    defaultValues: { note: draft.begun },
-  })
+  const form = useContractForm<{ note?: string | undefined }, { note?: string | undefined }>(
+    yes ? Approval : Rejection,
+    {
+      defaultValues: { note: draft.begun },
+    },
+  )
   const close = draft.closing(onClose)
   const submit = form.onSubmit(async ({ note }) => {
     await mutateAsync({ id, status: to, note: note || undefined })

@@ -35,7 +35,7 @@ export function Sidebar({ user, narrow, onNavigate }: SidebarProps) {
                 <li key={to}>
                   <NavLink
                     to={to}
-                    end={exact}
+                    end={exact ?? false}
                     title={narrow ? name : undefined}
                     className={clsx(entryClass, narrow && 'justify-center px-0')}
                     onClick={onNavigate}

@@ -26,7 +26,7 @@ export function NewPasswordField({ known, onChange, ...input }: NewPasswordField
 }
 
 /** In one line, so that nothing moves when somebody begins to type. */
-const Hint = ({ strength }: { strength?: Strength }) => (
+const Hint = ({ strength }: { strength?: Strength | undefined }) => (
   <span className="flex flex-wrap items-center justify-between gap-x-4">
     At least {MIN_PASSWORD_LENGTH} characters
     <span className="flex items-center gap-2">

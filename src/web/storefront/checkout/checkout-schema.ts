@@ -10,8 +10,8 @@ import { withPhoneRule } from '../addresses/phone-rule.ts'
 export const Form = withPhoneRule(CheckoutForm.safeExtend({ saveAddress: z.boolean() }))
 export const FormWithBilling = Form.safeExtend({ billing: withPhoneRule(AddressInput) })
 
-export type CheckoutFields = z.input<typeof Form> & { billing?: z.input<typeof AddressInput> }
-export type CheckoutValues = z.output<typeof Form> & { billing?: Address }
+export type CheckoutFields = z.input<typeof Form> & { billing?: z.input<typeof AddressInput> | undefined }
+export type CheckoutValues = z.output<typeof Form> & { billing?: Address | undefined }
 export type CheckoutDraft = Partial<CheckoutFields>
 
 /** What the profile knows already. */

@@ -3,7 +3,7 @@ export interface Attempt {
   key: string
   content: string
   /** The order that came of it, once it is known. */
-  orderId?: string
+  orderId?: string | undefined
 }
 
 /** The last attempt when it was for the same cart and form, so that it leads to the same order; else a new one. */

@@ -43,7 +43,10 @@ export function useAddressChoice(
   return { chosen, choose, openWrong }
 }
 
-const withoutPlace = (user: UserJson): Partial<Address> => ({
-  ...contactOf(user),
-  country: draftFromProfile(user).country,
-})
+const withoutPlace = (user: UserJson): Partial<Address> => {
+  const { country } = draftFromProfile(user)
+  return {
+    ...contactOf(user),
+    ...(country && { country }),
+  }
+}

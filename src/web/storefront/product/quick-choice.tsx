@@ -49,7 +49,7 @@ export default function QuickChoice({ productId, name, onClose, onAdded }: Quick
   return (
     <Dialog open onClose={onClose} title={name}>
       {product ? (
-        <Choosing product={product} onClose={onClose} onAdded={onAdded} />
+        <Choosing product={product} onClose={onClose} {...(onAdded && { onAdded })} />
       ) : (
         <Skeleton className="h-56 rounded-md" />
       )}

@@ -15,18 +15,18 @@ export const features = {
 export type Feature = keyof typeof features
 
 /** What narrows a list: choices of one kind mean "or", kinds mean "and". */
-export interface ListFilters extends Partial<Record<Feature, true>> {
+export interface ListFilters extends Partial<Record<Feature, true | undefined>> {
   category: string[]
   brand: string[]
-  minPrice?: number
-  maxPrice?: number
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
   /** The least stars. */
-  rating?: number
+  rating?: number | undefined
 }
 
 /** What the address of a product list asks for. */
 export interface ListQuery extends ListFilters {
-  search?: string
+  search?: string | undefined
   /** What of the search is to be taken as mere words, parted by commas. */
   literally?: string | undefined
   sortBy: ProductSort

@@ -65,8 +65,8 @@ function deliveryTimeOf({ estimate }: ShippingMethod) {
   const days = /^next business day$/i.test(estimate)
     ? ['1']
     : /^(\d+)(?:\s*[-–]\s*(\d+))? business days?$/i.exec(estimate)?.slice(1)
-  if (!days) return {}
-  const [min, max = min] = days.filter((each) => each !== undefined).map(Number)
+  if (!days) return undefined
+  const [min = 1, max = min] = days.filter((each) => each !== undefined).map(Number)
   return {
     deliveryTime: {
       '@type': 'ShippingDeliveryTime' as const,

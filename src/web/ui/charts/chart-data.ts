@@ -19,9 +19,9 @@ export const toneAt = (index: number): ChartTone => ((index % CHART_TONES) + 1) 
 
 export interface ChartSeries {
   name: string
-  tone?: ChartTone
+  tone?: ChartTone | undefined
   /** Behind the others, such as the period before. */
-  faint?: boolean
+  faint?: boolean | undefined
 }
 
 export interface ChartPoint {
@@ -72,7 +72,7 @@ function endsOf(points: readonly ChartPoint[], series: number): { highest: End; 
 export interface ChartPart {
   name: string
   value: number
-  tone?: ChartTone
+  tone?: ChartTone | undefined
 }
 
 /** Each part with its share of the whole, from 0 to 1. */

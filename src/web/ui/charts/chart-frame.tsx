@@ -9,16 +9,16 @@ import { ChartTable, type ChartTableProps } from './chart-table.tsx'
 interface ChartFrameProps {
   title: string
   /** What the title means, for `Term`. */
-  definition?: string
+  definition?: string | undefined
   /** What the chart shows, in a sentence, for screen readers. */
   summary: string
   /** The same figures as a table, which can be put in the chart's place. */
   table: Pick<ChartTableProps, 'columns' | 'rows'>
   /** Below the title, such as a legend. */
-  note?: ReactNode
+  note?: ReactNode | undefined
   /** Beside the title, such as a choice of the period. */
-  controls?: ReactNode
-  heading?: 'h2' | 'h3'
+  controls?: ReactNode | undefined
+  heading?: 'h2' | 'h3' | undefined
   /** Draws the chart. */
   children: ReactNode
 }

@@ -9,9 +9,9 @@ interface DeltaProps {
   /** Compared with what: "vs the 30 days before". */
   than: string
   /** Less is better, as with refunds. */
-  inverse?: boolean
+  inverse?: boolean | undefined
   /** What it is compared with is said to screen readers only. */
-  brief?: boolean
+  brief?: boolean | undefined
 }
 
 export function Delta({ ratio, than, inverse, brief }: DeltaProps) {

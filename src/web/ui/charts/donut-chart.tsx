@@ -14,14 +14,14 @@ interface PartsProps {
   partName: string
   parts: readonly ChartPart[]
   unit: ChartUnit
-  heading?: 'h2' | 'h3'
+  heading?: 'h2' | 'h3' | undefined
 }
 
 interface DonutChartProps extends PartsProps {
   /** What the title means, for `Term`. */
-  definition?: string
+  definition?: string | undefined
   /** What stands in the middle, such as the total. */
-  middle?: string
+  middle?: string | undefined
 }
 
 /** Parts of a whole, at most six of them. The table beside it is the legend and holds every figure. */

@@ -5,7 +5,7 @@ const WIDTH = 100
 const HEIGHT = 28
 
 /** The shape of a development beside its figure, without axes. It says nothing that the figure does not. */
-export function Sparkline({ figures, className }: { figures: readonly number[]; className?: string }) {
+export function Sparkline({ figures, className }: { figures: readonly number[]; className?: string | undefined }) {
   const line = sparkPath(figures, WIDTH, HEIGHT)
   if (!line) return null
   return (

@@ -7,13 +7,13 @@ import { Sparkline } from './sparkline.tsx'
 interface StatTileProps {
   label: string
   /** What the label means, for `Term`. */
-  definition?: string
+  definition?: string | undefined
   value: string
-  icon?: LucideIcon
+  icon?: LucideIcon | undefined
   /** Below the value: a `Delta`, or a word about it. */
-  note?: ReactNode
+  note?: ReactNode | undefined
   /** How it developed. */
-  figures?: readonly number[]
+  figures?: readonly number[] | undefined
 }
 
 /** One figure. The tiles stand in a `<dl>`. */

@@ -14,18 +14,18 @@ const ColumnDrawing = lazy(() =>
 
 interface TrendChartProps {
   title: string
-  definition?: string
+  definition?: string | undefined
   /** How the points are called in the table: "Day". */
   pointName: string
   points: readonly ChartPoint[]
   series: readonly ChartSeries[]
   unit: ChartUnit
   /** `area` and `line` for what flows on, `columns` for what is counted apart. */
-  look?: 'area' | 'line' | 'columns'
+  look?: 'area' | 'line' | 'columns' | undefined
   /** What it shows, in words; without it the first series' total and ends. */
-  summary?: string
-  controls?: ReactNode
-  heading?: 'h2' | 'h3'
+  summary?: string | undefined
+  controls?: ReactNode | undefined
+  heading?: 'h2' | 'h3' | undefined
 }
 
 /** How one or several figures develop. The arrow keys go from point to point. */

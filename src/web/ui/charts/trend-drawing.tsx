@@ -43,7 +43,7 @@ export function TrendDrawing({ title, points, series, unit, filled }: DrawingPro
             dataKey={(point: ChartPoint) => point.values[index]}
             stroke={chartColors[tone ?? toneAt(index)]}
             strokeWidth={faint ? 1.5 : 2}
-            strokeDasharray={faint ? '4 4' : undefined}
+            strokeDasharray={faint ? '4 4' : 'none'}
             fill={filled && !faint ? `url(#${id}-${index})` : 'none'}
             activeDot={{ r: 4, strokeWidth: 2, stroke: 'var(--color-surface)' }}
             connectNulls

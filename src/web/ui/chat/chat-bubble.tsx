@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface ChatBubbleProps {
   /** Whether the reader said it. */
-  own?: boolean
+  own?: boolean | undefined
   children: ReactNode
 }
 

@@ -19,7 +19,7 @@ interface ChatFrameProps {
   onClose: () => void
   title: string
   /** Buttons beside the title. */
-  actions?: ReactNode
+  actions?: ReactNode | undefined
   children: ReactNode
 }
 

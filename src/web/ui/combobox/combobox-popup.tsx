@@ -13,12 +13,12 @@ export interface Suggesting {
   groups: readonly ComboboxGroup[]
   onChoose: (option: ComboboxOption) => void
   /** Other suggestions are on their way. */
-  pending?: boolean
-  failed?: boolean
+  pending?: boolean | undefined
+  failed?: boolean | undefined
   /** Instead of suggestions when there are none; with null the list stays closed then, also when it failed. */
-  none?: string | null
+  none?: string | null | undefined
   /** Suggests as soon as the field has the focus, when there is something to suggest. */
-  opensOnFocus?: boolean
+  opensOnFocus?: boolean | undefined
 }
 
 interface ComboboxPopupProps extends Suggesting {

@@ -6,18 +6,18 @@ export interface ComboboxOption {
   /** What screen readers say, and what stands in the field when it was chosen. */
   label: string
   /** Smaller, below the label. */
-  note?: ReactNode
+  note?: ReactNode | undefined
   /** 40 px square, before the label. */
-  picture?: ReactNode
+  picture?: ReactNode | undefined
   /** At the end, such as a price. */
-  aside?: ReactNode
+  aside?: ReactNode | undefined
   /** It can be taken out of the list, with Delete or by pressing its cross. */
   onRemove?: () => void
 }
 
 export interface ComboboxGroup {
   /** A heading; a list of one group needs none. */
-  label?: string
+  label?: string | undefined
   options: readonly ComboboxOption[]
 }
 

@@ -11,9 +11,9 @@ interface SuggestionOptions<T> {
   /** Must be the same function from one render to the next. */
   load: (text: string, signal: AbortSignal) => Promise<T>
   /** Milliseconds without a key before it asks. */
-  delay?: number
+  delay?: number | undefined
   /** Characters from which on it asks. */
-  least?: number
+  least?: number | undefined
 }
 
 /** What a server suggests for a text that is being typed. An answer that was overtaken is never shown. */

@@ -6,21 +6,21 @@ export interface Column<Row> {
   id: string
   header: string
   /** What the header means, for `Term`; of a column that cannot be sorted by. */
-  definition?: string
+  definition?: string | undefined
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end. */
-  align?: 'end'
+  align?: 'end' | undefined
   /** It can be sorted by, and in which direction at first. */
-  sorts?: Sort['direction']
+  sorts?: Sort['direction'] | undefined
   /**
    * Where it stands when the rows are cards: the first line, the end of the first line, or nowhere. Without it, a line
    * of its own with the column's name before it.
    */
-  card?: 'title' | 'aside' | 'none'
+  card?: 'title' | 'aside' | 'none' | undefined
   /** Left out of a table that is hardly wider than cards, so that the columns behind it stay in sight. */
-  roomy?: true
+  roomy?: true | undefined
   /** A title that needs little room, such as a number. */
-  short?: true
+  short?: true | undefined
   /** For the header, such as a width. */
-  className?: string
+  className?: string | undefined
 }

@@ -21,26 +21,26 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string
   /** How a row is called in the labels of its checkbox and its menu. */
   rowName: (row: Row) => string
-  sort?: Sort
+  sort?: Sort | undefined
   onSort?: (sort: Sort) => void
   selection?: Selection | undefined
   /** Whoever looks can choose which columns to see. */
-  columnChoice?: ColumnChoice
+  columnChoice?: ColumnChoice | undefined
   /** `MenuAction`s for one row. */
   rowActions?: (row: Row) => ReactNode
   /** Says above the rows how many there are. */
-  summary?: ReactNode
+  summary?: ReactNode | undefined
   /** Beside it: a small button for what has come since. */
-  news?: ReactNode
+  news?: ReactNode | undefined
   /** Below the rows: `TablePages`. */
-  footer?: ReactNode
+  footer?: ReactNode | undefined
   /** In the place of the rows when there are none. */
   empty: ReactNode
-  error?: { title: string; text: string; onRetry: () => void }
+  error?: { title: string; text: string; onRetry: () => void } | undefined
   /** As many rows are drawn while it loads. */
-  expected?: number
+  expected?: number | undefined
   /** Other rows are on their way. */
-  stale?: boolean
+  stale?: boolean | undefined
   /** Without a frame of its own, inside a card. */
-  bare?: boolean
+  bare?: boolean | undefined
 }

@@ -4,7 +4,7 @@ interface RowCheckboxProps {
   label: string
   state: 'none' | 'some' | 'all'
   onChange: () => void
-  className?: string
+  className?: string | undefined
 }
 
 /** A checkbox without a visible label, with a target of 40 px around it. */

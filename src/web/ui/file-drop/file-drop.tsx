@@ -8,11 +8,11 @@ import { type FileRules, refusalOf } from './file-rules.ts'
 interface FileDropProps extends FileRules {
   label: string
   /** What can be given: "PNG or JPEG, at most 5 MB". */
-  hint?: string
+  hint?: string | undefined
   /** What was given so far, with how far it has come. */
   files: readonly DroppedFile[]
   /** New ones, each with what is wrong with it. */
-  onAdd: (files: { file: File; refusal?: string }[]) => void
+  onAdd: (files: { file: File; refusal?: string | undefined }[]) => void
   onRemove: (id: string) => void
 }
 

@@ -11,11 +11,11 @@ export interface DroppedFile {
   /** Bytes. */
   size: number
   /** The address of a small picture of it. */
-  preview?: string
+  preview?: string | undefined
   /** From 0 to 1 while it is being sent; nothing before and after. */
-  progress?: number
+  progress?: number | undefined
   /** Why it was refused, or could not be sent. */
-  error?: string
+  error?: string | undefined
 }
 
 interface FileRowProps {

@@ -2,11 +2,11 @@ import { countOf } from '#web/words/count-of.ts'
 
 export interface FileRules {
   /** As in the `accept` of a file field: `image/*`, `text/csv`, `.csv`. */
-  accept?: string
+  accept?: string | undefined
   /** Bytes of one file. */
-  largest?: number
+  largest?: number | undefined
   /** Files in all. */
-  most?: number
+  most?: number | undefined
 }
 
 /**

@@ -7,7 +7,7 @@ export interface FilterOption {
   value: string
   label: ReactNode
   /** How many results it has. */
-  count?: number
+  count?: number | undefined
   /** What a form sends instead of the list's name and this value. */
   field?: { name: string; value: string }
 }
@@ -20,7 +20,7 @@ interface CheckboxListProps {
   selected: readonly string[]
   onChange: (selected: string[]) => void
   /** Of a long list only so many are shown at first, and those that are chosen. */
-  atFirst?: number
+  atFirst?: number | undefined
 }
 
 /** From so many on, a list that is shown whole can be searched. */

@@ -16,8 +16,8 @@ interface FilterChipsProps {
   /** The router's link. */
   link: ComponentType<{
     to: string
-    className?: string
-    'aria-label'?: string
+    className?: string | undefined
+    'aria-label'?: string | undefined
     onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
     children: ReactNode
   }>

@@ -5,7 +5,7 @@ interface FilterChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'disa
   type: 'checkbox' | 'radio'
   label: ReactNode
   /** How many results it has. */
-  count?: number
+  count?: number | undefined
 }
 
 const number = new Intl.NumberFormat('en-US')

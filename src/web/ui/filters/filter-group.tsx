@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 interface FilterGroupProps {
   title: string
   /** How many of its choices are in force, said beside the title. */
-  active?: number
+  active?: number | undefined
   /** Open at first. */
-  open?: boolean
+  open?: boolean | undefined
   children: ReactNode
 }
 

@@ -5,10 +5,10 @@ import { RadioList } from './radio-list.tsx'
 
 interface PriceRangeFilterProps {
   value: PriceRange
-  presets: readonly { label: string; range: PriceRange; count?: number }[]
+  presets: readonly { label: string; range: PriceRange; count?: number | undefined }[]
   onChange: (range: PriceRange) => void
   /** The id of an empty form for the ranges, so that the form around the fields sends the fields alone. */
-  rangesForm?: string
+  rangesForm?: string | undefined
 }
 
 /** So long nobody has typed before a typed price counts; with Enter or on leaving the field it does at once. */

@@ -1,7 +1,7 @@
 /** Whole prices or prices with cents; without an end it is open there. */
 export interface PriceRange {
-  min?: number
-  max?: number
+  min?: number | undefined
+  max?: number | undefined
 }
 
 /** Nothing costs more, and no list is asked for more. */

@@ -7,12 +7,12 @@ interface RadioListProps<T> {
   name: string
   /** What stands for no choice: "Any rating". */
   any: string
-  options: readonly { key: string; value: T; label: ReactNode; count?: number }[]
+  options: readonly { key: string; value: T; label: ReactNode; count?: number | undefined }[]
   /** The key of the one in force; the empty text for none, null when something else is chosen elsewhere. */
   selected: string | null
   onChange: (value: T | null) => void
   /** The id of the form it belongs to, when that is not the one around it. */
-  form?: string
+  form?: string | undefined
 }
 
 /** Choices of which one can be in force, or none. */

@@ -24,15 +24,15 @@ interface GalleryProps {
   /** What some of them show, by their addresses. */
   texts?: Readonly<Record<string, string>> | undefined
   /** The picture to come to the front, when it changes. */
-  front?: string | null
+  front?: string | null | undefined
   /** A tiny version of the first picture. */
-  placeholder?: string | null
+  placeholder?: string | null | undefined
   /** How wide the strip is, as in the attribute `sizes`. */
   sizes: string
   /** The class of the strip's frame. */
-  className?: string
+  className?: string | undefined
   /** What lies on the upper right corner. */
-  children?: ReactNode
+  children?: ReactNode | undefined
 }
 
 const round =

@@ -21,7 +21,7 @@ export interface ClusterOptions {
   /** Whether the new files must be safe on the disk before this returns. */
   durable: boolean
   /** Asked of everyone who connects; without one, whoever may enter the folder of the socket is let in. */
-  password?: string
+  password?: string | undefined
 }
 
 /**

@@ -27,7 +27,7 @@ export interface Good {
   image: string | null
   href: string
   /** Below its name: options, quantity. */
-  details?: string
+  details?: string | undefined
   amount?: string
   /** An action for this product. */
   action?: ReactElement

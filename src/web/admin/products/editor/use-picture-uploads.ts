@@ -3,7 +3,7 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { upload } from '#web/api/upload.ts'
 import type { DroppedFile } from '#web/ui/file-drop/file-row.tsx'
 
-type Chosen = { file: File; refusal?: string }[]
+type Chosen = { file: File; refusal?: string | undefined }[]
 
 export interface PictureUploads {
   /** Those on their way, and those that could not be taken. */

@@ -32,7 +32,7 @@ export function useSendFile(onSent: (id: string) => void) {
 
   return {
     files: file ? [file] : [],
-    add([chosen]: { file: File; refusal?: string }[]) {
+    add([chosen]: { file: File; refusal?: string | undefined }[]) {
       if (!chosen) return
       const { name, size } = chosen.file
       const row = { id: crypto.randomUUID(), name, size }
