@@ -33,7 +33,6 @@ const exceptions: Record<string, string> = {
   'sales/orders/emails/order-mailbox.ts': 'compares the address of an account with that of its own order',
   'app/demo/fill-when-empty.ts': 'looks for the demo store',
   'platform/mail/assert-not-flooded.ts': 'counts what an address got, and tells nothing of it',
-  'platform/mail/deliver-mails.ts': 'looks whether the mail that is sent was emptied meanwhile',
   'platform/mail/queries.ts': 'is a search of the staff',
   'platform/mail/send-again.ts': 'looks whether a mail was emptied',
   'engagement/messages/queries.ts': 'is a search of the staff',

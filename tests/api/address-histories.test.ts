@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ShopError } from '#contract/errors.ts'
-import { answerResetRequests } from '#server/identity/accounts/recovery/request-reset.ts'
 import { signInFailures, users } from '#server/identity/accounts/tables.ts'
 import { tokenSentTo } from '../support/mail-secrets.ts'
+import { answerResetRequests } from '../support/queues.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

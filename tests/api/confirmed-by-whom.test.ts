@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '#server/identity/accounts/opaque-tokens.ts'
-import { answerResetRequests } from '#server/identity/accounts/recovery/request-reset.ts'
 import { accountTokens, users } from '#server/identity/accounts/tables.ts'
 import { tokenSentTo } from '../support/mail-secrets.ts'
+import { answerResetRequests } from '../support/queues.ts'
 import { type Caller, failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

@@ -4,17 +4,17 @@ import { createElement } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emailRenderContext, emailTemplates } from '#server/app/email-templates.ts'
 import { sendStockAlerts } from '#server/catalog/stock-alerts/send-stock-alerts.ts'
-import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import type { EmailTemplate } from '#server/platform/mail/email-template.ts'
 import { forgetMails } from '#server/platform/mail/jobs.ts'
+import { mailQueue } from '#server/platform/mail/mail-queue.ts'
 import { forgetMails as forgetMailsTo } from '#server/platform/mail/personal-data.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
-import { startMailDelivery } from '#server/platform/mail/start-delivery.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { type MailServer, openMailServer, refusal } from '../support/mail-server.ts'
 import { addProduct, setStock } from '../support/products.ts'
 import { ownerOf } from '../support/proven.ts'
+import { deliverMails } from '../support/queues.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -142,7 +142,7 @@ describe('a queued mail', () => {
   })
 
   it('is sent by the running shop within seconds', async () => {
-    const stop = startMailDelivery(writing(), shop.shop.config.mail, log)
+    const stop = mailQueue(writing(), sender()).start(log)
     await queueMail(shop.db, newMail())
     await expect.poll(() => server.messages.length, { timeout: 5_000 }).toBe(1)
     await stop()

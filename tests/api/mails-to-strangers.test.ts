@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerResetRequests } from '#server/identity/accounts/recovery/request-reset.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { queueMails } from '#server/platform/mail/queue-mail.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { address, payAtSandbox } from '../support/checkout.ts'
 import { renderedEmail } from '../support/emails.ts'
 import { addProduct } from '../support/products.ts'
+import { answerResetRequests } from '../support/queues.ts'
 import { failureOf, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

@@ -6,11 +6,11 @@ import { emailRenderContext } from '#server/app/email-templates.ts'
 import { messages } from '#server/engagement/messages/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
-import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { anonymizeAccounts } from '#server/reporting/privacy/anonymize-accounts.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
+import { deliverMails } from '../support/queues.ts'
 import { failureOf, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

@@ -5,12 +5,12 @@ import { emailRenderContext } from '#server/app/email-templates.ts'
 import { forgetUnconfirmed } from '#server/engagement/newsletter/jobs.ts'
 import { forgetSubscription } from '#server/engagement/newsletter/personal-data.ts'
 import { subscribers } from '#server/engagement/newsletter/tables.ts'
-import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { tokenOf } from '#server/platform/mail/sealed-token.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { proven } from '../support/proven.ts'
+import { deliverMails } from '../support/queues.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

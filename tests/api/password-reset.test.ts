@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { issueToken } from '#server/identity/accounts/account-tokens.ts'
-import { answerResetRequests } from '#server/identity/accounts/recovery/request-reset.ts'
 import { accountTokens, passwordResetRequests, sessions, users } from '#server/identity/accounts/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { renderedEmail } from '../support/emails.ts'
+import { answerResetRequests } from '../support/queues.ts'
 import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

@@ -4,12 +4,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetEvents } from '#server/sales/payments/jobs.ts'
-import { deliverEvents } from '#server/sales/payments/sandbox/deliver-events.ts'
 import { SIGNATURE_HEADER, sign } from '#server/sales/payments/sandbox/signature.ts'
 import { sandboxEvents, sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
 import { paymentEvents } from '#server/sales/payments/tables.ts'
 import { card, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
 import { shopperWithCart, stockOf } from '../support/purchases.ts'
+import { deliverEvents } from '../support/queues.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

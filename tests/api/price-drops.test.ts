@@ -6,12 +6,12 @@ import { products } from '#server/catalog/products/tables.ts'
 import { sendPriceDrops } from '#server/engagement/wishlist/price-drops.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { mailChoices } from '#server/identity/mail-choices/tables.ts'
-import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { EMAILS_FROM, renderedEmail } from '../support/emails.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { addProduct } from '../support/products.ts'
+import { deliverMails } from '../support/queues.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

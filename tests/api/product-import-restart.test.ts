@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { productImports } from '#server/catalog/import/tables.ts'
-import { workOnImports } from '#server/catalog/import/work-on-imports.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { fetchingPictures } from '#server/platform/media/fetch-picture.ts'
 import { csv, type ImportDesk, importDesk } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
+import { workOnImports } from '../support/queues.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 const ROWS = 600
@@ -58,7 +58,7 @@ it('good rows go on where they were left, and none is applied twice; so does und
   // Its process was killed, and says nothing any more.
   await shop.db
     .update(productImports)
-    .set({ worker: crypto.randomUUID(), workerUntil: sql`now() - interval '1 second'` })
+    .set({ worker: crypto.randomUUID(), nextAttemptAt: sql`now() - interval '1 second'` })
   await desk.work()
   expect([await stateOf(id), await countOf('good')]).toEqual(['applied', ROWS])
   const added = sql`${auditEntries.action} = 'product.added' and ${auditEntries.subjectId} like 'good-%'`

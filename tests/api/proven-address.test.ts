@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EndpointKey, endpoints } from '#contract/endpoints.ts'
 import { conversations } from '#server/discovery/assistant/tables.ts'
-import { answerResetRequests } from '#server/identity/accounts/recovery/request-reset.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { twoStep } from '#server/identity/accounts/two-step/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
@@ -10,6 +9,7 @@ import { anonymizeAccounts } from '#server/reporting/privacy/anonymize-accounts.
 import { address, payAtSandbox } from '../support/checkout.ts'
 import { tokenSentTo } from '../support/mail-secrets.ts'
 import { addProduct } from '../support/products.ts'
+import { answerResetRequests } from '../support/queues.ts'
 import { failureOf, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop

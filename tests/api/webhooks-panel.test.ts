@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WebhookEventType } from '#contract/webhooks.ts'
+import { maxWaitSeconds } from '#server/platform/jobs/backoff.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
-import { waitSeconds } from '#server/platform/webhooks/retries.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 import { inside, outside, paid, status, WebhookShop } from '../support/webhook-shop.ts'
 
@@ -37,7 +37,7 @@ describe('a private network', () => {
     expect(hooks.receiver.calls).toEqual([])
     expect((await hooks.only(byAddress.id)).failure).toContain('127.0.0.1 is on a private network')
     expect((await hooks.only(byName.id)).failure).toContain('localhost is on a private network')
-    await hooks.wait(waitSeconds(1))
+    await hooks.wait(maxWaitSeconds(1))
     await hooks.deliver(inside)
     expect(hooks.receiver.calls).toHaveLength(2)
   })

@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '#contract/shop.ts'
+import { ATTEMPTS_OF_A_DAY as MAX_ATTEMPTS, maxWaitSeconds, minWaitSeconds } from '#server/platform/jobs/backoff.ts'
 import { forgetDeliveries } from '#server/platform/webhooks/jobs.ts'
 import { postingEvents } from '#server/platform/webhooks/post-event.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
-import { MAX_ATTEMPTS, waitSeconds } from '#server/platform/webhooks/retries.ts'
-import { startWebhookDelivery } from '#server/platform/webhooks/start-delivery.ts'
 import { webhookDeliveries } from '#server/platform/webhooks/tables.ts'
+import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
 import { buy } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
-import { paid, status, WebhookShop } from '../support/webhook-shop.ts'
+import { inside, paid, status, WebhookShop } from '../support/webhook-shop.ts'
 
 const hooks = new WebhookShop()
 
@@ -85,7 +85,7 @@ describe('an event', () => {
 
   it('is told by the running shop within seconds', async () => {
     await hooks.add()
-    const stop = startWebhookDelivery(hooks.shop.db, { privateNetworks: true }, hooks.log)
+    const stop = webhookQueue(hooks.shop.db, inside).start(hooks.log)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await expect.poll(() => hooks.receiver.calls.length, { timeout: 5_000 }).toBe(1)
     await stop()
@@ -128,10 +128,10 @@ describe('a receiver that', () => {
         status: 500,
         failure: 'It answered 500',
       })
-      waited += waitSeconds(attempt)
-      await hooks.wait(waitSeconds(attempt) - 5)
+      waited += maxWaitSeconds(attempt)
+      await hooks.wait(minWaitSeconds(attempt) - 5)
       await hooks.deliver()
-      await hooks.wait(5)
+      await hooks.wait(maxWaitSeconds(attempt) - minWaitSeconds(attempt) + 5)
     }
     await hooks.deliver()
     expect(await hooks.only(id)).toMatchObject({ state: 'given_up', attempts: MAX_ATTEMPTS, nextAttemptAt: null })
@@ -153,7 +153,7 @@ describe('a receiver that', () => {
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver()
     hooks.receiver.answer = undefined
-    await hooks.wait(waitSeconds(1))
+    await hooks.wait(maxWaitSeconds(1))
     await hooks.deliver()
     expect(await hooks.only(id)).toMatchObject({ state: 'delivered', attempts: 2, status: 204, failure: null })
   })

@@ -13,7 +13,7 @@ import { type KillableShop, openKillableShop, type Victim } from './killable-sho
 
 /** Of new products, beside one that the file changes. */
 const ROWS = 1_500
-/** An import is taken up again after 20 seconds of silence. */
+/** An import is taken up again after 30 seconds of silence. */
 const TAKEN_UP_MS = 60_000
 
 let shop: KillableShop

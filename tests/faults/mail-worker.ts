@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { emailRenderContext } from '#server/app/email-templates.ts'
 import { connect } from '#server/platform/database/client.ts'
-import { startMailDelivery } from '#server/platform/mail/start-delivery.ts'
+import { mailQueue } from '#server/platform/mail/mail-queue.ts'
+import { smtpSender } from '#server/platform/mail/smtp.ts'
 
 /*
  * A process that does nothing but send mails, to be killed: node mail-worker.ts CONNECTION SMTP_URL
@@ -10,13 +11,12 @@ import { startMailDelivery } from '#server/platform/mail/start-delivery.ts'
 
 const [connection = '{}', smtpUrl] = process.argv.slice(2)
 const { db } = connect(JSON.parse(connection), () => {})
-startMailDelivery(
+mailQueue(
   emailRenderContext(db, 'https://shop.example', { mailKey: randomBytes(32).toString('base64url') }),
-  {
+  smtpSender({
     smtpUrl,
     from: { name: 'Example Shop', address: 'hello@shop.example' },
     host: 'shop.example',
     shopUrl: 'https://shop.example',
-  },
-  pino({ level: 'silent' }),
-)
+  }),
+).start(pino({ level: 'silent' }))

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { ProductImportJson } from '#contract/product-imports.ts'
-import { workOnImports } from '#server/catalog/import/work-on-imports.ts'
 import { fetchingPictures } from '#server/platform/media/fetch-picture.ts'
+import { workOnImports } from './queues.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
 /** What staff do with files of products, and what the shop does by itself, at once. */

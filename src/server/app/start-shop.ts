@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { SOFTWARE_NAME } from '#contract/shop.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
+import { importQueue } from '#server/catalog/import/import-queue.ts'
 import { productImportJobs } from '#server/catalog/import/jobs.ts'
-import { startImports } from '#server/catalog/import/start-imports.ts'
 import { addMissingCategories } from '#server/catalog/products/add-missing-categories.ts'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
 import { stockAlertJobs } from '#server/catalog/stock-alerts/jobs.ts'
@@ -13,7 +13,7 @@ import { newsletterJobs } from '#server/engagement/newsletter/jobs.ts'
 import { wishlistJobs } from '#server/engagement/wishlist/jobs.ts'
 import { accountJobs } from '#server/identity/accounts/jobs.ts'
 import { hasAdministrator } from '#server/identity/accounts/queries.ts'
-import { startAnsweringResets } from '#server/identity/accounts/recovery/start-answering.ts'
+import { resetQueue } from '#server/identity/accounts/recovery/request-reset.ts'
 import { auditJobs } from '#server/platform/audit-log/jobs.ts'
 import { tallyJobs } from '#server/platform/counters/jobs.ts'
 import { assertOwnDatabase } from '#server/platform/database/assert-own-database.ts'
@@ -25,17 +25,20 @@ import { openResponseCache } from '#server/platform/http/response-cache/open-res
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { mailJobs } from '#server/platform/mail/jobs.ts'
-import { startMailDelivery } from '#server/platform/mail/start-delivery.ts'
+import { mailQueue } from '#server/platform/mail/mail-queue.ts'
+import { smtpSender } from '#server/platform/mail/smtp.ts'
+import { fetchingPictures } from '#server/platform/media/fetch-picture.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import { webhookJobs } from '#server/platform/webhooks/jobs.ts'
-import { startWebhookDelivery } from '#server/platform/webhooks/start-delivery.ts'
+import { postingEvents } from '#server/platform/webhooks/post-event.ts'
+import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
 import { analyticsJobs } from '#server/reporting/analytics/jobs.ts'
 import { privacyJobs } from '#server/reporting/privacy/jobs.ts'
 import { cartReminderJobs } from '#server/sales/cart-reminders/jobs.ts'
 import { checkoutJobs } from '#server/sales/checkout/jobs.ts'
 import { fulfillmentJobs } from '#server/sales/fulfillment/jobs.ts'
 import { paymentJobs } from '#server/sales/payments/jobs.ts'
-import { startSandboxDelivery } from '#server/sales/payments/sandbox/start-delivery.ts'
+import { sandboxEventQueue } from '#server/sales/payments/sandbox/event-queue.ts'
 import type { Config } from './config.ts'
 import { closeDemoAccounts } from './demo/close-demo-accounts.ts'
 import { fillWhenEmpty } from './demo/fill-when-empty.ts'
@@ -132,16 +135,20 @@ export async function startShop(
         ),
       ),
     )
-    opened.push(startAnsweringResets(client.db, secrets, log))
-    opened.push(startMailDelivery(emailRenderContext(client.db, config.shopUrl, secrets), config.mail, log))
-    opened.push(startImports(shop))
-    opened.push(startWebhookDelivery(client.db, config.webhooks, log))
+    const { db, media } = shop
+    for (const queue of [
+      resetQueue(db, secrets),
+      mailQueue(emailRenderContext(db, config.shopUrl, secrets), config.mail.smtpUrl ? smtpSender(config.mail) : null),
+      importQueue({ db, media, fetchPicture: fetchingPictures(config.webhooks) }),
+      webhookQueue(db, postingEvents(config.webhooks)),
+    ])
+      opened.push(queue.start(log))
     // What cannot be taken back comes last: a start that fails before this has changed no account.
     await closeDemoAccounts(client.db, config)
     const shopUrl = await app.listen({ port: config.port, host: config.host })
     if (shop.payments.current.name === 'sandbox') {
       const receiver = { shopUrl, signingSecret: secrets.sandboxSigningSecret }
-      opened.push(startSandboxDelivery(client.db, receiver, log))
+      opened.push(sandboxEventQueue(db, receiver).start(log))
     }
     // It stops everything else for a moment, so the first visitors do not wait for it.
     const releasing = setTimeout(releaseMemory, RELEASE_MEMORY_AFTER_MS)

@@ -7,10 +7,11 @@ import { lockName } from '#server/platform/database/locks.ts'
 import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { breaksUnique, isDisconnection } from '#server/platform/errors/query-errors.ts'
+import { Interrupted } from '#server/platform/jobs/job-queue.ts'
 import { ONE_SKU } from '../products/tables.ts'
 import { countTotals } from './check-import.ts'
 import { productImportItems, productImports } from './tables.ts'
-import { type ImportRow, Interrupted, type Work } from './work.ts'
+import type { ImportRow, Work } from './work.ts'
 import { type Applying, type ItemToApply, type WantedStock, writeItems, writeStock } from './write-items.ts'
 
 /** Products that are written together. */

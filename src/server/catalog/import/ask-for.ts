@@ -66,7 +66,7 @@ function ask(
     if (set.mode === 'all') await refuseBad(tx, id)
     await tx
       .update(productImports)
-      .set({ ...set, caller, done: 0, total: 0, touchedAt: sql`now()` })
+      .set({ ...set, caller, done: 0, total: 0, attempts: 0, nextAttemptAt: sql`now()`, touchedAt: sql`now()` })
       .where(eq(productImports.id, id))
     await recordAudit(tx, caller, { action, subject: { kind: 'import', id }, ...(written && { after: written }) })
   })

@@ -16,6 +16,7 @@ import {
 import type { Category } from '#contract/shop.ts'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
 import { moment, oneOf } from '#server/platform/database/columns.ts'
+import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
 import type { FieldChange, ItemBefore, PendingPictures, WantedProduct } from './planned-item.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -51,9 +52,7 @@ export const productImports = pgTable(
     picturesFailed: integer('pictures_failed').notNull().default(0),
     /** Who asked for what is being done; nobody once it is done. */
     caller: jsonb().$type<KnownCaller>(),
-    /** The process that is at work on it, for as long as it says so. */
-    worker: uuid(),
-    workerUntil: moment('worker_until'),
+    ...queueColumns(),
     createdAt: moment('created_at').notNull().defaultNow(),
     appliedAt: moment('applied_at'),
     undoneAt: moment('undone_at'),

@@ -15,6 +15,7 @@ import { type UserStatus, userStatuses } from '#contract/accounts.ts'
 import type { Address } from '#contract/checkout.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { citext, moment, oneOf } from '#server/platform/database/columns.ts'
+import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
 
 const listed = sql`anonymised_at is null`
 
@@ -181,6 +182,9 @@ export const passwordResetRequests = pgTable('password_reset_requests', {
   userAgent: text('user_agent').notNull(),
   requestId: text('request_id').notNull(),
   askedAt: moment('asked_at').notNull().defaultNow(),
+  ...queueColumns(),
+  failure: text(),
+  givenUpAt: moment('given_up_at'),
 })
 
 /**

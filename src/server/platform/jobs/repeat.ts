@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What is under way when the shop closes gets so long to end; then somebody takes it up later. */
-const LAST_WORDS_MS = 5_000
+export const LAST_WORDS_MS = 5_000
 
 /**
  * Does something again and again.

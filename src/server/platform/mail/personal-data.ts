@@ -53,6 +53,8 @@ async function empty(tx: Database, which: SQL): Promise<void> {
       html: `<p>${GONE}</p>`,
       text: GONE,
       failure: null,
+      // Nothing comes back of what is sent just now, nor a failure that names them.
+      worker: null,
     })
     .where(which)
 }

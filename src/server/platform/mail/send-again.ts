@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { type KnownCaller, recordAudit } from '../audit-log/record-audit.ts'
 import type { Database } from '../database/database.ts'
@@ -7,12 +7,7 @@ import { DELETED_RECIPIENT } from './personal-data.ts'
 import { mails } from './tables.ts'
 
 /** A process is sending it now. If that process dies, it is sent when the lease expires. */
-const beingSent = sql`(${and(
-  isNull(mails.sentAt),
-  isNull(mails.givenUpAt),
-  isNull(mails.failure),
-  sql`${mails.attempts} > 0`,
-)})`
+const beingSent = isNotNull(mails.worker)
 
 /**
  * Sends an email (again) now, whatever its state: as it was sent before, or rendered anew.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, oneOf } from '../database/columns.ts'
+import { queueColumns } from '../jobs/queue-columns.ts'
 
 /**
  * How an email was delivered: by a mail server, or, when none is configured, to the outbox in the admin panel, where it can
@@ -55,9 +56,7 @@ export const mails = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
     sentThrough: text('sent_through').$type<MailWay>(),
-    attempts: integer().notNull().default(0),
-    /** Earliest time of the next attempt. */
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    ...queueColumns(),
     /** The error of the last attempt. */
     failure: text(),
     /** When retrying was given up. */

@@ -99,7 +99,7 @@ export function deliverAgain(db: Database, id: string, caller: KnownCaller): Pro
   return transaction(db, async (tx) => {
     const [again] = await tx
       .update(webhookDeliveries)
-      .set({ attempts: 0, nextAttemptAt: sql`now()`, deliveredAt: null, givenUpAt: null })
+      .set({ attempts: 0, nextAttemptAt: sql`now()`, worker: null, deliveredAt: null, givenUpAt: null })
       .where(eq(webhookDeliveries.id, id))
       .returning({ webhookId: webhookDeliveries.endpointId, event: webhookDeliveries.type })
     if (!again) return false

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { WebhookEventType } from '#contract/webhooks.ts'
 import { moment } from '../database/columns.ts'
+import { queueColumns } from '../jobs/queue-columns.ts'
 
 /** Where the owner wants to be told, and of what. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {
@@ -28,8 +29,7 @@ export const webhookDeliveries = pgTable(
     type: text().$type<WebhookEventType>().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    attempts: integer().notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    ...queueColumns(),
     deliveredAt: moment('delivered_at'),
     givenUpAt: moment('given_up_at'),
     /** What the last attempt brought: the HTTP status, or why there is none, and how long it took in ms. */

@@ -1,12 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
+import { waitSeconds } from '#server/platform/jobs/backoff.ts'
 import { enter } from './ledger.ts'
 import type { PaymentProviders } from './providers.ts'
 import type { RefundDue } from './queries.ts'
 import { payments, refunds } from './tables.ts'
-
-const FIRST_PAUSE_S = 60
-const MAX_PAUSE_S = 6 * 3600
 
 /**
  * Has the provider pay back; asked again, it pays once.
@@ -18,13 +16,12 @@ export async function askForRefund(db: Database, providers: PaymentProviders, du
   try {
     return await providers.of(due).refund({ intentId, amount, idempotencyKey: keyOf(due) })
   } catch (error) {
-    const pause = Math.min(FIRST_PAUSE_S * 2 ** attempts, MAX_PAUSE_S)
     await db
       .update(refunds)
       .set({
         attempts: attempts + 1,
         failure: String(reasonOf(error)).slice(0, 500),
-        nextAttemptAt: sql`now() + make_interval(secs => ${pause})`,
+        nextAttemptAt: sql`now() + make_interval(secs => ${waitSeconds(attempts + 1)})`,
       })
       .where(and(eq(refunds.id, id), isNull(refunds.refundedAt)))
     throw error

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { RESET_LINK_MINUTES } from '#contract/shop.ts'
 import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { openQueue, type Queue } from '#server/platform/jobs/queue.ts'
 import { queueTokenMail } from '#server/platform/mail/queue-mail.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
 import { countIssued, issueToken } from '../account-tokens.ts'
@@ -16,7 +17,9 @@ import { resetMail } from './password-reset-email.ts'
  */
 const MAX_LINKS = 3
 const WITHIN_MINUTES = RESET_LINK_MINUTES / 2
-const AT_A_TIME = 100
+const AT_ONCE = 4
+/** Half an hour together, as long as a link lasts that somebody waits for. */
+const MAX_ATTEMPTS = 8
 
 /**
  * Notes that somebody wants to set a new password. Whether there is an account is looked up later, so that neither the
@@ -26,38 +29,30 @@ export async function requestReset(db: Database, email: string, { ip, userAgent,
   await db.insert(passwordResetRequests).values({ email, ip, userAgent, requestId })
 }
 
-/**
- * Answers who asked: a link by mail for each account that may sign in, and nothing for the others. Several processes may do
- * so at once.
- */
-export async function answerResetRequests(
-  db: Database,
-  secrets: MailSecrets,
-  goOn: () => boolean = () => true,
-): Promise<void> {
-  for (let left = true; left && goOn(); ) {
-    left = await transaction(db, async (tx) => {
-      const oldest = tx
-        .select({ id: passwordResetRequests.id })
-        .from(passwordResetRequests)
-        .orderBy(passwordResetRequests.askedAt)
-        .limit(AT_A_TIME)
-        .for('update', { skipLocked: true })
-      const asked = await tx
-        .delete(passwordResetRequests)
-        .where(sql`${passwordResetRequests.id} in ${oldest}`)
-        .returning()
-      // Sorted, so that two processes cannot wait for each other's accounts.
-      for (const request of asked.toSorted((a, b) => a.email.localeCompare(b.email))) await answer(tx, secrets, request)
-      return asked.length === AT_A_TIME
-    })
-  }
-}
+/** Answers who asked: a link by mail for each account that may sign in, and nothing for the others. */
+export const resetQueue = (db: Database, secrets: MailSecrets): Queue =>
+  openQueue(db, {
+    name: 'password resets',
+    table: passwordResetRequests,
+    waiting: isNull(passwordResetRequests.givenUpAt),
+    hands: AT_ONCE,
+    maxAttempts: MAX_ATTEMPTS,
+    failed: (failure) => ({ failure }),
+    givenUp: () => ({ givenUpAt: sql`now()` }),
+    async work({ id, worker }) {
+      await transaction(db, async (tx) => {
+        const mine = sql`${passwordResetRequests.id} = ${id} and ${passwordResetRequests.worker} = ${worker}`
+        const [request] = await tx.delete(passwordResetRequests).where(mine).returning()
+        if (request) await answer(tx, secrets, request)
+      })
+      return 'deleted'
+    },
+  })
 
 async function answer(
   tx: Database,
   secrets: MailSecrets,
-  { email, ...from }: typeof passwordResetRequests.$inferSelect,
+  { email, ip, userAgent, requestId }: typeof passwordResetRequests.$inferSelect,
 ): Promise<void> {
   const user = await findUserByEmail(tx, email)
   if (user?.status !== 'Active') return
@@ -66,6 +61,6 @@ async function answer(
   if ((await countIssued(tx, user.id, 'reset', WITHIN_MINUTES)) >= MAX_LINKS) return
   const token = await issueToken(tx, user.id, 'reset', { email: user.email })
   await queueTokenMail(tx, secrets, resetMail(user, token))
-  const caller = { userId: null, sessionId: null, ...from }
+  const caller = { userId: null, sessionId: null, ip, userAgent, requestId }
   await recordAudit(tx, caller, { action: 'account.password_reset_asked', subject: { kind: 'user', id: user.id } })
 }

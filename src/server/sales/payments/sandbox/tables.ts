@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CaseStatus } from '#contract/payment-cases.ts'
 import { moment } from '#server/platform/database/columns.ts'
+import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
 import type { PaymentEventType } from '../provider.ts'
 
 export type SandboxStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
@@ -69,8 +70,9 @@ export const sandboxEvents = pgTable(
     type: text().$type<PaymentEventType>().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    attempts: integer().notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    ...queueColumns(),
+    /** Why the shop did not take it. */
+    failure: text(),
     deliveredAt: moment('delivered_at'),
     givenUpAt: moment('given_up_at'),
   },

@@ -1,11 +1,15 @@
 import { request } from 'node:http'
-import type { Logger } from 'pino'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
+import { ATTEMPTS_OF_A_DAY } from '#server/platform/jobs/backoff.ts'
+import { openQueue, type Queue } from '#server/platform/jobs/queue.ts'
 import { writeEvent } from './events.ts'
 import { SIGNATURE_HEADER, sign } from './signature.ts'
-import { AT_A_TIME, putOff, recordDelivered, type TakenEvent, takeEvents } from './take-events.ts'
+import { sandboxEvents } from './tables.ts'
 
 const MAX_CALL_MS = 10_000
+/** Events that are told at the same time. */
+const AT_ONCE = 20
 
 export interface Receiver {
   /** Where the shop listens, such as http://127.0.0.1:3000. */
@@ -17,34 +21,32 @@ export interface Receiver {
  * Tells the shop, signed and over HTTP as a real provider does, of every event that is due. One that is not answered by
  * 2xx is told again later. What comes up meanwhile waits for the next time, so that the shopper's own confirmation of a
  * payment is mostly there before the event of it, as with a real provider.
- * @param goOn asked before each round
  */
-export async function deliverEvents(
-  db: Database,
-  receiver: Receiver,
-  log: Logger,
-  goOn: () => boolean = () => true,
-): Promise<void> {
-  while (goOn()) {
-    const events = await takeEvents(db)
-    if (events.length === 0) return
-    const answers = await Promise.all(events.map(async (event) => ({ event, status: await post(event, receiver) })))
-    const failed = answers.filter(({ status }) => typeof status !== 'number' || status < 200 || status > 299)
-    for (const { event, status } of failed) {
+export const sandboxEventQueue = (db: Database, receiver: Receiver): Queue =>
+  openQueue(db, {
+    name: 'sandbox events',
+    table: sandboxEvents,
+    waiting: sql`${and(isNull(sandboxEvents.deliveredAt), isNull(sandboxEvents.givenUpAt))}`,
+    batch: AT_ONCE,
+    maxAttempts: ATTEMPTS_OF_A_DAY,
+    failed: (failure) => ({ failure }),
+    givenUp: () => ({ givenUpAt: sql`now()` }),
+    async work(event, _, __, log) {
+      const status = await post(event, receiver)
+      if (typeof status === 'number' && status >= 200 && status <= 299) return TOLD
       log.warn({ event: event.id, type: event.type, attempts: event.attempts, status }, 'the sandbox was not heard')
-    }
-    const late = new Set(failed.map(({ event }) => event))
-    await recordDelivered(
-      db,
-      events.filter((event) => !late.has(event)),
-    )
-    await putOff(db, [...late])
-    if (events.length < AT_A_TIME) return
-  }
-}
+      return { failure: String(status) }
+    },
+  })
+
+/** The same for all, so that one statement writes it. */
+const TOLD = { done: { deliveredAt: sql`now()`, failure: null } }
 
 /** @returns the status, or why there was none */
-function post(event: TakenEvent, { shopUrl, signingSecret }: Receiver): Promise<number | string> {
+function post(
+  event: typeof sandboxEvents.$inferSelect,
+  { shopUrl, signingSecret }: Receiver,
+): Promise<number | string> {
   const body = writeEvent(event)
   const headers = {
     'content-type': 'application/json',

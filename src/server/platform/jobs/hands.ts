@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database } from '../database/database.ts'
+import { waitSeconds } from './backoff.ts'
+import { type Claim, claim, letGo } from './claim.ts'
+import {
+  type Changes,
+  type Failure,
+  Interrupted,
+  type JobRow,
+  type Lease,
+  type Outcome,
+  type QueueDefinition,
+  type QueueTable,
+  type Round,
+} from './job-queue.ts'
+import { Leases } from './leases.ts'
+import { LAST_WORDS_MS, repeat } from './repeat.ts'
+
+/** A job waits no longer than this for a process to look. */
+const LOOK_EVERY_MS = 1_000
+const DIED = 'The process ended or stopped while it was done, again and again'
+const UNEXPECTED = 'Something went wrong that nobody expected; the log says what'
+
+/** The workers of a queue in this process. One that finds work calls the next one, so an idle queue costs one statement each time. */
+export class Hands<T extends QueueTable> {
+  readonly #db: Database
+  readonly #queue: QueueDefinition<T>
+  readonly #log: Logger
+  readonly #goOn: () => boolean
+  readonly #busy = new Set<Promise<void>>()
+  #conditions: SQL[] = []
+  #stopped = false
+
+  constructor(db: Database, queue: QueueDefinition<T>, log: Logger, goOn: () => boolean) {
+    this.#db = db
+    this.#queue = queue
+    this.#log = log
+    this.#goOn = goOn
+  }
+
+  /** Looks for jobs again and again. @returns what stops it */
+  static start<T extends QueueTable>(db: Database, queue: QueueDefinition<T>, log: Logger): () => Promise<void> {
+    let closing = false
+    const hands = new Hands(db, queue, log, () => !closing)
+    const stop = repeat(
+      async () => hands.look(),
+      LOOK_EVERY_MS,
+      () => {},
+    )
+    return async () => {
+      closing = true
+      await stop()
+      await Promise.race([hands.idle(), sleep(LAST_WORDS_MS, undefined, { ref: false })])
+    }
+  }
+
+  /** Has a worker look for jobs, unless all are at work. */
+  look(): void {
+    if (this.#busy.size === 0) {
+      this.#conditions = []
+      this.#stopped = false
+    }
+    if (this.#busy.size >= (this.#queue.hands ?? 1)) return
+    const working = this.#work()
+      .catch((error: unknown) => {
+        this.#log.error({ err: error, queue: this.#queue.name }, 'a queue could not be read or written')
+      })
+      .finally(() => this.#busy.delete(working))
+    this.#busy.add(working)
+  }
+
+  /** Resolves when nobody is at work. */
+  async idle(): Promise<void> {
+    while (this.#busy.size > 0) await Promise.all(this.#busy)
+  }
+
+  #goesOn = (): boolean => this.#goOn() && !this.#stopped
+
+  readonly #round: Round = {
+    stop: () => {
+      this.#stopped = true
+    },
+    only: (condition) => this.#conditions.push(condition),
+  }
+
+  async #work(): Promise<void> {
+    const { batch = 1 } = this.#queue
+    for (let full = true; full && this.#goesOn(); ) {
+      const claimed = await claim(this.#db, this.#queue, this.#conditions)
+      if (claimed.rows.length === 0) return
+      full = claimed.rows.length === batch
+      if (full) this.look()
+      await this.#workOn(claimed)
+    }
+  }
+
+  async #workOn(claimed: Claim<T>): Promise<void> {
+    const leases = new Leases(this.#db, this.#queue, claimed, this.#goOn, this.#log)
+    try {
+      const outcomes = await Promise.all(
+        claimed.rows.map(async (row) => ({ row, outcome: await this.#attempt(row, leases.of(row)) })),
+      )
+      for (const [outcome, alike] of Map.groupBy(outcomes, (each) => each.outcome)) {
+        const rows = alike.map(({ row }) => row)
+        if (outcome === 'deleted') continue
+        if (outcome === 'interrupted') await this.#putBack(claimed, rows)
+        else if ('done' in outcome) await letGo(this.#db, this.#queue, claimed, rows, outcome.done)
+        else for (const row of rows) await this.#fail(claimed, row, outcome)
+      }
+    } finally {
+      leases.end()
+    }
+  }
+
+  async #attempt(row: JobRow<T>, lease: Lease): Promise<Outcome<T> | 'interrupted'> {
+    const { name, maxAttempts, work } = this.#queue
+    if (row.attempts > maxAttempts) return { failure: DIED, forGood: true }
+    try {
+      return await work(row, lease, this.#round, this.#log)
+    } catch (error) {
+      if (error instanceof Interrupted) return this.#goOn() ? { failure: error.message } : 'interrupted'
+      this.#log.error({ err: error, queue: name, job: row.id, attempts: row.attempts }, 'a job failed')
+      return { failure: UNEXPECTED }
+    }
+  }
+
+  /** It is taken up at once by whoever looks next, and was no attempt. */
+  #putBack(claimed: Claim<T>, rows: JobRow<T>[]): Promise<void> {
+    const { attempts } = this.#queue.table
+    return letGo(this.#db, this.#queue, claimed, rows, {
+      attempts: sql`${attempts} - 1`,
+      nextAttemptAt: sql`now()`,
+    } as Changes<T>)
+  }
+
+  async #fail(claimed: Claim<T>, row: JobRow<T>, { failure, set, forGood }: Failure<T>): Promise<void> {
+    const { name, maxAttempts, failed, givenUp } = this.#queue
+    const { id, attempts } = row
+    if (!forGood && attempts < maxAttempts) {
+      const nextAttemptAt = sql`now() + make_interval(secs => ${waitSeconds(attempts)})`
+      return letGo(this.#db, this.#queue, claimed, [row], { ...failed(failure), ...set, nextAttemptAt } as Changes<T>)
+    }
+    this.#log.warn({ queue: name, job: id, attempts }, 'a job was given up')
+    const changes = { ...failed(failure), ...set, ...(await givenUp(row, failure)) }
+    return letGo(this.#db, this.#queue, claimed, [row], changes)
+  }
+}

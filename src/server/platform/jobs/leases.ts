@@ -1,0 +1,37 @@
+import type { Logger } from 'pino'
+import type { Database } from '../database/database.ts'
+import { type Claim, EXTEND_EVERY_MS, extend } from './claim.ts'
+import { Interrupted, type JobRow, type Lease, type QueueDefinition, type QueueTable } from './job-queue.ts'
+
+/** Keeps the jobs of a claim in hand while they are done. */
+export class Leases<T extends QueueTable> {
+  readonly #goOn: () => boolean
+  readonly #extending: NodeJS.Timeout
+  #kept: Set<string>
+
+  constructor(db: Database, queue: QueueDefinition<T>, claimed: Claim<T>, goOn: () => boolean, log: Logger) {
+    this.#goOn = goOn
+    this.#kept = new Set(claimed.rows.map(({ id }) => id))
+    this.#extending = setInterval(() => {
+      extend(db, queue, claimed).then(
+        (kept) => {
+          this.#kept = kept
+        },
+        (error: unknown) => log.warn({ err: error, queue: queue.name }, 'the lease of a job could not be extended'),
+      )
+    }, EXTEND_EVERY_MS)
+  }
+
+  of({ id }: JobRow<T>): Lease {
+    return {
+      goOn: () => {
+        if (!this.#kept.has(id)) throw new Interrupted('Another worker has taken it over')
+        if (!this.#goOn()) throw new Interrupted('The shop closes')
+      },
+    }
+  }
+
+  end(): void {
+    clearInterval(this.#extending)
+  }
+}

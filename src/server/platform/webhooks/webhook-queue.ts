@@ -1,0 +1,75 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database } from '../database/database.ts'
+import { ATTEMPTS_OF_A_DAY } from '../jobs/backoff.ts'
+import type { JobRow, Outcome, Round } from '../jobs/job-queue.ts'
+import { openQueue, type Queue } from '../jobs/queue.ts'
+import { explainFailure, explainStatus } from './failures.ts'
+import { payloadOf } from './payload.ts'
+import type { PostEvent } from './post-event.ts'
+import { webhookDeliveries, webhookEndpoints } from './tables.ts'
+
+/** Calls of a process at the same time. */
+const AT_ONCE = 8
+const GONE = 410
+const SWITCHED_OFF = 'The webhook is switched off'
+
+type Delivery = JobRow<typeof webhookDeliveries>
+
+/**
+ * Tells the owner's programs of events. A delivery is made a second time only when its process dies in the middle of it, or the
+ * answer is lost. An address that fails is left alone for the rest of the round, so that the others do not wait for it.
+ */
+export const webhookQueue = (db: Database, post: PostEvent): Queue =>
+  openQueue(db, {
+    name: 'webhooks',
+    table: webhookDeliveries,
+    waiting: sql`${and(isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.givenUpAt))}`,
+    hands: AT_ONCE,
+    maxAttempts: ATTEMPTS_OF_A_DAY,
+    failed: (failure) => ({ failure }),
+    givenUp: () => ({ givenUpAt: sql`now()` }),
+    work: (delivery, _, round, log) => deliver(db, delivery, post, round, log),
+  })
+
+async function deliver(
+  db: Database,
+  delivery: Delivery,
+  post: PostEvent,
+  round: Round,
+  log: Logger,
+): Promise<Outcome<typeof webhookDeliveries>> {
+  const { id, endpointId, type, attempts } = delivery
+  const { url, secret, active } = webhookEndpoints
+  const [endpoint] = await db
+    .select({ url, secret, active })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.id, endpointId))
+  // With its endpoint its deliveries are deleted.
+  if (!endpoint) return 'deleted'
+  if (!endpoint.active) return { failure: SWITCHED_OFF, forGood: true }
+  const begin = performance.now()
+  const { status, failure } = await call(post, delivery, endpoint)
+  const set = { status, durationMs: Math.round(performance.now() - begin) }
+  if (failure === null) return { done: { ...set, failure, deliveredAt: sql`now()` } }
+  log.warn({ delivery: id, webhook: endpointId, type, attempts, status }, 'a webhook was not delivered')
+  round.only(ne(webhookDeliveries.endpointId, endpointId))
+  if (status === GONE) await switchOff(db, endpointId)
+  return { failure, set, forGood: status === GONE }
+}
+
+async function call(
+  post: PostEvent,
+  delivery: Delivery,
+  endpoint: { url: string; secret: string },
+): Promise<{ status: number | null; failure: string | null }> {
+  try {
+    const status = await post({ ...endpoint, id: delivery.id, type: delivery.type, body: payloadOf(delivery) })
+    return { status, failure: explainStatus(status) }
+  } catch (error) {
+    return { status: null, failure: explainFailure(error) }
+  }
+}
+
+const switchOff = (db: Database, endpointId: string) =>
+  db.update(webhookEndpoints).set({ active: false }).where(eq(webhookEndpoints.id, endpointId))

@@ -1,0 +1,228 @@
+import { eq, isNull, sql } from 'drizzle-orm'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
+import { moment } from '#server/platform/database/columns.ts'
+import { maxWaitSeconds, minWaitSeconds, waitSeconds } from '#server/platform/jobs/backoff.ts'
+import type { QueueDefinition } from '#server/platform/jobs/job-queue.ts'
+import { openQueue } from '#server/platform/jobs/queue.ts'
+import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+const errands = pgTable('errands', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  ...queueColumns(),
+  failure: text(),
+  doneAt: moment('done_at'),
+  givenUpAt: moment('given_up_at'),
+})
+type Work = QueueDefinition<typeof errands>['work']
+
+const MAX_ATTEMPTS = 3
+const DONE = { done: { doneAt: sql`now()` } }
+
+let database: TestDatabase
+let client: DatabaseClient
+let logged: string[]
+const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = connect(database.connection, () => {})
+  await client.db.execute(sql`create table errands (
+    id uuid primary key default gen_random_uuid(), name text not null, attempts int not null default 0,
+    next_attempt_at timestamptz not null default now(), worker uuid, failure text, done_at timestamptz, given_up_at timestamptz)`)
+})
+beforeEach(async () => {
+  logged = []
+  await client.db.delete(errands)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(async () => {
+  await client.close()
+  await database.drop()
+})
+
+const queueOf = (work: Work, more: Partial<QueueDefinition<typeof errands>> = {}) =>
+  openQueue(client.db, {
+    name: 'errands',
+    table: errands,
+    waiting: sql`${errands.doneAt} is null and ${errands.givenUpAt} is null`,
+    maxAttempts: MAX_ATTEMPTS,
+    failed: (failure) => ({ failure }),
+    givenUp: () => ({ givenUpAt: sql`now()` }),
+    work,
+    ...more,
+  })
+const add = (...names: string[]) => client.db.insert(errands).values(names.map((name) => ({ name })))
+const only = async (name: string) => {
+  const [row] = await client.db.select().from(errands).where(eq(errands.name, name))
+  if (!row) throw new Error(`There is no ${name}`)
+  return row
+}
+const makeDue = () => client.db.update(errands).set({ nextAttemptAt: sql`now()` })
+/** A promise that is kept from outside. */
+const gate = () => Promise.withResolvers<void>()
+
+describe('a job', () => {
+  it('runs if its transaction was committed, and never if it was rolled back', async () => {
+    const ran: string[] = []
+    const queue = queueOf(async ({ name }) => {
+      ran.push(name)
+      return DONE
+    })
+    await client.db.transaction((tx) => tx.insert(errands).values({ name: 'committed' }))
+    await expect(
+      client.db.transaction(async (tx) => {
+        await tx.insert(errands).values({ name: 'rolled back' })
+        await queue.workOff(log)
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    await queue.workOff(log)
+    expect(ran).toEqual(['committed'])
+  })
+
+  it('is in one hand at a time, however many processes look, and is done once', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `job ${index}`)
+    await add(...names)
+    const atWork = new Set<string>()
+    const done: string[] = []
+    let met = false
+    const work: Work = async ({ name }) => {
+      met ||= atWork.has(name)
+      atWork.add(name)
+      await client.db.execute(sql`select 1`)
+      atWork.delete(name)
+      done.push(name)
+      return DONE
+    }
+    await Promise.all([
+      queueOf(work, { hands: 4 }).workOff(log),
+      queueOf(work, { batch: 7 }).workOff(log),
+      queueOf(work).workOff(log),
+    ])
+    expect(met).toBe(false)
+    expect(done.toSorted()).toEqual(names.toSorted())
+    expect(await client.db.$count(errands, isNull(errands.doneAt))).toBe(0)
+  })
+
+  it('that takes longer than its lease keeps it, as long as its worker lives', async () => {
+    await add('long')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const begun = gate()
+    const end = gate()
+    const working = queueOf(async () => {
+      begun.resolve()
+      await end.promise
+      return DONE
+    }).workOff(log)
+    await begun.promise
+    // As if the lease were nearly over.
+    await client.db.update(errands).set({ nextAttemptAt: sql`now() + interval '1 second'` })
+    vi.advanceTimersByTime(10_000)
+    const left = async () => Number((await only('long')).nextAttemptAt) - Date.now()
+    await vi.waitFor(async () => expect(await left()).toBeGreaterThan(20_000))
+    let second = 0
+    await queueOf(async () => {
+      second++
+      return DONE
+    }).workOff(log)
+    end.resolve()
+    await working
+    expect(second).toBe(0)
+    expect(await only('long')).toMatchObject({ attempts: 1, worker: null, doneAt: expect.any(Date) })
+  })
+
+  it('whose worker fell silent is taken over, and what that one says later counts no more', async () => {
+    await add('lost')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const begun = gate()
+    const end = gate()
+    let interrupted = false
+    const working = queueOf(async (_, lease) => {
+      begun.resolve()
+      await end.promise
+      await vi.waitFor(() => expect(() => lease.goOn()).toThrow('taken it over'))
+      interrupted = true
+      lease.goOn()
+      return DONE
+    }).workOff(log)
+    await begun.promise
+    const first = await only('lost')
+    await makeDue()
+    await queueOf(async () => DONE).workOff(log)
+    const second = await only('lost')
+    expect(second).toMatchObject({ attempts: 2, doneAt: expect.any(Date) })
+    expect(first.worker).not.toBeNull()
+    vi.advanceTimersByTime(10_000)
+    end.resolve()
+    await working
+    expect(interrupted).toBe(true)
+    expect(await only('lost')).toEqual(second)
+  })
+
+  it('that is left because the shop closes is taken up at once, and that was no attempt', async () => {
+    await add('left')
+    let open = true
+    await queueOf(async (_, lease) => {
+      open = false
+      lease.goOn()
+      return DONE
+    }).workOff(log, () => open)
+    expect(await only('left')).toMatchObject({ attempts: 0, worker: null, doneAt: null })
+    await queueOf(async () => DONE).workOff(log)
+    expect(await only('left')).toMatchObject({ attempts: 1, doneAt: expect.any(Date) })
+  })
+})
+
+describe('a job that always', () => {
+  it('fails ends given up, is told of, and holds up no other', async () => {
+    await add('poison', 'a', 'b')
+    const queue = queueOf(async ({ name }) => {
+      if (name === 'poison') throw new Error('It cannot be done')
+      return DONE
+    })
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS + 2; attempt++) {
+      await queue.workOff(log)
+      if (attempt === 1)
+        expect([(await only('a')).doneAt, (await only('b')).doneAt]).toEqual([expect.any(Date), expect.any(Date)])
+      await makeDue()
+    }
+    const { attempts, givenUpAt, failure, worker } = await only('poison')
+    expect({ attempts, givenUpAt, failure, worker }).toEqual({
+      attempts: MAX_ATTEMPTS,
+      givenUpAt: expect.any(Date),
+      failure: expect.stringContaining('the log says what'),
+      worker: null,
+    })
+    expect(logged.filter((line) => line.includes('a job failed'))).toHaveLength(MAX_ATTEMPTS)
+    expect(logged.filter((line) => line.includes('a job was given up'))).toHaveLength(1)
+  })
+
+  it('kills its process is given up without being tried once more', async () => {
+    await add('deadly')
+    // As processes leave it that were killed in their middle each time.
+    await client.db.update(errands).set({ attempts: MAX_ATTEMPTS, worker: crypto.randomUUID() })
+    let ran = 0
+    await queueOf(async () => {
+      ran++
+      return DONE
+    }).workOff(log)
+    expect(ran).toBe(0)
+    expect(await only('deadly')).toMatchObject({ givenUpAt: expect.any(Date), failure: expect.stringMatching(/ended/) })
+    expect(logged.join('')).toContain('a job was given up')
+  })
+})
+
+it('a wait doubles from 15 seconds to four hours, up to a tenth shorter at random', () => {
+  expect([1, 2, 3, 10, 11, 15].map(maxWaitSeconds)).toEqual([15, 30, 60, 7_680, 14_400, 14_400])
+  const waits = Array.from({ length: 200 }, () => waitSeconds(3))
+  expect(new Set(waits).size).toBeGreaterThan(100)
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(minWaitSeconds(3))
+  expect(Math.max(...waits)).toBeLessThanOrEqual(maxWaitSeconds(3))
+})

@@ -1,0 +1,32 @@
+import { type Logger, pino } from 'pino'
+import type { PictureDesk } from '#server/catalog/import/fetch-pictures.ts'
+import { importQueue } from '#server/catalog/import/import-queue.ts'
+import { resetQueue } from '#server/identity/accounts/recovery/request-reset.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { mailQueue } from '#server/platform/mail/mail-queue.ts'
+import type { EmailRenderContext } from '#server/platform/mail/render-stored-mail.ts'
+import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
+import type { SendMail } from '#server/platform/mail/smtp.ts'
+import type { PostEvent } from '#server/platform/webhooks/post-event.ts'
+import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
+import { type Receiver, sandboxEventQueue } from '#server/sales/payments/sandbox/event-queue.ts'
+
+/* What the running shop does by itself once a second, at once: all that is due, until nothing is left. */
+
+export const deliverMails = (writing: EmailRenderContext, send: SendMail | null, log: Logger): Promise<void> =>
+  mailQueue(writing, send).workOff(log)
+
+export const deliverWebhooks = (db: Database, post: PostEvent, log: Logger): Promise<void> =>
+  webhookQueue(db, post).workOff(log)
+
+export const deliverEvents = (db: Database, receiver: Receiver, log: Logger): Promise<void> =>
+  sandboxEventQueue(db, receiver).workOff(log)
+
+export const answerResetRequests = (db: Database, secrets: MailSecrets): Promise<void> =>
+  resetQueue(db, secrets).workOff(pino({ level: process.env.LOG_LEVEL ?? 'silent' }))
+
+/** @param goOn asked before each import, and within it */
+export const workOnImports = (
+  { log, ...worker }: PictureDesk & { db: Database; log: Logger },
+  goOn?: () => boolean,
+): Promise<void> => importQueue(worker).workOff(log, goOn)
