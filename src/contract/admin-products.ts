@@ -105,88 +105,119 @@ const VariantInput = VariantFields.extend({
   }),
 })
 
-/** What staff write of a product. Its id comes from the name and stays; rating and reviews are the buyers'. */
-export const ProductBody = z
-  .strictObject({
-    name: requiredText('Enter a name', MAX_PRODUCT_NAME_LENGTH),
-    brand: requiredText('Enter a brand', 80),
-    category: z.enum(categories, { error: 'Choose a category' }),
-    description: z.string().trim().max(10_000, 'At most 10,000 characters').default(''),
-    price,
-    originalPrice: price.nullable().default(null).meta({ description: 'The price before a reduction' }),
-    images: z.array(address).max(MAX_PER_PRODUCT.pictures, `At most ${MAX_PER_PRODUCT.pictures} pictures`).default([]),
-    imageTexts: z
-      .record(address, z.string().trim().max(MAX_TEXT_LENGTH, `At most ${MAX_TEXT_LENGTH} characters`))
-      .optional()
-      .meta({
-        description:
-          'What pictures show, by their addresses, for those who do not see them. Left out, it stays as it is',
-      }),
-    colors: options('color'),
-    sizes: options('size'),
-    features: z.array(requiredText('Enter a feature', 300)).max(MAX_PER_PRODUCT.features).default([]),
-    specifications: z
-      .record(requiredText('Enter a name', 80), z.string().trim().max(500))
-      .refine((all) => Object.keys(all).length <= MAX_PER_PRODUCT.specifications, 'Too many')
-      .default({}),
-    isNew: z.boolean().default(false),
-    status: z.enum(productStatuses).default('Active'),
-    variants: z
-      .array(VariantInput)
-      .min(1, 'A product has at least one variant')
-      .max(MAX_PER_PRODUCT.variants, `At most ${MAX_PER_PRODUCT.variants} variants`),
-    revision: z.int().optional().meta({
-      description: 'The one that was changed: 409 when somebody else has saved since. Without it the last one wins',
+const productFields = {
+  name: requiredText('Enter a name', MAX_PRODUCT_NAME_LENGTH),
+  brand: requiredText('Enter a brand', 80),
+  category: z.enum(categories, { error: 'Choose a category' }),
+  description: z.string().trim().max(10_000, 'At most 10,000 characters').default(''),
+  price,
+  originalPrice: price.nullable().default(null).meta({ description: 'The price before a reduction' }),
+  images: z.array(address).max(MAX_PER_PRODUCT.pictures, `At most ${MAX_PER_PRODUCT.pictures} pictures`).default([]),
+  imageTexts: z
+    .record(address, z.string().trim().max(MAX_TEXT_LENGTH, `At most ${MAX_TEXT_LENGTH} characters`))
+    .optional()
+    .meta({
+      description: 'What pictures show, by their addresses, for those who do not see them. Left out, it stays as it is',
     }),
-  })
-  .check(({ value, issues }) => {
-    const wrong = (path: (string | number)[], message: string) =>
-      issues.push({ code: 'custom', path, message, input: value })
-    if (value.originalPrice !== null && value.originalPrice <= value.price)
-      wrong(['originalPrice'], 'The price before is higher than the price')
-    const skus = new Set<string>()
-    const known = new Set<string>()
-    const choices = new Set<string>()
-    for (const [index, { sku, color, size, was }] of value.variants.entries()) {
-      if (was !== undefined && known.has(was)) wrong(['variants', index, 'was'], 'This variant is there twice')
-      if (was !== undefined) known.add(was)
-      if (skus.has(sku.toLowerCase())) wrong(['variants', index, 'sku'], 'This SKU is there twice')
-      skus.add(sku.toLowerCase())
-      const choice = JSON.stringify([color, size])
-      if (choices.has(choice)) wrong(['variants', index, 'size'], 'This color and size are there twice')
-      choices.add(choice)
-      for (const [name, chosen, all] of [
-        ['color', color, value.colors],
-        ['size', size, value.sizes],
-      ] as const) {
-        const offered = all.length === 0 ? chosen === null : chosen !== null && all.includes(chosen)
-        if (!offered)
-          wrong(['variants', index, name], `Not one of the ${name === 'color' ? 'colors' : 'sizes'} of the product`)
-      }
+  colors: options('color'),
+  sizes: options('size'),
+  features: z.array(requiredText('Enter a feature', 300)).max(MAX_PER_PRODUCT.features).default([]),
+  specifications: z
+    .record(requiredText('Enter a name', 80), z.string().trim().max(500))
+    .refine((all) => Object.keys(all).length <= MAX_PER_PRODUCT.specifications, 'Too many')
+    .default({}),
+  isNew: z.boolean().default(false),
+  status: z.enum(productStatuses).default('Active'),
+  revision: z.int().optional().meta({
+    description: 'The one that was changed: 409 when somebody else has saved since. Without it the last one wins',
+  }),
+}
+const variantsOf = <Variant extends z.ZodType>(variant: Variant) =>
+  z
+    .array(variant)
+    .min(1, 'A product has at least one variant')
+    .max(MAX_PER_PRODUCT.variants, `At most ${MAX_PER_PRODUCT.variants} variants`)
+
+const ProductFields = z.strictObject({ ...productFields, variants: variantsOf(VariantInput) })
+
+/** Adds what is wrong with a product whose fields are right one by one. */
+function checkProduct({ value, issues }: z.core.ParsePayload<z.output<typeof ProductFields>>): void {
+  const wrong = (path: (string | number)[], message: string) =>
+    issues.push({ code: 'custom', path, message, input: value })
+  if (value.originalPrice !== null && value.originalPrice <= value.price)
+    wrong(['originalPrice'], 'The price before is higher than the price')
+  const skus = new Set<string>()
+  const known = new Set<string>()
+  const choices = new Set<string>()
+  for (const [index, { sku, color, size, was }] of value.variants.entries()) {
+    if (was !== undefined && known.has(was)) wrong(['variants', index, 'was'], 'This variant is there twice')
+    if (was !== undefined) known.add(was)
+    if (skus.has(sku.toLowerCase())) wrong(['variants', index, 'sku'], 'This SKU is there twice')
+    skus.add(sku.toLowerCase())
+    const choice = JSON.stringify([color, size])
+    if (choices.has(choice)) wrong(['variants', index, 'size'], 'This color and size are there twice')
+    choices.add(choice)
+    for (const [name, chosen, all] of [
+      ['color', color, value.colors],
+      ['size', size, value.sizes],
+    ] as const) {
+      const offered = all.length === 0 ? chosen === null : chosen !== null && all.includes(chosen)
+      if (!offered)
+        wrong(['variants', index, name], `Not one of the ${name === 'color' ? 'colors' : 'sizes'} of the product`)
     }
-  })
+  }
+}
+
+/** What staff write of a product. Its id comes from the name and stays; rating and reviews are the buyers'. */
+export const ProductBody = ProductFields.check(checkProduct)
 export type ProductBodyJson = z.input<typeof ProductBody>
+
+/** What staff see of a product, and do not write. */
+const readOnly = {
+  id: z.string().max(200),
+  rating: z.number(),
+  reviews: z.int(),
+  unitsSold: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+}
+const reserved = z
+  .int()
+  .meta({ description: 'Units kept for orders that are being paid, beside those that can be sold' })
+
+const IGNORED = { readOnly: true, description: 'Ignored, so that a product can be sent as it was read' }
+
+/** What staff write of a product that is there. What they only see may be sent along, and is left out. */
+export const ProductChange = z
+  .strictObject({
+    ...productFields,
+    variants: variantsOf(VariantInput.extend({ reserved: z.int().optional().meta(IGNORED) })),
+    id: readOnly.id.optional().meta(IGNORED),
+    rating: readOnly.rating.optional().meta(IGNORED),
+    reviews: readOnly.reviews.optional().meta(IGNORED),
+    unitsSold: readOnly.unitsSold.optional().meta(IGNORED),
+    createdAt: readOnly.createdAt.optional().meta(IGNORED),
+    updatedAt: readOnly.updatedAt.optional().meta(IGNORED),
+  })
+  .check(checkProduct)
+  .transform(({ id, rating, reviews, unitsSold, createdAt, updatedAt, variants, ...fields }) => ({
+    ...fields,
+    variants: variants.map(({ reserved, ...variant }) => variant),
+  }))
 
 /** A product as staff see it. */
 export const AdminProduct = z
   .object({
-    ...ProductBody.def.shape,
-    id: z.string(),
+    ...productFields,
+    ...readOnly,
     imageTexts: z.record(z.string(), z.string()),
     revision: z.int(),
     variants: z.array(
       VariantFields.extend({
         stockCount: z.int(),
-        reserved: z
-          .int()
-          .meta({ description: 'Units kept for orders that are being paid, beside those that can be sold' }),
+        reserved,
       }),
     ),
-    rating: z.number(),
-    reviews: z.int(),
-    unitsSold: z.int(),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'AdminProduct' })
 export type AdminProductJson = z.input<typeof AdminProduct>

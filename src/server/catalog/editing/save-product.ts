@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type AdminProduct, MAX_PRODUCT_NAME_LENGTH, type ProductBody } from '#contract/admin-products.ts'
@@ -40,7 +41,7 @@ export const addProduct = (db: Database, wanted: Wanted, caller: KnownCaller): P
   )
 
 /**
- * Changes a product as a whole.
+ * Changes a product as a whole. What is as it was is no change: nothing is written.
  * @throws ShopError not_found, sku_taken; stale when another revision is meant than the one there is
  */
 export const changeProduct = (db: Database, slug: string, wanted: Wanted, caller: KnownCaller): Promise<Saved> =>
@@ -50,9 +51,11 @@ export const changeProduct = (db: Database, slug: string, wanted: Wanted, caller
       const row = await lockProduct(tx, slug)
       if (revision !== undefined && revision !== row.revision) throw new ShopError('stale')
       const before = await toAdminProduct(tx, row)
+      const fields = fieldsOf(wanted, row.imageTexts)
+      if (isAsBefore(fields, variants, before)) return before
       const [saved] = await tx
         .update(products)
-        .set({ ...fieldsOf(wanted, row.imageTexts), revision: row.revision + 1, updatedAt: sql`now()` })
+        .set({ ...fields, revision: row.revision + 1, updatedAt: sql`now()` })
         .where(eq(products.id, row.id))
         .returning()
       if (!saved) throw new Error('A locked row is gone')
@@ -60,6 +63,19 @@ export const changeProduct = (db: Database, slug: string, wanted: Wanted, caller
       return told(tx, saved, caller, before)
     }),
   )
+
+function isAsBefore(fields: ReturnType<typeof fieldsOf>, variants: Wanted['variants'], before: Saved): boolean {
+  const sent = variants.map(({ was, ...variant }, index) => {
+    const { reserved, stockCount } = before.variants[index] ?? {}
+    return { ...variant, stockCount: variant.stockCount ?? stockCount, reserved }
+  })
+  return (
+    isDeepStrictEqual({ ...before, ...fields, variants: sent }, before) &&
+    // They are shown in the order in which they were written.
+    isDeepStrictEqual(Object.keys(fields.specifications), Object.keys(before.specifications)) &&
+    variants.every(({ was, sku }) => was === undefined || was === sku)
+  )
+}
 
 /** The columns of the product itself. What is said of pictures goes with them. @param texts what was said before */
 function fieldsOf({ variants, revision, imageTexts, ...fields }: Wanted, texts: Record<string, string> = {}) {

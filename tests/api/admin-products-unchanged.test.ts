@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { tent } from '../support/tents.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+})
+afterAll(() => shop.close())
+
+it('sending a product back as it was read changes nothing', async () => {
+  const variants = tent().variants.map((variant, index) => ({ ...variant, price: index === 0 ? 210.5 : null }))
+  const specifications = { Weight: '2 kg', Area: '4 m²' }
+  const body = tent({ variants, specifications, originalPrice: 250, features: ['Dry'], isNew: true })
+  const { product } = await admin('POST /admin/products', body)
+  const url = `/api/admin/products/${product.id}`
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const read = (await shop.app.inject({ url, headers })).json()
+  const reply = await shop.app.inject({ method: 'PUT', url, headers, payload: read.product })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toEqual(read)
+  expect((await shop.app.inject({ url, headers })).json()).toEqual(read)
+  const { entries } = await admin('GET /admin/audit', { search: product.id })
+  expect(entries.map(({ action }) => action)).toEqual(['product.added'])
+
+  const changes = [{ name: 'Another' }, { specifications: { Area: '4 m²', Weight: '2 kg' } }, { isNew: false }]
+  for (const [index, change] of changes.entries()) {
+    const payload = { ...read.product, ...change, revision: undefined, reviews: 99, unitsSold: 99, rating: 5 }
+    const changed = await shop.app.inject({ method: 'PUT', url, headers, payload })
+    expect(changed.json().product).toMatchObject({
+      revision: index + 2,
+      ...change,
+      reviews: 0,
+      unitsSold: 0,
+      rating: 0,
+    })
+  }
+  const unknown = await shop.app.inject({ method: 'PUT', url, headers, payload: { ...read.product, stock: 3 } })
+  expect(unknown.statusCode).toBe(400)
+})
