@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, PersonName, requiredText } from './fields.ts'
-import { formTrap } from './form-trap.ts'
+import { honeypotFields } from './honeypot.ts'
 import { limitText, pageText } from './query-fields.ts'
 import { MAX_COUNTED, MAX_MESSAGE_LENGTH, MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
@@ -8,7 +8,7 @@ export const ContactBody = z.strictObject({
   name: PersonName,
   email: Email,
   message: requiredText('Please write your message', MAX_MESSAGE_LENGTH),
-  ...formTrap,
+  ...honeypotFields,
 })
 
 /** `unread`: open, and nobody of the staff has read it. */

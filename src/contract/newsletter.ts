@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Email } from './fields.ts'
-import { formTrap } from './form-trap.ts'
+import { honeypotFields } from './honeypot.ts'
 import { limitText, pageText } from './query-fields.ts'
 import { MAX_COUNTED, MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
-export const SubscribeBody = z.strictObject({ email: Email, ...formTrap })
+export const SubscribeBody = z.strictObject({ email: Email, ...honeypotFields })
 export const LinkBody = z.strictObject({ token: z.string().min(1).max(200) })
 
 /** `pending`: asked for by somebody who has not shown yet that the address is theirs. */

@@ -18,7 +18,7 @@ const addresses: Record<keyof typeof paths | 'contact', string> = {
   verifyEmail: paths.verifyEmail('token'),
   confirmEmail: paths.confirmEmail('token'),
   invitation: paths.invitation('token'),
-  keepAccount: paths.keepAccount('token'),
+  cancelDeletion: paths.cancelDeletion('token'),
   checkout: paths.checkout(),
   profile: paths.profile(),
   orders: paths.orders({ page: 2 }),

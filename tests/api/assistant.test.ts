@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ChatEvent, ChatReply } from '#contract/assistant.ts'
-import { forgetOldConversations } from '#server/discovery/assistant/jobs.ts'
+import { deleteOldConversations } from '#server/discovery/assistant/jobs.ts'
 import { anonymizeAccounts } from '#server/reporting/privacy/anonymize-accounts.ts'
 import { askAssistant, listenToAssistant, sendToAssistant } from '../support/chat.ts'
 import { addProduct } from '../support/products.ts'
@@ -163,7 +163,7 @@ describe('a conversation', () => {
     const age = 'update conversations set updated_at = now() - make_interval(days => $2) where id = $1'
     await shop.pool.query(age, [old.conversationId, 31])
     await shop.pool.query(age, [recent.conversationId, 29])
-    await forgetOldConversations(shop.shop)
+    await deleteOldConversations(shop.shop)
     expect(await turnsOf(old.conversationId)).toBeUndefined()
     expect(await turnsOf(recent.conversationId)).toBeDefined()
   })

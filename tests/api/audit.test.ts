@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { settings } from '#server/commerce/settings/tables.ts'
-import { forgetAudit } from '#server/platform/audit-log/jobs.ts'
+import { deleteOldAuditEntries } from '#server/platform/audit-log/jobs.ts'
 import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { sqlState } from '#server/platform/errors/query-errors.ts'
@@ -91,7 +91,7 @@ it('is never changed, and forgotten only when it is old', async () => {
     subjectId: 'A-2',
     at: new Date(Date.now() - 401 * 24 * 60 * 60 * 1000),
   })
-  await forgetAudit(shop.shop)
+  await deleteOldAuditEntries(shop.shop)
   expect(await shop.db.$count(auditEntries, one)).toBe(1)
 })
 

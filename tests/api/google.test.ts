@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '#server/app/config.ts'
-import { forgetNonces } from '#server/identity/accounts/google/sign-in-with-google.ts'
+import { deleteOldNonces } from '#server/identity/accounts/google/sign-in-with-google.ts'
 import { usedNonces } from '#server/identity/accounts/google/tables.ts'
 import { nonceHash } from '#server/identity/accounts/google/verify-id-token.ts'
 import { sessions, users } from '#server/identity/accounts/tables.ts'
@@ -256,7 +256,7 @@ describe('an ID token', () => {
   it('is forgotten once nobody would believe it', async () => {
     await shop.db.insert(usedNonces).values({ nonce: 'of last week', expiresAt: new Date(Date.now() - 1000) })
     const before = await shop.db.$count(usedNonces)
-    await forgetNonces(shop.db)
+    await deleteOldNonces(shop.db)
     expect(await shop.db.$count(usedNonces)).toBe(before - 1)
   })
 })

@@ -202,8 +202,8 @@ describe('where Stripe takes the payments', () => {
 })
 
 describe('a page to which a mail leads', () => {
-  const { resetPassword, verifyEmail, confirmEmail, invitation, keepAccount, unsubscribe, confirmNewsletter } = paths
-  const pages = [resetPassword, verifyEmail, confirmEmail, invitation, keepAccount, unsubscribe, confirmNewsletter]
+  const { resetPassword, verifyEmail, confirmEmail, invitation, cancelDeletion, unsubscribe, confirmNewsletter } = paths
+  const pages = [resetPassword, verifyEmail, confirmEmail, invitation, cancelDeletion, unsubscribe, confirmNewsletter]
 
   it.each(pages.map((page) => page('a-token')))(
     '%s is kept by nobody, and tells its address to nobody',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetInvitations } from '#server/identity/accounts/invitations/change-invitations.ts'
+import { deleteOldInvitations } from '#server/identity/accounts/invitations/change-invitations.ts'
 import { invitations } from '#server/identity/accounts/invitations/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
@@ -104,7 +104,7 @@ describe('an invitation', () => {
       .update(invitations)
       .set({ expiresAt: sql`now() - interval '31 days'` })
       .where(eq(invitations.id, old.id))
-    await forgetInvitations(shop.db)
+    await deleteOldInvitations(shop.db)
     expect([await find(old.id), (await find(young.id))?.id]).toEqual([undefined, young.id])
   })
 })

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MailChoice } from '#contract/mail-choices.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import { forgetMailChoices } from '#server/identity/mail-choices/personal-data.ts'
+import { eraseMailChoices } from '#server/identity/mail-choices/personal-data.ts'
 import { mailChoices } from '#server/identity/mail-choices/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { completeOrder } from '#server/sales/fulfillment/complete-order.ts'
@@ -69,7 +69,7 @@ describe('what mails somebody gets', () => {
       headers: { authorization: `Bearer ${shopper.token}` },
     })
     expect(file.json().mailChoices).toMatchObject([{ choice: 'price-drops', wanted: true }])
-    await forgetMailChoices(shop.db, shopper.userId)
+    await eraseMailChoices(shop.db, shopper.userId)
     expect(await rowOf(shopper, 'price-drops')).toBeUndefined()
   })
 })

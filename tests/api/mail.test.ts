@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emailRenderContext, emailTemplates } from '#server/app/email-templates.ts'
 import { sendStockAlerts } from '#server/catalog/stock-alerts/send-stock-alerts.ts'
 import type { EmailTemplate } from '#server/platform/mail/email-template.ts'
-import { forgetMails } from '#server/platform/mail/jobs.ts'
+import { deleteOldMails } from '#server/platform/mail/jobs.ts'
 import { mailQueue } from '#server/platform/mail/mail-queue.ts'
-import { forgetMails as forgetMailsTo } from '#server/platform/mail/personal-data.ts'
+import { eraseMails } from '#server/platform/mail/personal-data.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
@@ -125,7 +125,7 @@ describe('a queued mail', () => {
 
   it('that was emptied while it was sent, with the account of its recipient, stays empty', async () => {
     await queueMail(shop.db, newMail())
-    await deliverMails(writing(), () => forgetMailsTo(shop.db, ownerOf('ann@example.test')), log)
+    await deliverMails(writing(), () => eraseMails(shop.db, ownerOf('ann@example.test')), log)
     const { recipient, html, sentAt } = await stored()
     expect({ recipient, sentAt }).toEqual({ recipient: 'deleted@deleted.invalid', sentAt: null })
     expect(html).not.toContain('Ann')
@@ -134,7 +134,7 @@ describe('a queued mail', () => {
   it('that was emptied while it was refused keeps nothing of what the mail server said', async () => {
     await queueMail(shop.db, newMail())
     const refuse = async () => {
-      await forgetMailsTo(shop.db, ownerOf('ann@example.test'))
+      await eraseMails(shop.db, ownerOf('ann@example.test'))
       throw refusal(550, 'No ann@example.test here')
     }
     await deliverMails(writing(), refuse, log)
@@ -253,10 +253,10 @@ it('the picture in a mail can be shown by a mailbox in a browser', async () => {
 
 it('mails are forgotten after three months', async () => {
   await queueMail(shop.db, newMail())
-  await forgetMails(shop.shop)
+  await deleteOldMails(shop.shop)
   expect(await shop.db.$count(mails)).toBe(1)
   await wait(60 * 24 * 91)
-  await forgetMails(shop.shop)
+  await deleteOldMails(shop.shop)
   expect(await shop.db.$count(mails)).toBe(0)
 })
 

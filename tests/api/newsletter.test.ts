@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailRenderContext } from '#server/app/email-templates.ts'
-import { forgetUnconfirmed } from '#server/engagement/newsletter/jobs.ts'
-import { forgetSubscription } from '#server/engagement/newsletter/personal-data.ts'
+import { deleteUnconfirmedSubscribers } from '#server/engagement/newsletter/jobs.ts'
+import { eraseSubscription } from '#server/engagement/newsletter/personal-data.ts'
 import { subscribers } from '#server/engagement/newsletter/tables.ts'
 import { tokenOf } from '#server/platform/mail/sealed-token.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
@@ -169,7 +169,7 @@ describe('the list', () => {
   it('forgets an address that is removed, or whose account is', async () => {
     const [one, two] = [await subscribed(), await subscribed()]
     await admin('DELETE /admin/newsletter/{id}', { id: (await rowOf(one.email))?.id ?? '' })
-    await forgetSubscription(shop.db, proven(two.email))
+    await eraseSubscription(shop.db, proven(two.email))
     expect([await rowOf(one.email), await rowOf(two.email)]).toEqual([undefined, undefined])
   })
 
@@ -185,7 +185,7 @@ it('an address that nobody confirms is forgotten', async () => {
   await ask(lost)
   await letTimePass(lost, '31 days')
   await letTimePass(kept, '31 days')
-  await forgetUnconfirmed(shop.shop)
+  await deleteUnconfirmedSubscribers(shop.shop)
   expect(await rowOf(lost)).toBeUndefined()
   expect(await rowOf(kept)).toBeDefined()
 })

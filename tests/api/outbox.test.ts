@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { createElement } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { emailRenderContext, emailTemplates } from '#server/app/email-templates.ts'
-import { forgetMails } from '#server/platform/mail/personal-data.ts'
+import { eraseMails } from '#server/platform/mail/personal-data.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
@@ -179,7 +179,7 @@ it('sends nothing again to whoever has deleted their account', async () => {
   await queue('gone@example.test')
   await deliver()
   const { id } = await onlyMail()
-  await forgetMails(shop.db, ownerOf('gone@example.test'))
+  await eraseMails(shop.db, ownerOf('gone@example.test'))
   expect((await failureOf(admin('POST /admin/mails/{id}/send', { id }))).code).toBe('gone')
   expect(await sentAgain(id)).toBe(0)
   await deliver()

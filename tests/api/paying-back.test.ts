@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { ShippingMethodId } from '#contract/shop.ts'
-import { payBackWhatIsDue } from '#server/sales/checkout/jobs.ts'
+import { makeDueRefunds } from '#server/sales/checkout/jobs.ts'
 import { makeRefunds } from '#server/sales/checkout/make-refunds.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { decideRefund } from '#server/sales/payments/decide-refund.ts'
@@ -80,7 +80,7 @@ it('calls an order refunded when the provider has paid all of it back, not when 
     wish.idempotencyKey === first?.id ? Promise.reject(new Error('The account is closed')) : pay(wish),
   )
   await payBack([{ line: 0, quantity: 1 }])
-  await payBackWhatIsDue(shop.shop)
+  await makeDueRefunds(shop.shop)
   expect((await shopper('GET /orders/{id}', { id })).order.paymentStatus).toBe('partially_refunded')
   refusing.mockRestore()
   await makeRefunds(shop.shop, id)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { and, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetEvents } from '#server/sales/payments/jobs.ts'
+import { deleteOldEvents } from '#server/sales/payments/jobs.ts'
 import { SIGNATURE_HEADER, sign } from '#server/sales/payments/sandbox/signature.ts'
 import { sandboxEvents, sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
 import { paymentEvents } from '#server/sales/payments/tables.ts'
@@ -222,7 +222,7 @@ it('forgets events in time', async () => {
     .set({ receivedAt: age(91) })
     .where(byId)
   await shop.db.update(sandboxEvents).set({ createdAt: age(8) })
-  await forgetEvents(shop.shop)
+  await deleteOldEvents(shop.shop)
   expect(await recorded(body)).toBeUndefined()
   expect(await recorded(recent)).toBeDefined()
   expect(await shop.db.select().from(sandboxEvents)).toEqual([])

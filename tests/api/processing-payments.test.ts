@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { mails } from '#server/platform/mail/tables.ts'
-import { noteDelayedPayments, reconcilePayments, releaseReservations } from '#server/sales/checkout/jobs.ts'
+import { reconcilePayments, recordDelayedPayments, releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { orderEvents, orders } from '#server/sales/orders/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { placeOrder } from '../support/checkout.ts'
@@ -197,12 +197,12 @@ describe('a payment that is on its way for ten days', () => {
   it('is told to staff once, on the order and on the dashboard, until the money comes', async () => {
     const { id, intentId, read, readOwn } = await onItsWay()
     await daysLater(id, 9)
-    await noteDelayedPayments(shop.shop)
+    await recordDelayedPayments(shop.shop)
     expect(await tiles()).toBe(0)
     await daysLater(id, 1)
-    await Promise.all([1, 2, 3].map(() => noteDelayedPayments(shop.shop)))
+    await Promise.all([1, 2, 3].map(() => recordDelayedPayments(shop.shop)))
     await daysLater(id, 20)
-    await noteDelayedPayments(shop.shop)
+    await recordDelayedPayments(shop.shop)
     const typesOf = ({ events }: { events: { type: string }[] }) => events.map(({ type }) => type)
     expect(typesOf(await read())).toEqual(['placed', 'payment_processing', 'payment_delayed'])
     expect(typesOf(await readOwn())).toEqual(['placed', 'payment_processing'])
@@ -216,16 +216,16 @@ describe('a payment that is on its way for ten days', () => {
   it('is told again only when another payment of the order takes that long', async () => {
     const { id, intentId, read } = await onItsWay()
     await daysLater(id, 11)
-    await noteDelayedPayments(shop.shop)
+    await recordDelayedPayments(shop.shop)
     shop.books.decline(intentId)
     await shop.deliverAll()
     expect(await delayed()).toEqual([])
     shop.books.process(intentId)
     await shop.deliverAll()
-    await noteDelayedPayments(shop.shop)
+    await recordDelayedPayments(shop.shop)
     expect(await delayed()).toEqual([])
     await daysLater(id, 11)
-    await noteDelayedPayments(shop.shop)
+    await recordDelayedPayments(shop.shop)
     expect(await delayed()).toHaveLength(1)
     expect((await read()).events.filter(({ type }) => type === 'payment_delayed')).toHaveLength(2)
     shop.books.pay(intentId)

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
 import { formerSlugs, products } from '#server/catalog/products/tables.ts'
 import { learnLatestPairs, learnPairs } from '#server/discovery/recommendations/learn-pairs.ts'
-import { noteViews } from '#server/discovery/recommendations/note-views.ts'
 import { rankGoingWith } from '#server/discovery/recommendations/rank-products.ts'
 import { recommendBeside, recommendWith } from '#server/discovery/recommendations/recommend.ts'
+import { recordViews } from '#server/discovery/recommendations/record-views.ts'
 import { productPairs, viewedPairs } from '#server/discovery/recommendations/tables.ts'
-import { forgetViews } from '#server/discovery/recommendations/viewed-together.ts'
+import { deleteOldViews } from '#server/discovery/recommendations/viewed-together.ts'
 import { buy } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
@@ -202,7 +202,7 @@ describe('what the same people bought', () => {
 describe('what was looked at together', () => {
   /** As if so many visitors of today had looked at both. */
   async function looked(one: string, other: string, visitors: number) {
-    await noteViews(shop.db, await today(), [{ ids: [one, other], visitors }])
+    await recordViews(shop.db, await today(), [{ ids: [one, other], visitors }])
   }
   const today = async () =>
     (await shop.db.execute<{ day: string }>(sql`select current_date::text as day`)).rows[0]?.day ?? ''
@@ -237,7 +237,7 @@ describe('what was looked at together', () => {
     await learnPairs(shop.db)
     const found = await recommendedBeside(one)
     expect([found.includes(few), found.includes(old)]).toEqual([false, false])
-    await forgetViews(shop.db)
+    await deleteOldViews(shop.db)
     expect(await shop.db.$count(viewedPairs, ofOld)).toBe(0)
   })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { mails } from '#server/platform/mail/tables.ts'
-import { payBackWhatIsDue } from '#server/sales/checkout/jobs.ts'
+import { makeDueRefunds } from '#server/sales/checkout/jobs.ts'
 import { paymentAudits, refunds } from '#server/sales/payments/tables.ts'
 import { failureOf } from '../support/shop.ts'
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
@@ -70,7 +70,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     shop.books.refundThere(intentId, total)
     await shop.deliverAll()
     await shop.db.update(refunds).set({ nextAttemptAt: new Date(0) })
-    await payBackWhatIsDue(shop.shop)
+    await makeDueRefunds(shop.shop)
     const order = await read()
     expect(order).toMatchObject({ status: 'Cancelled', paymentStatus: 'refunded', refunded: total / 100 })
     expect(order.refunds).toMatchObject([{ refundedAt: expect.any(String), reason: 'The order was cancelled' }])
@@ -85,7 +85,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     await shop.deliverAll()
     expect((await read()).paymentStatus).toBe('partially_refunded')
     await shop.db.update(refunds).set({ nextAttemptAt: new Date(0) })
-    await payBackWhatIsDue(shop.shop)
+    await makeDueRefunds(shop.shop)
     await shop.deliverAll()
     const order = await read()
     expect(order).toMatchObject({ paymentStatus: 'refunded', refunded: total / 100 })
@@ -103,7 +103,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     await shop.db.update(refunds).set(isAsked).where(isNull(refunds.refundedAt))
     shop.books.refundThere(intentId, amount)
     await shop.deliverAll()
-    await payBackWhatIsDue(shop.shop)
+    await makeDueRefunds(shop.shop)
     await shop.deliverAll()
     expect(await read()).toMatchObject({ paymentStatus: 'refunded', refunded: total / 100, refundable: 0 })
     const there = shop.books.refunds.filter(({ payment_intent }) => payment_intent === intentId)
@@ -132,7 +132,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     await shop.admin('POST /admin/orders/{id}/refunds', { id, reason: 'Lost' }, { idempotencyKey: randomUUID() })
     expect((await failureOf(shop.admin('PUT /orders/{id}/status', { id, ...parcel }))).code).toBe('order_refunded')
     await shop.db.update(refunds).set({ nextAttemptAt: new Date(0) })
-    await payBackWhatIsDue(shop.shop)
+    await makeDueRefunds(shop.shop)
   })
 })
 
@@ -159,7 +159,7 @@ describe('a refund that the bank did not take', () => {
     expect(await shop.audit()).toMatchObject([{ orderId: id, problem: expect.stringContaining('expired_or_canceled') }])
     // It is not tried again by itself.
     await shop.db.update(refunds).set({ nextAttemptAt: new Date(0) })
-    await payBackWhatIsDue(shop.shop)
+    await makeDueRefunds(shop.shop)
     expect((await read()).refunds).toMatchObject([{ refundedAt: null }])
 
     const refundId = order.refunds[0]?.id ?? ''

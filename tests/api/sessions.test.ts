@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '#contract/endpoints.ts'
-import { forgetSessions } from '#server/identity/accounts/jobs.ts'
+import { deleteEndedSessions } from '#server/identity/accounts/jobs.ts'
 import { endedSessions, refreshTokens, sessions } from '#server/identity/accounts/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
@@ -110,7 +110,7 @@ describe('the sessions of an account', () => {
       .update(endedSessions)
       .set({ endedAt: sql`now() - interval '2 hours'` })
       .where(eq(endedSessions.id, gone?.id ?? ''))
-    await forgetSessions(shop.shop)
+    await deleteEndedSessions(shop.shop)
     expect(await shop.db.$count(sessions, eq(sessions.userId, old.userId))).toBe(0)
     expect(await shop.db.$count(refreshTokens, eq(refreshTokens.sessionId, gone?.id ?? ''))).toBe(0)
     expect(await shop.db.$count(endedSessions, eq(endedSessions.id, gone?.id ?? ''))).toBe(0)

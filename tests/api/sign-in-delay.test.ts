@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetFailures } from '#server/identity/accounts/sign-in-delay.ts'
+import { deleteOldFailures } from '#server/identity/accounts/sign-in-delay.ts'
 import { signInFailures } from '#server/identity/accounts/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
@@ -143,12 +143,12 @@ describe('what was counted', () => {
     await wrong('somebody@example.test')
     expect(JSON.stringify(await shop.db.select().from(signInFailures))).not.toContain('example.test')
     await letPass(86_401)
-    await forgetFailures(shop.shop.db)
+    await deleteOldFailures(shop.shop.db)
     const left = await shop.db.select().from(signInFailures)
     expect(left.length).toBeGreaterThan(0)
     expect(left.every(({ signedInAt }) => signedInAt !== null)).toBe(true)
     await letPass(90 * 86_400)
-    await forgetFailures(shop.shop.db)
+    await deleteOldFailures(shop.shop.db)
     expect(await shop.db.$count(signInFailures)).toBe(0)
   })
 })

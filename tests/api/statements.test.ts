@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
-import { together } from '#server/platform/database/together.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { writeTogether } from '#server/platform/database/write-together.ts'
+import { writeBatch } from '#server/platform/database/write-batch.ts'
 import { sqlState } from '#server/platform/errors/query-errors.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
@@ -50,7 +50,7 @@ it('sends a statement to the transaction that it is given', async () => {
 
 it('carries statements out in the order in which they are sent together', async () => {
   const [, first, , second] = await transaction(client.db, (tx) =>
-    together(
+    pipeline(
       add(tx, { key: 'order 1', value: 1 }),
       list(tx, { key: 'order' }),
       add(tx, { key: 'order 2', value: 2 }),
@@ -62,7 +62,7 @@ it('carries statements out in the order in which they are sent together', async 
 
 it('tells why the first of them failed, and undoes all', async () => {
   const failing = transaction(client.db, (tx) =>
-    together(add(tx, { key: 'fail', value: 1 }), divide(tx, { by: 0 }), add(tx, { key: 'fail 2', value: 1 })),
+    pipeline(add(tx, { key: 'fail', value: 1 }), divide(tx, { by: 0 }), add(tx, { key: 'fail 2', value: 1 })),
   )
   expect(sqlState(await failing.catch((error) => error))).toBe('22012')
   expect(await list(client.db, { key: 'fail' })).toEqual([])
@@ -70,7 +70,7 @@ it('tells why the first of them failed, and undoes all', async () => {
 
 it('joins statements that write, those made for once as well', async () => {
   for (const round of ['a', 'b']) {
-    await writeTogether(client.db, [
+    await writeBatch(client.db, [
       add(client.db, { key: `joined ${round}1`, value: 1 }),
       client.db.insert(settings).values({ key: `joined ${round}2`, value: round }),
       add(client.db, { key: `joined ${round}3`, value: 3 }),

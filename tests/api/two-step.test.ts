@@ -25,7 +25,7 @@ async function newTwoStepShopper() {
 }
 
 /** The first step of a sign-in. @returns the ticket for the second */
-async function ticketFor(email: string, remember = false): Promise<string> {
+async function challengeFor(email: string, remember = false): Promise<string> {
   const failure = await failureOf(shop.visitor('POST /auth/login', { email, password, remember }))
   expect(failure.code).toBe('two_step_required')
   return failure.details.ticket ?? ''
@@ -117,7 +117,7 @@ describe('turning two-step sign-in on', () => {
 describe('a sign-in in two steps', () => {
   it('gives no session for the password alone, and one for the code, remembered as asked', async () => {
     const { email, app, userId } = await newTwoStepShopper()
-    const ticket = await ticketFor(email, true)
+    const ticket = await challengeFor(email, true)
     const { user, token } = await shop.visitor('POST /auth/two-step', { ticket, code: app.next() })
     expect(user.id).toBe(userId)
     // Once for opening the account, once now: the password alone was no sign-in.
@@ -133,7 +133,7 @@ describe('a sign-in in two steps', () => {
 
   it('takes a ticket once, also when it comes 20 times at once', async () => {
     const { email, app } = await newTwoStepShopper()
-    const ticket = await ticketFor(email)
+    const ticket = await challengeFor(email)
     const code = app.next()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => shop.visitor('POST /auth/two-step', { ticket, code })),
@@ -146,8 +146,8 @@ describe('a sign-in in two steps', () => {
   it('takes a code once, and none of before it', async () => {
     const { email, app } = await newTwoStepShopper()
     const code = app.next()
-    await shop.visitor('POST /auth/two-step', { ticket: await ticketFor(email), code })
-    const ticket = await ticketFor(email)
+    await shop.visitor('POST /auth/two-step', { ticket: await challengeFor(email), code })
+    const ticket = await challengeFor(email)
     expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket, code }))).toBe('wrong_code')
     expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket, code: app.shown(1) }))).toBe('wrong_code')
     await shop.visitor('POST /auth/two-step', { ticket, code: app.next() })
@@ -156,13 +156,13 @@ describe('a sign-in in two steps', () => {
   it('takes codes of a clock that is half a minute off, and of none that is further', async () => {
     const { email, app } = await newTwoStepShopper()
     vi.setSystemTime(Date.now() + 10 * 60_000)
-    const ticket = await ticketFor(email)
+    const ticket = await challengeFor(email)
     for (const stepsAgo of [2, -2])
       expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket, code: app.shown(stepsAgo) }))).toBe(
         'wrong_code',
       )
     await shop.visitor('POST /auth/two-step', { ticket, code: app.shown(1) })
-    await shop.visitor('POST /auth/two-step', { ticket: await ticketFor(email), code: app.shown(-1) })
+    await shop.visitor('POST /auth/two-step', { ticket: await challengeFor(email), code: app.shown(-1) })
   })
 
   it('takes each recovery code once, however it is typed, and writes that down', async () => {
@@ -172,10 +172,10 @@ describe('a sign-in in two steps', () => {
       userId,
     } = await newTwoStepShopper()
     await shop.visitor('POST /auth/two-step', {
-      ticket: await ticketFor(email),
+      ticket: await challengeFor(email),
       code: ` ${code.toLowerCase().replace('-', ' ')} `,
     })
-    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket: await ticketFor(email), code }))).toBe(
+    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket: await challengeFor(email), code }))).toBe(
       'wrong_code',
     )
     const actions = await actionsOf(userId)
@@ -185,7 +185,7 @@ describe('a sign-in in two steps', () => {
 
   it('makes who guesses wait longer and longer, also with the right code, and says how long', async () => {
     const { email, app } = await newTwoStepShopper()
-    const ticket = await ticketFor(email)
+    const ticket = await challengeFor(email)
     const attempt = (code: string) => failureOf(shop.visitor('POST /auth/two-step', { ticket, code }))
     for (let time = 1; time <= 5; time++) {
       const failure = await attempt(app.wrong())
@@ -209,14 +209,14 @@ describe('a sign-in in two steps', () => {
     await shop.visitor('POST /auth/two-step', { ticket, code: app.shown() })
     // Who has come in starts anew.
     expect(
-      (await failureOf(shop.visitor('POST /auth/two-step', { ticket: await ticketFor(email), code: app.wrong() })))
+      (await failureOf(shop.visitor('POST /auth/two-step', { ticket: await challengeFor(email), code: app.wrong() })))
         .code,
     ).toBe('wrong_code')
   })
 
   it('ends with its five minutes, with another password, and with the account’s good standing', async () => {
     const { email, app, userId } = await newTwoStepShopper()
-    const late = await ticketFor(email)
+    const late = await challengeFor(email)
     await shop.db
       .update(accountTokens)
       .set({ expiresAt: new Date(Date.now() - 1000) })
@@ -226,14 +226,14 @@ describe('a sign-in in two steps', () => {
       'ticket_expired',
     )
 
-    const banned = await ticketFor(email)
+    const banned = await challengeFor(email)
     await shop.db.update(users).set({ status: 'Banned' }).where(eq(users.id, userId))
     expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket: banned, code: app.next() }))).toBe(
       'account_banned',
     )
     await shop.db.update(users).set({ status: 'Active' }).where(eq(users.id, userId))
 
-    const before = await ticketFor(email)
+    const before = await challengeFor(email)
     await shop.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId))
     expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket: before, code: app.next() }))).toBe(
       'ticket_expired',
@@ -242,7 +242,7 @@ describe('a sign-in in two steps', () => {
 
   it('lasts five minutes', async () => {
     const { email, userId } = await newTwoStepShopper()
-    await ticketFor(email)
+    await challengeFor(email)
     const ofUser = and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, 'two_step'))
     const [token] = await shop.db.select().from(accountTokens).where(ofUser)
     expect(((token?.expiresAt.getTime() ?? 0) - (token?.createdAt.getTime() ?? 0)) / 60_000).toBeCloseTo(5, 1)

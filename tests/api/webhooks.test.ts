@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '#contract/shop.ts'
 import { ATTEMPTS_OF_A_DAY as MAX_ATTEMPTS, maxWaitSeconds, minWaitSeconds } from '#server/platform/jobs/backoff.ts'
-import { forgetDeliveries } from '#server/platform/webhooks/jobs.ts'
+import { deleteOldDeliveries } from '#server/platform/webhooks/jobs.ts'
 import { postingEvents } from '#server/platform/webhooks/post-event.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { webhookDeliveries } from '#server/platform/webhooks/tables.ts'
@@ -249,6 +249,6 @@ it('what was told a month ago is forgotten', async () => {
     .update(webhookDeliveries)
     .set({ createdAt: sql`now() - interval '31 days'` })
     .where(eq(webhookDeliveries.id, first.id))
-  await forgetDeliveries(hooks.shop.db)
+  await deleteOldDeliveries(hooks.shop.db)
   expect((await hooks.only(id)).id).not.toBe(first.id)
 })

@@ -61,7 +61,7 @@ export const storefront: Record<string, Way> = {
   verifyEmail: () => paths.verifyEmail('x'.repeat(43)),
   confirmEmail: () => paths.confirmEmail('x'.repeat(43)),
   invitation: () => paths.invitation('x'.repeat(43)),
-  keepAccount: () => paths.keepAccount('x'.repeat(43)),
+  cancelDeletion: () => paths.cancelDeletion('x'.repeat(43)),
   unsubscribe: () => paths.unsubscribe('x'.repeat(43)),
   confirmNewsletter: () => paths.confirmNewsletter('x'.repeat(43)),
   checkout: withCart(paths.checkout()),

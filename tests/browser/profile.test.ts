@@ -126,7 +126,7 @@ test('an account is deleted, and had back by the link', async ({ page, problems 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByText('You have deleted this account.')).toBeVisible()
-  await page.goto(paths.keepAccount(await linkTokenOf(email, 'account-closed')))
+  await page.goto(paths.cancelDeletion(await linkTokenOf(email, 'account-closed')))
   await page.getByRole('button', { name: 'Keep Account' }).click()
   await expect(page.getByRole('heading', { name: 'Your account is open again' })).toBeFocused()
   await page.getByRole('link', { name: 'Login' }).last().click()

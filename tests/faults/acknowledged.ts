@@ -25,7 +25,7 @@ export function openAcknowledged(): Acknowledged {
   return {
     note(key, input, reply) {
       if (key === 'POST /payment/sandbox/confirm') secrets.add((input as { clientSecret: string }).clientSecret)
-      if (typeof reply === 'object' && reply && 'order' in reply) noteOrder(reply.order as OrderJson)
+      if (typeof reply === 'object' && reply && 'order' in reply) addOrderNote(reply.order as OrderJson)
     },
     heard(eventBody) {
       const { type, data } = JSON.parse(eventBody) as { type: string; data: { intentId: string } }
@@ -50,7 +50,7 @@ export function openAcknowledged(): Acknowledged {
   }
 
   /** Of two answers that crossed on their way, what each has is kept. */
-  function noteOrder(order: OrderJson): void {
+  function addOrderNote(order: OrderJson): void {
     const known = orders.get(order.id)
     const longer = known && known.events.length > order.events.length ? known : order
     orders.set(order.id, longer)

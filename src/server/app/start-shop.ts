@@ -15,7 +15,7 @@ import { accountJobs } from '#server/identity/accounts/jobs.ts'
 import { hasAdministrator } from '#server/identity/accounts/queries.ts'
 import { resetQueue } from '#server/identity/accounts/recovery/request-reset.ts'
 import { auditJobs } from '#server/platform/audit-log/jobs.ts'
-import { tallyJobs } from '#server/platform/counters/jobs.ts'
+import { counterJobs } from '#server/platform/counters/jobs.ts'
 import { assertOwnDatabase } from '#server/platform/database/assert-own-database.ts'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
@@ -129,7 +129,7 @@ export async function startShop(
             ...assistantJobs(shop),
             ...mailJobs(shop),
             ...webhookJobs(shop),
-            ...tallyJobs(shop),
+            ...counterJobs(shop),
           ],
           log,
         ),

@@ -58,7 +58,7 @@ import type { ResponseCache } from '#server/platform/http/response-cache/respons
 import { serveFromCache } from '#server/platform/http/response-cache/serve-from-cache.ts'
 import { secureAnswers } from '#server/platform/http/security-headers.ts'
 import { limitConnections, noticeUntrustedProxies, requestLimits } from '#server/platform/http/server-limits.ts'
-import { passOnReadable, refuseUnreadableAddresses } from '#server/platform/http/unreadable-addresses.ts'
+import { refuseUnreadableAddresses, rewriteUnreadable } from '#server/platform/http/unreadable-addresses.ts'
 import { validate } from '#server/platform/http/validation.ts'
 import { mailAdminRoutes } from '#server/platform/mail/admin-routes.ts'
 import { mediaAdminRoutes } from '#server/platform/media/admin-routes.ts'
@@ -100,7 +100,7 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     trustProxy: shop.config.trustProxy,
-    rewriteUrl: passOnReadable,
+    rewriteUrl: rewriteUnreadable,
     // We say so ourselves, in the shape of every other error.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendError(request, reply, translate(error)),

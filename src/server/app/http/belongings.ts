@@ -1,17 +1,17 @@
-import { forgetConversations } from '#server/discovery/assistant/personal-data.ts'
-import { forgetWishlist } from '#server/engagement/wishlist/personal-data.ts'
+import { eraseConversations } from '#server/discovery/assistant/personal-data.ts'
+import { eraseWishlist } from '#server/engagement/wishlist/personal-data.ts'
 import type { Belongings } from '#server/identity/accounts/take-over.ts'
-import { forgetMailChoices } from '#server/identity/mail-choices/personal-data.ts'
+import { eraseMailChoices } from '#server/identity/mail-choices/personal-data.ts'
 import { lockCart } from '#server/sales/cart/lock-cart.ts'
-import { forgetCart } from '#server/sales/cart/personal-data.ts'
+import { eraseCart } from '#server/sales/cart/personal-data.ts'
 
 /** What does not go to the owner of an address with the account that somebody else registered with it. */
 export const belongings: Belongings = {
   lock: lockCart,
   forget: async (tx, userId) => {
-    await forgetCart(tx, userId)
-    await forgetWishlist(tx, userId)
-    await forgetConversations(tx, userId)
-    await forgetMailChoices(tx, userId)
+    await eraseCart(tx, userId)
+    await eraseWishlist(tx, userId)
+    await eraseConversations(tx, userId)
+    await eraseMailChoices(tx, userId)
   },
 }

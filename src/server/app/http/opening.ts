@@ -7,7 +7,7 @@ import { defaultSettings } from '#contract/shop.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { authenticator } from '#server/identity/accounts/authenticator.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { isInner } from '#server/platform/http/inner-requests.ts'
+import { isInternal } from '#server/platform/http/internal-requests.ts'
 import type { Principal } from '#server/platform/http/principal.ts'
 import { CACHE_TAGS_HEADER } from '#server/platform/http/response-cache/cache-tags-header.ts'
 import type { Shop } from '../shop.ts'
@@ -52,7 +52,7 @@ export function followOpening(app: FastifyInstance, shop: Shop): void {
   app.decorateRequest('isPreview', false)
 
   app.addHook('onRequest', async (request) => {
-    if (!isInner(request.headers) && dependsOnOpening(request)) request.isClosed = !(await opening.isOpen())
+    if (!isInternal(request.headers) && dependsOnOpening(request)) request.isClosed = !(await opening.isOpen())
   })
   app.addHook('onSend', async (request, reply) => {
     // Read after the answer was made: what closes the shop later tells those who keep it.

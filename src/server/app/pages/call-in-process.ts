@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type Call, toRequest } from '#contract/call.ts'
 import type { EndpointKey } from '#contract/endpoints.ts'
 import { shopErrorFrom } from '#contract/errors.ts'
-import { innerHeaders } from '#server/platform/http/inner-requests.ts'
+import { internalHeaders } from '#server/platform/http/internal-requests.ts'
 import { cacheKeyOf } from '#server/platform/http/response-cache/cache-key.ts'
 import { type CachedPart, cacheTagsOf } from '#server/platform/http/response-cache/cache-tags.ts'
 import { CACHE_TAGS_HEADER, readCacheTags } from '#server/platform/http/response-cache/cache-tags-header.ts'
@@ -45,7 +45,7 @@ export function callInProcess(
     const { statusCode, rawPayload, headers } = await app.inject({
       method: method as NonNullable<InjectOptions['method']>,
       url: path,
-      headers: innerHeaders,
+      headers: internalHeaders,
       ...(body && { payload: body }),
     })
     return { status: statusCode, body: rawPayload, parts: readCacheTags(headers[CACHE_TAGS_HEADER]) }

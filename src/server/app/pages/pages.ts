@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts'
 import { ShopError } from '#contract/errors.ts'
 import { carriesToken, takesPayments } from '#contract/paths.ts'
 import type { Refused } from '#server/platform/http/errors.ts'
-import { isInner } from '#server/platform/http/inner-requests.ts'
+import { isInternal } from '#server/platform/http/internal-requests.ts'
 import { type CachedPart, onPage } from '#server/platform/http/response-cache/cache-tags.ts'
 import { CACHE_TAGS_HEADER, writeCacheTags } from '#server/platform/http/response-cache/cache-tags-header.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache/response-cache.ts'
@@ -58,7 +58,7 @@ export function servePages(
     const call = callInProcess(app, cache, (parts) => shown.push(parts))
     context.set(entry.module.pageContext, { call, nonce, report, preview: request.isPreview })
     const page = await render(toWebRequest(request, config), context)
-    if (isInner(request.headers)) addCacheTags(reply, shown)
+    if (isInternal(request.headers)) addCacheTags(reply, shown)
     // Neither a cache nor a site that the page links to may learn the token.
     if (carriesToken(request.url)) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     return send(reply, page, config, takesPayments(request.url) ? paymentHosts : undefined)

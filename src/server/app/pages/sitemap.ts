@@ -11,7 +11,7 @@ import {
 } from '#server/catalog/products/list-addresses.ts'
 import { listPageChanges } from '#server/engagement/content/queries.ts'
 import type { Shop } from '../shop.ts'
-import { keepSitemaps, oncePerMinute } from './sitemap-memory.ts'
+import { createSitemapCache, oncePerMinute } from './sitemap-cache.ts'
 import { type Entry, sitemapIndex, urlSet } from './sitemap-xml.ts'
 
 /** So many addresses a sitemap may have: https://www.sitemaps.org/protocol.html */
@@ -25,7 +25,7 @@ const MAX_ADDRESSES = 50_000
 export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, most: number = MAX_ADDRESSES): void {
   const addressOf = (path: string) => config.shopUrl + path
   const stretches = oncePerMinute(() => listStretches(db, most))
-  const kept = keepSitemaps()
+  const kept = createSitemapCache()
 
   async function listPages(): Promise<Entry[]> {
     const lists = (await listFilledCategories(db)).map((category) => paths.products({ category }))

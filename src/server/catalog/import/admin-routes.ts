@@ -1,9 +1,9 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { CatalogContext } from '../context.ts'
 import { exportProducts } from '../export/export-products.ts'
-import { askForApply, askForCheck, askForUndo } from './ask-for.ts'
 import { exportBadRows, findImport, listBadRows, listImportItems, listImports } from './queries.ts'
 import { receiveFile } from './receive-file.ts'
+import { requestApply, requestCheck, requestUndo } from './request-step.ts'
 
 export function productImportRoutes(implement: Implement, { db }: CatalogContext): void {
   const shown = async (id: string) => ({ import: await findImport(db, id) })
@@ -25,17 +25,17 @@ export function productImportRoutes(implement: Implement, { db }: CatalogContext
   )
 
   implement('POST /admin/product-imports/{id}/check', async ({ params, body, caller }) => {
-    await askForCheck(db, params.id, body.categories, caller)
+    await requestCheck(db, params.id, body.categories, caller)
     return shown(params.id)
   })
 
   implement('POST /admin/product-imports/{id}/apply', async ({ params, body, caller }) => {
-    await askForApply(db, params.id, body.mode, caller)
+    await requestApply(db, params.id, body.mode, caller)
     return shown(params.id)
   })
 
   implement('POST /admin/product-imports/{id}/undo', async ({ params, caller }) => {
-    await askForUndo(db, params.id, caller)
+    await requestUndo(db, params.id, caller)
     return shown(params.id)
   })
 }

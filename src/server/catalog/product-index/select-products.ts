@@ -1,8 +1,8 @@
 import { type BitSet, bitSet, intersection, union } from './bit-set.ts'
 import { type Counts, countChoices } from './count-choices.ts'
+import { countAllProducts, countProducts } from './count-products.ts'
 import { type Filters, type Group, groupsOf } from './filters.ts'
 import type { ProductIndex } from './product-index.ts'
-import { tallyOf, tallyOfAll } from './tally.ts'
 
 /** The products that pass the filters, and what every choice of the filters would lead to. Only to be read. */
 export interface Selection extends Counts {
@@ -21,29 +21,29 @@ export function selectProducts(index: ProductIndex, filters: Filters, text?: Bit
     const [first, ...others] = chosen.map((group) => masks.get(group) ?? columns.visible)
     return first ? (others.length > 0 ? intersection([first, ...others]) : first) : columns.visible
   }
-  const everything = tallyOfAll(index)
+  const everything = countAllProducts(index)
 
   const untold = groups.filter(({ admits }) => !admits)
   const ofBrand = groups.find(({ name }) => name === 'brand')
   const others = groups.filter((group) => group !== ofBrand)
   // Where cells tell of no group and no brand is chosen, these are the same products: they are looked at once.
   const isOne = !ofBrand && untold.length === others.length
-  const untoldTally = tallyOf(index, passing(untold), [everything], isOne ? 'both' : 'cells')
-  const othersTally = isOne ? untoldTally : tallyOf(index, passing(others), [everything], 'brands')
+  const untoldCounts = countProducts(index, passing(untold), [everything], isOne ? 'both' : 'cells')
+  const othersCounts = isOne ? untoldCounts : countProducts(index, passing(others), [everything], 'brands')
 
-  const counts = countChoices(cells, untoldTally.cells, groups, categories.size)
+  const counts = countChoices(cells, untoldCounts.cells, groups, categories.size)
   for (const name of ['price', 'rating'] as const) {
     if (!untold.some((group) => group.name === name)) continue
     const more = passing(untold.filter((group) => group.name !== name))
-    const tally = tallyOf(index, more, [everything, untoldTally], 'cells')
-    counts[name] = countChoices(cells, tally.cells, groups, categories.size)[name]
+    const without = countProducts(index, more, [everything, untoldCounts], 'cells')
+    counts[name] = countChoices(cells, without.cells, groups, categories.size)[name]
   }
 
   const brandBits = ofBrand && masks.get(ofBrand)
   return {
     ...counts,
-    bits: brandBits ? intersection([othersTally.bits, brandBits]) : othersTally.bits,
-    brand: othersTally.brands,
+    bits: brandBits ? intersection([othersCounts.bits, brandBits]) : othersCounts.bits,
+    brand: othersCounts.brands,
   }
 }
 

@@ -4,11 +4,11 @@ import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader
 import { createProductIndex, type ProductIndex } from '../product-index/product-index.ts'
 import { rememberSelections } from '../product-index/remember-selections.ts'
 import { createWordIndex, type WordIndex } from '../words/word-index.ts'
+import { coalesce } from './coalesce.ts'
 import { keepWords } from './keep-words.ts'
 import { loadProducts } from './load-products.ts'
 import { askWhatChanged, type Changes } from './read-changes.ts'
 import { readFacts } from './read-facts.ts'
-import { shareRuns } from './share-runs.ts'
 
 /** All products as this process keeps them in memory: filtered, counted, sorted and searched without the database. */
 export interface Catalog {
@@ -44,7 +44,7 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
   /** The snapshot of the database that the index shows; undefined before it is loaded. */
   let shown: string | undefined
 
-  const load = shareRuns(async () => {
+  const load = coalesce(async () => {
     if (shown !== undefined) return
     shown = await loadProducts(db, (facts) => {
       products.put(facts)
@@ -55,7 +55,7 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
 
   /** What the index was read from last; it lasts until those who wait for that have joined it. */
   let source: SnapshotDatabase | undefined
-  const catchUp = shareRuns(async () => {
+  const catchUp = coalesce(async () => {
     await load()
     if (shown === undefined) throw new Error('The catalog was not loaded')
     const snapshot = readSnapshot()

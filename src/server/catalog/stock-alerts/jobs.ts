@@ -6,11 +6,11 @@ import { stockAlerts } from './tables.ts'
 
 export const stockAlertJobs = (shop: CatalogContext): Job[] => [
   { name: 'send-stock-alerts', schedule: '* * * * *', run: () => sendStockAlerts(shop) },
-  { name: 'forget-stock-alerts', schedule: '45 3 * * *', run: () => forgetStockAlerts(shop) },
+  { name: 'forget-stock-alerts', schedule: '45 3 * * *', run: () => deleteOldStockAlerts(shop) },
 ]
 
 /** Deletes addresses a month after they were told, and those that have waited in vain for two years. */
-export async function forgetStockAlerts({ db }: CatalogContext): Promise<void> {
+export async function deleteOldStockAlerts({ db }: CatalogContext): Promise<void> {
   await db.delete(stockAlerts).where(lt(stockAlerts.notifiedAt, sql`now() - interval '30 days'`))
   await db.delete(stockAlerts).where(lt(stockAlerts.createdAt, sql`now() - interval '2 years'`))
 }

@@ -21,6 +21,6 @@ export const exportStockAlerts = (db: Database, email: VerifiedEmail) =>
     .orderBy(desc(stockAlerts.createdAt))
 
 /** Tells an address of nothing any more, in a transaction. */
-export async function forgetStockAlerts(tx: Database, email: VerifiedEmail): Promise<void> {
+export async function eraseStockAlerts(tx: Database, email: VerifiedEmail): Promise<void> {
   await tx.delete(stockAlerts).where(belongsTo(stockAlerts.email, email))
 }

@@ -38,7 +38,7 @@ const sold = endReservation(
 )
 
 /** Deletes what limits nothing any more. */
-export const forgetLapsedHolds = (db: Database): Promise<void> =>
+export const deleteLapsedHolds = (db: Database): Promise<void> =>
   deleteInParts(db, lapsedHolds, lt(lapsedHolds.heldUntil, sql`now() - interval '1 day'`))
 
 type Ended = { reference: string; triedToPay: boolean }

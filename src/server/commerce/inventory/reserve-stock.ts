@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
-import { together } from '#server/platform/database/together.ts'
 import { listsOf, lockedPart, lockStock, movedParts, type Units, unitsPart } from './stock-changes.ts'
 import { lapsedHolds, reservations, stockItems } from './tables.ts'
 
@@ -73,7 +73,7 @@ export function reserving(reference: SQL) {
   const reserved = prepared((_, given: Given<Values>) => statement(reference, given), read)
   return async (tx: Database, holding: Holding, wanted: Units[]): Promise<Reserved> => {
     // A statement sees what was committed before it began, so that the locks have to be had before what is held is counted.
-    const [, result] = await together(lockStock(tx, wanted), reserved(tx, { ...holding, ...listsOf(wanted) }))
+    const [, result] = await pipeline(lockStock(tx, wanted), reserved(tx, { ...holding, ...listsOf(wanted) }))
     return result
   }
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ChatBody, ChatEvent } from '#contract/assistant.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Principal } from '#server/platform/http/principal.ts'
-import { continueConversation, keepTurn } from './conversations.ts'
+import { continueConversation, saveTurn } from './conversations.ts'
 import type { AnswerPart, Engine } from './engine.ts'
 import { readShown } from './read-shown.ts'
 
@@ -47,7 +47,7 @@ export async function* answerMessage(
   const part = <T extends AnswerPart['topic']>(topic: T) =>
     parts.get(topic) as Extract<AnswerPart, { topic: T }> | undefined
   const shown = await readShown(db, principal, part('products')?.productIds ?? [], part('orders')?.orderIds ?? [])
-  await keepTurn(db, conversation, {
+  await saveTurn(db, conversation, {
     turn: {
       message: asked.message,
       answer: text,

@@ -38,7 +38,7 @@ interface Said {
 }
 
 /** Keeps what was said last. What was said in another tab meanwhile stays. */
-export async function keepTurn(db: Database, { id, userId }: Conversation, { turn, memory }: Said): Promise<void> {
+export async function saveTurn(db: Database, { id, userId }: Conversation, { turn, memory }: Said): Promise<void> {
   const turns = sql`${JSON.stringify([turn])}::jsonb`
   const earlier = sql`jsonb_path_query_array(${conversations.turns}, ${`$[last - ${MAX_TURNS - 2} to last]`}::jsonpath)`
   await db

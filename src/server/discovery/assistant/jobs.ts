@@ -5,9 +5,9 @@ import type { DiscoveryContext } from '../context.ts'
 import { conversations } from './tables.ts'
 
 export const assistantJobs = (shop: Pick<DiscoveryContext, 'db'>): Job[] => [
-  { name: 'forget-conversations', schedule: '35 4 * * *', run: () => forgetOldConversations(shop) },
+  { name: 'forget-conversations', schedule: '35 4 * * *', run: () => deleteOldConversations(shop) },
 ]
 
 /** Deletes conversations in which nothing was said for 30 days. */
-export const forgetOldConversations = ({ db }: Pick<DiscoveryContext, 'db'>): Promise<void> =>
+export const deleteOldConversations = ({ db }: Pick<DiscoveryContext, 'db'>): Promise<void> =>
   deleteInParts(db, conversations, lt(conversations.updatedAt, sql`now() - interval '30 days'`))

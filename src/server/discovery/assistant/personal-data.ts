@@ -16,6 +16,6 @@ export async function exportConversations(db: Database, userId: string) {
 }
 
 /** Deletes the conversations of somebody who is leaving, in a transaction. */
-export async function forgetConversations(tx: Database, userId: string): Promise<void> {
+export async function eraseConversations(tx: Database, userId: string): Promise<void> {
   await tx.delete(conversations).where(eq(conversations.userId, userId))
 }

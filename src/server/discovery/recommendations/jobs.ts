@@ -1,11 +1,11 @@
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import type { DiscoveryContext } from '../context.ts'
 import { learnLatestPairs, learnPairs } from './learn-pairs.ts'
-import { forgetViews } from './viewed-together.ts'
+import { deleteOldViews } from './viewed-together.ts'
 
 export const recommendationJobs = ({ db }: DiscoveryContext): Job[] => [
   { name: 'learn-pairs', schedule: '20 2 * * *', run: () => learnPairs(db) },
   // Three times as far back as the last run, which may have been late. What is missed waits for the night.
   { name: 'learn-latest-pairs', schedule: '*/10 * * * *', run: () => learnLatestPairs(db, 30) },
-  { name: 'forget-views', schedule: '10 2 * * *', run: () => forgetViews(db) },
+  { name: 'forget-views', schedule: '10 2 * * *', run: () => deleteOldViews(db) },
 ]

@@ -31,6 +31,6 @@ export const viewedTogether = (isWanted: SQL): SQL => sql`
 
 const isRecent = sql`day > current_date - ${LEARNED_DAYS}::int`
 
-export async function forgetViews(db: Database): Promise<void> {
+export async function deleteOldViews(db: Database): Promise<void> {
   await db.delete(viewedPairs).where(sql`not (${isRecent})`)
 }

@@ -23,6 +23,6 @@ export async function exportMessages(db: Database, email: VerifiedEmail) {
 }
 
 /** Deletes what was written from an address, with its answers, in a transaction. */
-export async function forgetMessages(tx: Database, email: VerifiedEmail): Promise<void> {
+export async function eraseMessages(tx: Database, email: VerifiedEmail): Promise<void> {
   await tx.delete(messages).where(belongsTo(messages.email, email))
 }

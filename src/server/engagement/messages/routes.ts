@@ -1,11 +1,11 @@
-import { isTrapped } from '#contract/form-trap.ts'
+import { isCaughtByHoneypot } from '#contract/honeypot.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { EngagementContext } from '../context.ts'
 import { takeMessage } from './take-message.ts'
 
 export function messageRoutes(implement: Implement, { db }: EngagementContext): void {
   implement('POST /contact', async ({ body }) => {
-    if (!isTrapped(body)) await takeMessage(db, body)
+    if (!isCaughtByHoneypot(body)) await takeMessage(db, body)
     return null
   })
 }

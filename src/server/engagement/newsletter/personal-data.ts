@@ -13,6 +13,6 @@ export async function exportSubscription(db: Database, email: VerifiedEmail) {
 }
 
 /** Sends an address no newsletter any more, in a transaction. */
-export async function forgetSubscription(tx: Database, email: VerifiedEmail): Promise<void> {
+export async function eraseSubscription(tx: Database, email: VerifiedEmail): Promise<void> {
   await tx.delete(subscribers).where(belongsTo(subscribers.email, email))
 }

@@ -1,4 +1,4 @@
-import { isTrapped } from '#contract/form-trap.ts'
+import { isCaughtByHoneypot } from '#contract/honeypot.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { EngagementContext } from '../context.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
@@ -8,7 +8,7 @@ import { unsubscribe } from './unsubscribe.ts'
 
 export function newsletterRoutes(implement: Implement, { db, secrets }: EngagementContext): void {
   implement('POST /newsletter', async ({ body }) => {
-    if (!isTrapped(body)) await subscribe(db, secrets, body.email)
+    if (!isCaughtByHoneypot(body)) await subscribe(db, secrets, body.email)
     return null
   })
 

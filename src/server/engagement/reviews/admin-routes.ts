@@ -2,7 +2,7 @@ import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { EngagementContext } from '../context.ts'
 import { hideReview, showReview } from './hide-review.ts'
 import { findReviewForStaff, listAllReviews } from './list-all-reviews.ts'
-import { noteLookedAt } from './note-looked-at.ts'
+import { markReviewsSeen } from './mark-reviews-seen.ts'
 import { dismissReports } from './settle-reports.ts'
 
 /** What buyers say of all products, for staff. */
@@ -21,7 +21,7 @@ export function reviewAdminRoutes(implement: Implement, { db }: EngagementContex
   })
 
   implement('POST /admin/reviews/looked-at', async ({ caller, body }) => {
-    await noteLookedAt(db, caller, body.ids)
+    await markReviewsSeen(db, caller, body.ids)
     return null
   })
 }

@@ -34,6 +34,6 @@ export async function exportReviews(db: Database, userId: string) {
 }
 
 /** Leaves of the reports of somebody who is leaving only that there were some, in a transaction. */
-export async function forgetReportReasons(tx: Database, userId: string): Promise<void> {
+export async function eraseReportReasons(tx: Database, userId: string): Promise<void> {
   await tx.update(reviewReports).set({ reason: '' }).where(eq(reviewReports.userId, userId))
 }

@@ -13,6 +13,6 @@ export const exportWishlist = (db: Database, userId: string) =>
     .orderBy(desc(wishlistItems.addedAt))
 
 /** Empties the wishlist of somebody who is leaving, in a transaction. */
-export async function forgetWishlist(tx: Database, userId: string): Promise<void> {
+export async function eraseWishlist(tx: Database, userId: string): Promise<void> {
   await tx.delete(wishlistItems).where(eq(wishlistItems.userId, userId))
 }

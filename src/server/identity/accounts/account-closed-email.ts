@@ -30,7 +30,7 @@ export const accountClosedEmails = {
         `Your account is closed, and you are signed out everywhere. In ${UNDO_DELETION_DAYS} days your name, addresses and everything else that says who you are goes for good. Of orders we keep what our books have to show.`,
       ),
       paragraph('If you have changed your mind, or if this was not you, you can keep it until then.'),
-      button('Keep my account', shopUrl + paths.keepAccount(token)),
+      button('Keep my account', shopUrl + paths.cancelDeletion(token)),
     ),
   ),
 } satisfies EmailTemplates

@@ -105,7 +105,7 @@ export const countIssued = (db: Database, userId: string, purpose: TokenPurpose,
   )
 
 /** Deletes tokens a month after they ended. Until then a link can say what became of it. */
-export async function forgetTokens(db: Database): Promise<void> {
+export async function deleteExpiredTokens(db: Database): Promise<void> {
   await deleteInParts(db, accountTokens, lt(accountTokens.expiresAt, sql`now() - interval '30 days'`))
 }
 

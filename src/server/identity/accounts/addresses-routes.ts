@@ -2,7 +2,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { IdentityContext } from '../context.ts'
 import { listAddresses, toSavedAddress } from './addresses-queries.ts'
-import { changeAddress, forgetAddress } from './change-address.ts'
+import { changeAddress, deleteAddress } from './change-address.ts'
 import { withPhones } from './check-phone.ts'
 import { withLikelyRegions } from './check-region.ts'
 import { saveAddress } from './save-address.ts'
@@ -22,7 +22,7 @@ export function addressRoutes(implement: Implement, { db }: IdentityContext): vo
   })
 
   implement('DELETE /user/addresses/{id}', async ({ principal, params }) => {
-    await transaction(db, (tx) => forgetAddress(tx, principal.userId, params.id))
+    await transaction(db, (tx) => deleteAddress(tx, principal.userId, params.id))
     return null
   })
 }

@@ -32,7 +32,7 @@ export async function changeAddress(
  * Forgets a saved address, in a transaction. When it was the usual one, the newest of the others becomes it.
  * @throws ShopError not_found, also for somebody else's
  */
-export async function forgetAddress(tx: Database, userId: string, id: string): Promise<void> {
+export async function deleteAddress(tx: Database, userId: string, id: string): Promise<void> {
   await lockAddresses(tx, userId)
   const [gone] = await tx
     .delete(addresses)

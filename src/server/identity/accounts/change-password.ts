@@ -6,7 +6,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { revokeTokens } from './account-tokens.ts'
 import { endSessions } from './end-sessions.ts'
 import { hashPassword } from './passwords.ts'
-import { hasSamePassword, notYourPassword, proveOwner } from './prove-owner.ts'
+import { hasSamePassword, notYourPassword, reauthenticate } from './reauthenticate.ts'
 import { passwordChangedMail } from './recovery/password-changed-email.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { users } from './tables.ts'
@@ -23,7 +23,7 @@ export async function changePassword(
   { current, next }: { current?: string | undefined; next: string },
 ): Promise<void> {
   const { userId, sessionId } = caller
-  const user = await proveOwner(db, caller, current, 'current')
+  const user = await reauthenticate(db, caller, current, 'current')
   await refuseCommonPassword(next, 'next')
   const passwordHash = await hashPassword(next)
   await transaction(db, async (tx) => {

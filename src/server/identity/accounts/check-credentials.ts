@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { findUserByEmail } from './queries.ts'
-import { claimTry, noteFailure, noteRightPassword } from './sign-in-delay.ts'
+import { claimAttempt, noteFailure, recordRightPassword } from './sign-in-delay.ts'
 import { users } from './tables.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -20,7 +20,7 @@ export async function checkCredentials(
   { email, password }: { email: string; password: string },
   caller: Caller,
 ): Promise<UserRow> {
-  await claimTry(db, email, caller.ip)
+  await claimAttempt(db, email, caller.ip)
   const user = await findUserByEmail(db, email)
   const right = await verifyPassword(user?.passwordHash, password)
   if (!user || !right) {
@@ -31,7 +31,7 @@ export async function checkCredentials(
     })
     throw new ShopError('invalid_credentials')
   }
-  await noteRightPassword(db, email, caller.ip)
+  await recordRightPassword(db, email, caller.ip)
   return rehashed(db, user, password)
 }
 

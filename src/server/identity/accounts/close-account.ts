@@ -9,7 +9,7 @@ import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
 import { closedMail } from './account-closed-email.ts'
 import { issueToken, revokeTokens, takeToken } from './account-tokens.ts'
 import { endSessions } from './end-sessions.ts'
-import { hasSamePassword, proveOwner } from './prove-owner.ts'
+import { hasSamePassword, reauthenticate } from './reauthenticate.ts'
 import { tokenPurposes, users } from './tables.ts'
 
 /** What shows that its owner means it: the password or, where there is none, the e-mail typed once more. */
@@ -30,7 +30,7 @@ export async function closeAccount(
   proof: Proof,
 ): Promise<void> {
   const { userId } = caller
-  const user = await proveOwner(db, caller, proof.password)
+  const user = await reauthenticate(db, caller, proof.password)
   if (isStaff(user.role))
     throw new ShopError('forbidden', { message: 'An administrator cannot delete their own account.' })
   if (user.passwordHash === null) assertMeant(user.email, proof)
@@ -58,7 +58,7 @@ function assertMeant(email: string, proof: Proof): void {
  * Opens a closed account again, by the link that its owner was sent.
  * @throws ShopError link_used or link_expired
  */
-export async function keepAccount(db: Database, token: string, caller: Caller): Promise<void> {
+export async function cancelDeletion(db: Database, token: string, caller: Caller): Promise<void> {
   await transaction(db, async (tx) => {
     const { userId } = await takeToken(tx, 'undo_deletion', token)
     const [kept] = await tx

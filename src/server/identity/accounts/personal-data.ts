@@ -6,7 +6,7 @@ import { listAddresses } from './addresses-queries.ts'
 import { identities } from './google/tables.ts'
 import { invitations } from './invitations/tables.ts'
 import { toUser } from './queries.ts'
-import { forgetTries } from './sign-in-delay.ts'
+import { clearAttempts } from './sign-in-delay.ts'
 import { accountTokens, addresses, sessions, users } from './tables.ts'
 import { noContact } from './take-over.ts'
 import { twoStep } from './two-step/tables.ts'
@@ -43,7 +43,7 @@ const exportInvitations = (db: Database, email: VerifiedEmail) =>
  * Takes everything off an account that says whose it is, in a transaction. The row stays: orders and reviews are of it.
  * @param user its row as it was, locked
  */
-export async function forgetAccount(tx: Database, user: typeof users.$inferSelect): Promise<void> {
+export async function eraseAccount(tx: Database, user: typeof users.$inferSelect): Promise<void> {
   const { id, email } = user
   await tx.delete(addresses).where(eq(addresses.userId, id))
   await tx.delete(sessions).where(eq(sessions.userId, id))
@@ -52,7 +52,7 @@ export async function forgetAccount(tx: Database, user: typeof users.$inferSelec
   const verified = verifiedEmailOf(user)
   if (verified) await tx.delete(invitations).where(belongsTo(invitations.email, verified))
   await tx.delete(twoStep).where(eq(twoStep.userId, id))
-  await forgetTries(tx, email)
+  await clearAttempts(tx, email)
   const gone = { avatar: null, passwordHash: null, emailVerifiedAt: null, lastLoginAt: null }
   await tx
     .update(users)

@@ -26,7 +26,7 @@ const EVERYWHERE = ''
  * @param ip from where
  * @throws ShopError too_many_requests, with how many seconds to wait
  */
-export async function claimTry(db: Database, email: string, ip: string): Promise<void> {
+export async function claimAttempt(db: Database, email: string, ip: string): Promise<void> {
   const row = { account: accountOf(email), address: normalizeIP(ip) }
   const f = signInFailures
   const isBesieged = sql`exists (select from sign_in_failures everywhere where everywhere.account = ${row.account}
@@ -73,7 +73,7 @@ export async function noteFailure(tx: Database, email: string): Promise<void> {
 }
 
 /** Whoever knows the password has all tries again, and this address is one of the owner's from now on. */
-export async function noteRightPassword(tx: Database, email: string, ip: string): Promise<void> {
+export async function recordRightPassword(tx: Database, email: string, ip: string): Promise<void> {
   const right = { failures: 0, blockedUntil: null, signedInAt: sql`now()`, updatedAt: sql`now()` }
   await tx
     .insert(signInFailures)
@@ -82,14 +82,14 @@ export async function noteRightPassword(tx: Database, email: string, ip: string)
 }
 
 /** Deletes what no longer counts. */
-export async function forgetFailures(db: Database): Promise<void> {
+export async function deleteOldFailures(db: Database): Promise<void> {
   const { updatedAt, signedInAt } = signInFailures
   const isUnknown = or(isNull(signedInAt), sql`${signedInAt} < now() - ${KNOWN_FOR}`)
   await deleteInParts(db, signInFailures, and(lt(updatedAt, sql`now() - ${FORGOTTEN}`), isUnknown))
 }
 
 /** Forgets who tried to sign in with an address, and from where. */
-export async function forgetTries(tx: Database, email: string): Promise<void> {
+export async function clearAttempts(tx: Database, email: string): Promise<void> {
   await tx.delete(signInFailures).where(eq(signInFailures.account, accountOf(email)))
 }
 

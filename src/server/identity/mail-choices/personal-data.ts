@@ -16,6 +16,6 @@ export const exportMailChoices = (db: Database, userId: string) =>
     .orderBy(mailChoices.choice)
 
 /** Forgets what somebody who is leaving chose, in a transaction. */
-export async function forgetMailChoices(tx: Database, userId: string): Promise<void> {
+export async function eraseMailChoices(tx: Database, userId: string): Promise<void> {
   await tx.delete(mailChoices).where(eq(mailChoices.userId, userId))
 }

@@ -6,10 +6,10 @@ import type { Job } from '../jobs/jobs.ts'
 import { auditEntries } from './tables.ts'
 
 export const auditJobs = (shop: PlatformContext): Job[] => [
-  { name: 'forget-audit', schedule: '50 3 * * *', run: () => forgetAudit(shop) },
+  { name: 'forget-audit', schedule: '50 3 * * *', run: () => deleteOldAuditEntries(shop) },
 ]
 
 /** Deletes entries that need not be kept any longer; a trigger lets no younger ones go. */
-export async function forgetAudit({ db }: PlatformContext): Promise<void> {
+export async function deleteOldAuditEntries({ db }: PlatformContext): Promise<void> {
   await deleteInParts(db, auditEntries, lt(auditEntries.at, sql`now() - ${AUDIT_DAYS} * interval '1 day'`))
 }

@@ -1,7 +1,7 @@
 import type { PlatformContext } from '../context.ts'
 import type { Job } from '../jobs/jobs.ts'
-import { foldTallies } from './fold-tallies.ts'
+import { compactCounters } from './compact-counters.ts'
 
-export const tallyJobs = ({ db }: PlatformContext): Job[] => [
-  { name: 'fold-tallies', schedule: '* * * * *', run: () => foldTallies(db) },
+export const counterJobs = ({ db }: PlatformContext): Job[] => [
+  { name: 'fold-tallies', schedule: '* * * * *', run: () => compactCounters(db) },
 ]

@@ -1,27 +1,30 @@
 import { bigint, boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../database/columns.ts'
 
-/** What is tallied; the kinds of each are its statuses, or roles. Orders are, once they no longer wait for their payment. */
-export const tallySubjects = ['order', 'account status', 'account role', 'product'] as const
-export type TallySubject = (typeof tallySubjects)[number]
+/**
+ * What is counted. The kinds of each are its statuses, or roles. Orders are counted once they are no longer awaiting
+ * payment.
+ */
+export const counterSubjects = ['order', 'account status', 'account role', 'product'] as const
+export type CounterSubject = (typeof counterSubjects)[number]
 
 /**
- * How many there are of what would take too long to count each time. Triggers write a row with what a change adds or takes
- * away, in the transaction that makes it: nobody waits for another's count, and the sum of all rows is true at any moment.
- * A job folds rows together.
+ * Counters of what would take too long to count by a query. Triggers insert a row with each change (+1 or −1), in its
+ * transaction: no transaction waits for another, and the sum of all rows is always exact. A job compacts the rows. The table
+ * and its columns keep their older names.
  */
-export const tallies = pgTable(
+export const counters = pgTable(
   'tallies',
   {
-    subject: text().$type<TallySubject>().notNull(),
+    subject: text().$type<CounterSubject>().notNull(),
     kind: text().notNull(),
     /** In UTC: when it was placed, opened or added. */
     day: date().notNull(),
     count: bigint({ mode: 'number' }).notNull(),
     folded: boolean().notNull().default(false),
   },
-  (tally) => [
-    index('tallies_by_day').on(tally.subject, tally.day),
-    oneOf('tallies_subject_known', tally.subject, tallySubjects),
+  (counter) => [
+    index('tallies_by_day').on(counter.subject, counter.day),
+    oneOf('tallies_subject_known', counter.subject, counterSubjects),
   ],
 )

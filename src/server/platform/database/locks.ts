@@ -4,14 +4,14 @@ import type { Database } from './database.ts'
 import { type Given, prepared, type Statement } from './prepared.ts'
 
 /**
- * Makes a select lock its rows until the end of the transaction, always in the order of their key: two transactions
- * that want the same rows then wait for each other instead of dead-locking.
+ * Locks the rows of a select until the end of the transaction, always in the order of their key. Two transactions that need
+ * the same rows then wait instead of deadlocking.
  * @param query a `$dynamic()` select
- * @param key the column that names the rows, and sorts them
+ * @param key the column to sort by
  */
 export const lockRows = <Q extends PgSelect>(query: Q, key: AnyPgColumn) => query.orderBy(key).for('update')
 
-/** Locks a name until the end of the transaction, for what has no row of its own. */
+/** Takes an advisory lock on a name until the end of the transaction, for what has no row of its own. */
 export const lockName = (tx: Database, name: string): Statement<void> => locked(tx, { name })
 
 const locked = prepared(
@@ -19,10 +19,10 @@ const locked = prepared(
   () => {},
 )
 
-/** The same as a statement that finds the name. */
+/** The same for a name that the statement itself computes. */
 export const nameLock = (name: SQLWrapper): SQL => sql`select pg_advisory_xact_lock(${keyOf(name)})`
 
-/** The same without waiting. @returns whether nobody else has it */
+/** The same without waiting. @returns whether the lock was free */
 export async function tryLockName(tx: Database, name: string): Promise<boolean> {
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(${keyOf(sql.param(name))}) as free`,
@@ -30,5 +30,5 @@ export async function tryLockName(tx: Database, name: string): Promise<boolean> 
   return rows[0]?.free ?? false
 }
 
-/** What PostgreSQL knows the lock of a name by. */
+/** The key of the advisory lock. */
 const keyOf = (name: SQLWrapper): SQL => sql`hashtextextended(${name}, 0)`

@@ -3,16 +3,16 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** What stands in a text for the values that come later, by their names. */
+/** Placeholders for the parameters of a prepared statement, by name. */
 export type Given<V> = { [Name in keyof V]-?: Placeholder<Name & string, V[Name]> }
 
 type ResultOf<Q> = Q extends SQL<infer Row> ? Row[] : Q extends PromiseLike<infer Result> ? Result : never
 
 /**
- * A statement whose text is made once and not each time that it is sent: for a short one that takes as long as asking it.
- * Drizzle's own prepared statements belong to one connection; these go to whichever database or transaction they are given.
- * @param build makes it, with what stands for values; `sql` gives rows, Drizzle's builders what they always do
- * @param read makes something else of the result
+ * A statement whose SQL text is built once: for short statements where building the text takes as long as running them.
+ * Drizzle's own prepared statements belong to one connection; these run on any database or transaction.
+ * @param build builds the statement from placeholders; `sql` yields rows, Drizzle's builders their usual results
+ * @param read maps the result
  */
 export function prepared<V extends Record<string, unknown>, Q extends SQLWrapper, T = ResultOf<Q>>(
   build: (db: Database, given: Given<V>) => Q,
@@ -33,7 +33,7 @@ interface Sendable<T> {
   send(): Promise<T>
 }
 
-/** A statement with its values. It is sent when it is awaited, or by `together` and `writeTogether`. */
+/** A prepared statement with its parameters. Sent when awaited, or by `pipeline` and `writeBatch`. */
 export class Statement<T> extends QueryPromise<T> {
   readonly sql: string
   readonly values: unknown[]
@@ -49,12 +49,12 @@ export class Statement<T> extends QueryPromise<T> {
 
 export interface Text<Result = unknown> {
   sql: string
-  /** Values, and what stands for those to come. */
+  /** Parameters, and placeholders for named ones. */
   values: unknown[]
   send(db: Database, values: unknown[]): Promise<Result>
 }
 
-/** The text of a statement, and how it is sent. */
+/** The SQL text of a statement, and how it is sent. */
 export function textOf<Q extends SQLWrapper>(statement: Q): Text<ResultOf<Q>> {
   const builder = statement as { prepare?(name: string): Query }
   const query = builder.prepare?.('') ?? rawQuery(statement.getSQL())
@@ -63,7 +63,7 @@ export function textOf<Q extends SQLWrapper>(statement: Q): Text<ResultOf<Q>> {
     sql,
     values: params,
     async send(db, values) {
-      // The one thing of Drizzle's own that is reached into: where a query goes.
+      // The only internal of Drizzle used here: its connection.
       const { client } = db._.session as unknown as { client: unknown }
       const sent: Query = Object.assign(Object.create(query), { client, params: values })
       const result = await sent.execute()

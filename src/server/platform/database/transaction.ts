@@ -5,8 +5,8 @@ const SERIALIZATION_FAILURE = '40001'
 const ATTEMPTS = 3
 
 /**
- * Runs a write as one transaction, and again from the start when PostgreSQL gave it up for another one.
- * Nothing in it may reach outside the database.
+ * Runs a write in a transaction, and retries it when PostgreSQL aborts it because of another transaction. It must have no
+ * side effects outside of the database.
  */
 export async function transaction<T>(db: Database, write: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -13,7 +13,7 @@ import type { PlatformContext } from '../context.ts'
 import type { SnapshotDatabase } from '../database/snapshot-reader.ts'
 import { describeEvents, EventStreams } from './event-streams.ts'
 import { admit, callerOf } from './guards.ts'
-import { isInner } from './inner-requests.ts'
+import { isInternal } from './internal-requests.ts'
 import type { CallLimits } from './limits/limit-calls.ts'
 import { withMultipartBody } from './multipart-body.ts'
 import type { Authenticator, Principal } from './principal.ts'
@@ -120,7 +120,7 @@ export function implementing(
     /** Reads the answer in one snapshot and tells which, and what it shows, when a request of our own asks. */
     async function answerAsOfOneMoment(received: Received<typeof key>, request: FastifyRequest, reply: FastifyReply) {
       const db = readSnapshot()
-      const tell = (header: Record<string, string>) => isInner(request.headers) && reply.headers(header)
+      const tell = (header: Record<string, string>) => isInternal(request.headers) && reply.headers(header)
       try {
         const answer = await handle({ ...received, db } as Received<typeof key>)
         const input = { ...(request.params as object), ...(request.query as object) }

@@ -8,7 +8,7 @@ const UNREADABLE = '/.unreadable'
  * Sends an address that is no text, such as `/products/%E0%A4%A`, to a route that refuses it. The router would refuse it
  * before any hook of the app: without the headers of every answer, and without counting it.
  */
-export function passOnReadable({ url = '/' }: IncomingMessage): string {
+export function rewriteUnreadable({ url = '/' }: IncomingMessage): string {
   if (!url.includes('%')) return url
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '')

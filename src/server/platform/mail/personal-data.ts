@@ -26,13 +26,13 @@ export const exportMails = (db: Database, addressee: Addressee) =>
     .orderBy(desc(mails.createdAt))
 
 /** Leaves of every mail to the owner of an account only that there was one, in a transaction. */
-export const forgetMails = (tx: Database, addressee: Addressee): Promise<void> => empty(tx, writtenTo(addressee))
+export const eraseMails = (tx: Database, addressee: Addressee): Promise<void> => empty(tx, writtenTo(addressee))
 
 /**
  * The same for the mails about these orders, and no others: whose address somebody typed for an order is not known.
  * @param orderIds at least one
  */
-export const forgetOrderMails = (tx: Database, orderIds: string[]): Promise<void> =>
+export const eraseOrderMails = (tx: Database, orderIds: string[]): Promise<void> =>
   empty(tx, inArray(orderOf, orderIds))
 
 const orderOf = sql<string>`(${mails.data}->>'orderId')`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Email } from '#contract/fields.ts'
 import type { Database } from '../database/database.ts'
 import { type Given, prepared } from '../database/prepared.ts'
-import type { Write } from '../database/write-together.ts'
+import type { Write } from '../database/write-batch.ts'
 import { type MailSecrets, sealToken } from './sealed-token.ts'
 import { type MailHeaders, mails } from './tables.ts'
 

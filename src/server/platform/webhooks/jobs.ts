@@ -5,10 +5,10 @@ import type { Job } from '../jobs/jobs.ts'
 import { webhookDeliveries } from './tables.ts'
 
 export const webhookJobs = ({ db }: { db: Database }): Job[] => [
-  { name: 'forget-webhook-deliveries', schedule: '55 3 * * *', run: () => forgetDeliveries(db) },
+  { name: 'forget-webhook-deliveries', schedule: '55 3 * * *', run: () => deleteOldDeliveries(db) },
 ]
 
 /** Deletes what was told a month ago. */
-export async function forgetDeliveries(db: Database): Promise<void> {
+export async function deleteOldDeliveries(db: Database): Promise<void> {
   await deleteInParts(db, webhookDeliveries, lt(webhookDeliveries.createdAt, sql`now() - interval '30 days'`))
 }

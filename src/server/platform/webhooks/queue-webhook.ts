@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { WebhookData, WebhookEventType } from '#contract/webhooks.ts'
 import type { Database } from '../database/database.ts'
 import { type Given, prepared } from '../database/prepared.ts'
-import type { Write } from '../database/write-together.ts'
+import type { Write } from '../database/write-batch.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
 /**

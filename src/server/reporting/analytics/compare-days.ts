@@ -4,7 +4,7 @@ import type { DashboardReply } from '#contract/dashboard.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import { tallies } from '#server/platform/counters/tables.ts'
+import { counters } from '#server/platform/counters/tables.ts'
 import { beginOfDay } from '#server/platform/database/begin-of-day.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { countOrders } from '#server/sales/orders/order-figures.ts'
@@ -58,9 +58,9 @@ const created = {
 
 /** How many came since a moment, and how many between an earlier one and that. */
 async function countNew(db: Database, subject: keyof typeof created, earlier: SQL, since: SQL) {
-  // Tallies know days of UTC: what came on the first of them, but before the moment, is taken off again.
+  // The counters use days of UTC: what came on the first of them, but before the moment, is taken off again.
   const countSince = (moment: SQL) => sql`(
-    (select coalesce(sum(count), 0) from ${tallies} where ${eq(tallies.subject, subject)} and day >= day_of(${moment}))
+    (select coalesce(sum(count), 0) from ${counters} where ${eq(counters.subject, subject)} and day >= day_of(${moment}))
     - (select count(*) ${created[subject]} >= date_trunc('day', ${moment}, 'UTC') and created_at < ${moment})
   )`
   const { rows } = await db.execute<{ now: string; both: string }>(

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { DashboardReply } from '#contract/dashboard.ts'
 import { DASHBOARD_ROWS } from '#contract/shop.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import { readTallies } from '#server/platform/counters/read-tallies.ts'
-import type { TallySubject } from '#server/platform/counters/tables.ts'
+import { readCounters } from '#server/platform/counters/read-counters.ts'
+import type { CounterSubject } from '#server/platform/counters/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
 import { compareDays } from './compare-days.ts'
@@ -33,8 +33,8 @@ export async function readDashboard(db: Database): Promise<z.output<typeof Dashb
   return { stats, recentOrders, topProducts, latest, lowStock, needsAttention }
 }
 
-async function countAll(db: Database, subject: TallySubject): Promise<number> {
-  return [...(await readTallies(db, subject)).values()].reduce((total, count) => total + count, 0)
+async function countAll(db: Database, subject: CounterSubject): Promise<number> {
+  return [...(await readCounters(db, subject)).values()].reduce((total, count) => total + count, 0)
 }
 
 /** The newest orders that were paid. */

@@ -1,26 +1,26 @@
 import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { UNDO_DELETION_DAYS } from '#contract/shop.ts'
-import { forgetStockAlerts } from '#server/catalog/stock-alerts/personal-data.ts'
-import { forgetConversations } from '#server/discovery/assistant/personal-data.ts'
-import { forgetMessages } from '#server/engagement/messages/personal-data.ts'
-import { forgetSubscription } from '#server/engagement/newsletter/personal-data.ts'
-import { forgetReportReasons } from '#server/engagement/reviews/personal-data.ts'
-import { forgetWishlist } from '#server/engagement/wishlist/personal-data.ts'
+import { eraseStockAlerts } from '#server/catalog/stock-alerts/personal-data.ts'
+import { eraseConversations } from '#server/discovery/assistant/personal-data.ts'
+import { eraseMessages } from '#server/engagement/messages/personal-data.ts'
+import { eraseSubscription } from '#server/engagement/newsletter/personal-data.ts'
+import { eraseReportReasons } from '#server/engagement/reviews/personal-data.ts'
+import { eraseWishlist } from '#server/engagement/wishlist/personal-data.ts'
 import { removeAvatarFiles } from '#server/identity/accounts/change-avatar.ts'
-import { forgetAccount } from '#server/identity/accounts/personal-data.ts'
+import { eraseAccount } from '#server/identity/accounts/personal-data.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import { forgetMailChoices } from '#server/identity/mail-choices/personal-data.ts'
+import { eraseMailChoices } from '#server/identity/mail-choices/personal-data.ts'
 import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { onEach } from '#server/platform/jobs/on-each.ts'
-import { forgetMails, forgetOrderMails } from '#server/platform/mail/personal-data.ts'
+import { eraseMails, eraseOrderMails } from '#server/platform/mail/personal-data.ts'
 import { verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
 import type { MediaStore } from '#server/platform/media/store.ts'
 import { lockCart } from '#server/sales/cart/lock-cart.ts'
-import { forgetCart } from '#server/sales/cart/personal-data.ts'
-import { forgetContacts } from '#server/sales/orders/personal-data.ts'
+import { eraseCart } from '#server/sales/cart/personal-data.ts'
+import { eraseOrderContacts } from '#server/sales/orders/personal-data.ts'
 
 /** So many at a time. */
 const AT_ONCE = 100
@@ -59,19 +59,19 @@ async function anonymize({ db, media }: Rooms, userId: string): Promise<void> {
     const [user] = await lockRows(closed.$dynamic(), users.id)
     // Another process was faster, or its owner, who keeps it.
     if (!user) return null
-    await forgetCart(tx, userId)
-    await forgetWishlist(tx, userId)
-    await forgetMailChoices(tx, userId)
-    await forgetReportReasons(tx, userId)
+    await eraseCart(tx, userId)
+    await eraseWishlist(tx, userId)
+    await eraseMailChoices(tx, userId)
+    await eraseReportReasons(tx, userId)
     const email = verifiedEmailOf(user)
     if (email) {
-      await forgetStockAlerts(tx, email)
-      await forgetMessages(tx, email)
-      await forgetSubscription(tx, email)
+      await eraseStockAlerts(tx, email)
+      await eraseMessages(tx, email)
+      await eraseSubscription(tx, email)
     }
-    await forgetMails(tx, { userId, email })
-    await forgetConversations(tx, userId)
-    await forgetAccount(tx, user)
+    await eraseMails(tx, { userId, email })
+    await eraseConversations(tx, userId)
+    await eraseAccount(tx, user)
     await recordAudit(tx, null, { action: 'account.deleted', subject: { kind: 'user', id: userId } })
     return user.avatar
   })
@@ -80,7 +80,7 @@ async function anonymize({ db, media }: Rooms, userId: string): Promise<void> {
 
 const forgetOrderContacts = (db: Database): Promise<number> =>
   transaction(db, async (tx) => {
-    const orderIds = await forgetContacts(tx, AT_ONCE)
-    await forgetOrderMails(tx, orderIds)
+    const orderIds = await eraseOrderContacts(tx, AT_ONCE)
+    await eraseOrderMails(tx, orderIds)
     return orderIds.length
   })

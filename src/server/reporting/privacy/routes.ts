@@ -1,5 +1,5 @@
 import type { DiscoveryContext } from '#server/discovery/context.ts'
-import { closeAccount, keepAccount } from '#server/identity/accounts/close-account.ts'
+import { cancelDeletion, closeAccount } from '#server/identity/accounts/close-account.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import { exportEverything } from './export-account.ts'
 
@@ -16,7 +16,7 @@ export function privacyRoutes(implement: Implement, { db, secrets, endedSessions
   })
 
   implement('POST /auth/keep-account', async ({ body, caller }) => {
-    await keepAccount(db, body.token, caller)
+    await cancelDeletion(db, body.token, caller)
     return null
   })
 }

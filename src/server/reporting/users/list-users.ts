@@ -5,7 +5,7 @@ import { MAX_FOUND } from '#contract/shop.ts'
 import type { AdminUser, AdminUsersReply, UserFilters, UserQuery, UserSort } from '#contract/users.ts'
 import { isNamed, MAX_PEOPLE } from '#server/identity/accounts/is-named.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import { readTallies } from '#server/platform/counters/read-tallies.ts'
+import { readCounters } from '#server/platform/counters/read-counters.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { orders } from '#server/sales/orders/tables.ts'
@@ -94,7 +94,7 @@ export async function findUserForStaff(db: Database, id: string): Promise<Shown>
 }
 
 async function readStats(db: Database) {
-  const [statuses, roles] = await Promise.all([readTallies(db, 'account status'), readTallies(db, 'account role')])
+  const [statuses, roles] = await Promise.all([readCounters(db, 'account status'), readCounters(db, 'account role')])
   return {
     total: [...statuses.values()].reduce((sum, count) => sum + count, 0),
     active: statuses.get('Active') ?? 0,

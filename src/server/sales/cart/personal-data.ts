@@ -14,6 +14,6 @@ export async function exportCart(db: Database, userId: string) {
 }
 
 /** Empties the cart of somebody who is leaving, in a transaction that has locked it. */
-export async function forgetCart(tx: Database, userId: string): Promise<void> {
+export async function eraseCart(tx: Database, userId: string): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.userId, userId))
 }

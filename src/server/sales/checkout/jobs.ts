@@ -1,5 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
-import { forgetLapsedHolds } from '#server/commerce/inventory/end-reservation.ts'
+import { deleteLapsedHolds } from '#server/commerce/inventory/end-reservation.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import { onEach } from '#server/platform/jobs/on-each.ts'
@@ -9,7 +9,7 @@ import { listOverdueOrders } from '../orders/open-orders.ts'
 import { listForgottenReferences, listRefundsDue, type RefundDue } from '../payments/queries.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
 import { makeRefund } from './make-refunds.ts'
-import { forgetRefusedHolds } from './note-refused-hold.ts'
+import { deleteOldRefusedHolds } from './record-refused-hold.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Read at a time. */
@@ -17,9 +17,9 @@ const AT_ONCE = 500
 
 export const checkoutJobs = (shop: SalesContext): Job[] => [
   { name: 'release-reservations', schedule: '* * * * *', run: () => releaseReservations(shop) },
-  { name: 'pay-back', schedule: '* * * * *', run: () => payBackWhatIsDue(shop) },
+  { name: 'pay-back', schedule: '* * * * *', run: () => makeDueRefunds(shop) },
   { name: 'reconcile-payments', schedule: '*/5 * * * *', run: () => reconcilePayments(shop) },
-  { name: 'note-delayed-payments', schedule: '22 * * * *', run: () => noteDelayedPayments(shop) },
+  { name: 'note-delayed-payments', schedule: '22 * * * *', run: () => recordDelayedPayments(shop) },
   { name: 'forget-holds', schedule: '52 3 * * *', run: () => forgetHolds(shop) },
 ]
 
@@ -40,7 +40,7 @@ function unlessProcessing(error: unknown): void {
 }
 
 /** Makes the refunds that were decided, and not made or interrupted. */
-export async function payBackWhatIsDue(shop: SalesContext): Promise<void> {
+export async function makeDueRefunds(shop: SalesContext): Promise<void> {
   const ids = (tried: RefundDue[]) => tried.map(({ id }) => id)
   await onEach(
     (tried: RefundDue[]) => listRefundsDue(shop.db, AT_ONCE, ids(tried)),
@@ -59,7 +59,7 @@ export async function reconcilePayments(shop: SalesContext): Promise<void> {
 }
 
 /** Tells staff, once, of payments that have been processing for days. */
-export async function noteDelayedPayments({ db }: SalesContext): Promise<void> {
+export async function recordDelayedPayments({ db }: SalesContext): Promise<void> {
   await onEach(
     (tried: string[]) => listNewlyDelayed(db, AT_ONCE, tried),
     (id) => transaction(db, (tx) => recordDelay(tx, id)),
@@ -67,6 +67,6 @@ export async function noteDelayedPayments({ db }: SalesContext): Promise<void> {
 }
 
 async function forgetHolds({ db }: SalesContext): Promise<void> {
-  await forgetLapsedHolds(db)
-  await forgetRefusedHolds(db)
+  await deleteLapsedHolds(db)
+  await deleteOldRefusedHolds(db)
 }

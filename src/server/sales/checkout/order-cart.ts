@@ -9,7 +9,7 @@ import type { Units } from '#server/commerce/inventory/stock-changes.ts'
 import { calculatePrice } from '#server/commerce/pricing/calculate-price.ts'
 import { saveAddressOf } from '#server/identity/accounts/save-address.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Write, writeTogether } from '#server/platform/database/write-together.ts'
+import { type Write, writeBatch } from '#server/platform/database/write-batch.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import type { CartLine } from '../cart/queries.ts'
 import { newOrder, nextOrderId } from '../orders/create-order.ts'
@@ -76,7 +76,7 @@ export async function writeOrder(
   if (saveAddress) await saveAddressOf(tx, placing.userId, shippingAddress)
   const reserved = await reserveForOrder(tx, holding, unitsOf(lines))
   const id = referenceOf(lines, reserved)
-  await writeTogether(tx, [
+  await writeBatch(tx, [
     ...newOrder(
       tx,
       { id, ...placing, ...totals, shippingMethod, ...addresses, seller: sellerOf(settings, shippingMethod) },

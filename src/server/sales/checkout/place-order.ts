@@ -5,7 +5,7 @@ import { listHeldUnits } from '#server/commerce/inventory/queries.ts'
 import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { together } from '#server/platform/database/together.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
 import { lockCart } from '../cart/lock-cart.ts'
@@ -64,7 +64,7 @@ async function place(
   requestHash: string,
   stopped: Map<string, StoppedPayment>,
 ): Promise<{ orderId: string } | { toStop: string[] }> {
-  const [, open, lines, settings, standing] = await together(
+  const [, open, lines, settings, standing] = await pipeline(
     lockCart(tx, userId),
     listOpenOrders(tx, { userId, key: idempotencyKey }),
     readCart(tx, userId),

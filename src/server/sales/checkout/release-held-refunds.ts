@@ -3,8 +3,8 @@ import { listHeldReturns, recordReleased } from '../orders/returns/held-returns.
 import type { OrderRow } from '../orders/tables.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { heldByDisputes, readWrittenOff } from '../payments/held-by-disputes.ts'
-import { leftOf } from '../payments/left-of.ts'
 import { findSuccess } from '../payments/queries.ts'
+import { refundableAmount } from '../payments/refundable-amount.ts'
 
 /**
  * Decides the refunds that a dispute held up, as far as its money is back: all that is left of a cancelled order, and what
@@ -21,7 +21,7 @@ export async function releaseHeldRefunds(tx: Database, order: OrderRow, source: 
     return refund !== undefined
   }
   const stillHeld = heldByDisputes(payment, await readWrittenOff(tx, payment.id))
-  let left = leftOf(payment)
+  let left = refundableAmount(payment)
   let isDecided = false
   for (const { id, held } of await listHeldReturns(tx, order.id)) {
     const amount = Math.min(held, left)

@@ -9,9 +9,9 @@ import { mayReorder } from '../orders/allowed-actions.ts'
 import { findOwnOrder, listOwnPayments, readOwnOrder } from '../orders/queries.ts'
 import { assertTakesPayments } from '../payments/assert-takes-payments.ts'
 import { beginPayment, notPayable } from './begin-payment.ts'
-import { noteRefusedHold } from './note-refused-hold.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCart } from './quote.ts'
+import { recordRefusedHold } from './record-refused-hold.ts'
 import { reorder } from './reorder.ts'
 import { settlePayments } from './settle-payment.ts'
 
@@ -38,7 +38,7 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
     assertTakesPayments(shop)
     const placing = { userId, ip: caller.ip, idempotencyKey, form: withPhones(withLikelyRegions(body)) }
     const id = await placeOrder(shop, placing).catch(async (error: unknown) => {
-      await noteRefusedHold(db, caller, error)
+      await recordRefusedHold(db, caller, error)
       throw error
     })
     return { order: await readOwnOrder(db, id, userId) }

@@ -2,9 +2,9 @@ import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { commitStock, sellReservedStock } from '#server/commerce/inventory/end-reservation.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { together } from '#server/platform/database/together.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { writeTogether } from '#server/platform/database/write-together.ts'
+import { writeBatch } from '#server/platform/database/write-batch.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { takeBoughtOut } from '../cart/remove-from-cart.ts'
 import type { SalesContext } from '../context.ts'
@@ -90,7 +90,7 @@ async function take({ db }: SalesContext, payment: Payment, intent: Intent): Pro
  */
 async function beginProcessing(tx: Database, payment: Payment): Promise<void> {
   const { reference: orderId } = payment
-  const [, order, bought] = await together(lockCartOf(tx, orderId), lockOrder(tx, orderId), listBought(tx, orderId))
+  const [, order, bought] = await pipeline(lockCartOf(tx, orderId), lockOrder(tx, orderId), listBought(tx, orderId))
   if (!(await recordProcessing(tx, payment))) return
   if (order?.status !== 'Pending' || order.paymentStatus !== 'unpaid') return
   await recordOrderProcessing(tx, order)
@@ -116,7 +116,7 @@ const isSettled = ({ state }: Payment): boolean => state === 'succeeded' || stat
 async function settle(tx: Database, payment: Payment, intent: Intent): Promise<Payment['state']> {
   assertSameAmount(intent, payment)
   const { reference: orderId } = payment
-  const [, order, bought, , mailbox] = await together(
+  const [, order, bought, , mailbox] = await pipeline(
     lockCartOf(tx, orderId),
     lockOrder(tx, orderId),
     listBought(tx, orderId),
@@ -136,7 +136,7 @@ async function settle(tx: Database, payment: Payment, intent: Intent): Promise<P
   // What was bought left the cart when the money was on its way: what is there now was put there since.
   const inCart = order.paymentStatus === 'processing' ? [] : bought
   // The stock comes last: others wait for its rows.
-  await together(takeBoughtOut(tx, order.userId, inCart), writeTogether(tx, writes), sellReservedStock(tx, orderId))
+  await pipeline(takeBoughtOut(tx, order.userId, inCart), writeBatch(tx, writes), sellReservedStock(tx, orderId))
   return 'succeeded'
 }
 

@@ -7,9 +7,9 @@ import { orderMissing } from '../orders/order-missing.ts'
 import { listPaymentCases } from '../orders/payment-cases.ts'
 import { findReturn, listAllReturns } from '../orders/returns/queries.ts'
 import { findLastAudit } from '../payments/queries.ts'
+import { addOrderNote } from './add-order-note.ts'
 import { moveOrder } from './move-order.ts'
 import { moveReturn } from './move-return.ts'
-import { noteOrder } from './note-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { resolveRefund } from './resolve-refund.ts'
 import { shipOrders } from './ship-orders.ts'
@@ -43,7 +43,7 @@ export function fulfillmentAdminRoutes(implement: Implement, shop: SalesContext)
   })
 
   implement('POST /admin/orders/{id}/notes', async ({ caller, params: { id }, body }) => {
-    await noteOrder(db, id, body.note, caller)
+    await addOrderNote(db, id, body.note, caller)
     return shown(id)
   })
 

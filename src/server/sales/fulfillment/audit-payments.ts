@@ -1,13 +1,13 @@
 import { and, asc, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import type { SalesContext } from '../context.ts'
-import { keepAuditResult } from '../payments/keep-audit-result.ts'
 import { findLastAudit } from '../payments/queries.ts'
+import { saveAuditResult } from '../payments/save-audit-result.ts'
 import { payments } from '../payments/tables.ts'
 import { auditBooks } from './audit-books.ts'
 import { compareWithProvider } from './compare-with-provider.ts'
 import type { Finding } from './finding.ts'
-import { hearMissedEvents } from './hear-missed-events.ts'
+import { receiveMissedEvents } from './receive-missed-events.ts'
 
 /** What is reported of the provider at most; more is one fault many times. */
 const MAX_PER_PROVIDER = 200
@@ -20,14 +20,14 @@ const MAX_PER_PROVIDER = 200
 export async function auditPayments(shop: SalesContext): Promise<void> {
   const last = await findLastAudit(shop.db)
   // First, so that what is compared is as it should be by now.
-  const findings = await hearMissedEvents(shop, last?.at)
+  const findings = await receiveMissedEvents(shop, last?.at)
   let compared = 0
   for await (const batch of changedPayments(shop.db, last)) {
     findings.push(...(await compareWithProvider(shop, batch)))
     compared += batch.length
   }
   const reported = [...(await auditBooks(shop.db)), ...findings.slice(0, MAX_PER_PROVIDER)]
-  await keepAuditResult(shop.db, { payments: compared, findings: reported })
+  await saveAuditResult(shop.db, { payments: compared, findings: reported })
   for (const finding of reported) shop.log.error(finding, 'the books do not agree')
 }
 

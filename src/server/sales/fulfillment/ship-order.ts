@@ -11,8 +11,8 @@ import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
 import { orderMissing } from '../orders/order-missing.ts'
 import { byStaff } from '../orders/record-event.ts'
 import type { OrderRow } from '../orders/tables.ts'
-import { leftOf } from '../payments/left-of.ts'
 import { findSuccess } from '../payments/queries.ts'
+import { refundableAmount } from '../payments/refundable-amount.ts'
 
 interface Parcel {
   carrier?: string | undefined
@@ -29,7 +29,7 @@ const SHIPPED_ANYWAY = 'Shipped on purpose, although no money of this order is l
 /** Of an order that was paid: all of it was refunded, or is about to be, or was taken back by the shopper's bank. */
 async function nothingIsLeft(tx: Database, { id, status }: OrderRow): Promise<boolean> {
   const payment = status === 'Processing' ? await findSuccess(tx, id) : undefined
-  return payment !== undefined && leftOf(payment) === 0
+  return payment !== undefined && refundableAmount(payment) === 0
 }
 
 /**

@@ -9,8 +9,8 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
-import { leftOf } from '../payments/left-of.ts'
 import { findSuccess, listMoney } from '../payments/queries.ts'
+import { refundableAmount } from '../payments/refundable-amount.ts'
 import { filteredOrders, findOrderIds, ofPeople, orderConditions } from './order-conditions.ts'
 import { toEvent, withDetails } from './order-details.ts'
 import { flagOf, listCasesOf, readFlags } from './payment-cases.ts'
@@ -160,7 +160,7 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
     email: row.email,
     events: events.map(({ event, by }) => ({ ...toEvent(event), by: by ?? undefined })),
     next: nextFor(row.order),
-    refundable: payment ? leftOf(payment) : 0,
+    refundable: payment ? refundableAmount(payment) : 0,
     cases,
     flags: [...new Set(cases.flatMap((each) => flagOf(each) ?? []))],
   }

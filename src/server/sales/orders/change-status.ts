@@ -6,7 +6,7 @@ import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
-import { type Write, writeTogether } from '#server/platform/database/write-together.ts'
+import { type Write, writeBatch } from '#server/platform/database/write-batch.ts'
 import { reservationEnd } from './create-order.ts'
 import { type NewOrderEvent, recordEvent } from './record-event.ts'
 import type { OrderRow } from './tables.ts'
@@ -40,7 +40,7 @@ const actionOf = {
  * @throws ShopError invalid_transition
  */
 export async function changeStatus(tx: Database, order: OrderRow, to: Change, event: NewOrderEvent): Promise<void> {
-  await writeTogether(tx, writesOf(tx, order, to, event))
+  await writeBatch(tx, writesOf(tx, order, to, event))
   if (!event.caller) return
   const { status, carrier, trackingNumber } = order
   await recordAudit(tx, event.caller, {

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminOrdersReply } from '#contract/orders.ts'
-import { tallies } from '#server/platform/counters/tables.ts'
+import { counters } from '#server/platform/counters/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { orders } from './tables.ts'
 
 export type OrderCounts = Omit<z.output<typeof AdminOrdersReply>['stats'], 'revenue'>
 
 /**
- * How many orders were placed in a time, and how many of them have each status. Whole days are read from the tallies,
+ * How many orders were placed in a time, and how many of them have each status. Whole days are read from the counters,
  * the parts of days at both ends, and what waits for its payment, from the orders.
  * @param time moments: from the first on, and before the second
  */
@@ -19,7 +19,7 @@ export async function countOrders(db: Database, { from, before }: { from?: SQL; 
   const dayAfter = sql`date_trunc('day', ${until}, 'UTC')`
   const { rows } = await db.execute<{ status: string; count: string }>(sql`
     select status, sum(count) as count from (
-      select kind as status, count from ${tallies}
+      select kind as status, count from ${counters}
       where subject = 'order' and day >= day_of(${firstDay}) and day < day_of(${dayAfter})
       union all
       select 'Pending', 1 from ${orders} where status = 'Pending' and placed_at >= ${since} and placed_at < ${until}

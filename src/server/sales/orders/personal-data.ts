@@ -33,7 +33,7 @@ export async function exportOwnOrders(db: Database, userId: string): Promise<Ord
  * e-mail addresses and what was said about returns. Names and addresses are what an invoice has to show.
  * @returns the ids of these orders
  */
-export async function forgetContacts(tx: Database, most: number): Promise<string[]> {
+export async function eraseOrderContacts(tx: Database, most: number): Promise<string[]> {
   const email = sql<string>`${orders.shippingAddress}->>'email'`
   const isOpen = tx
     .select({ id: returns.id })

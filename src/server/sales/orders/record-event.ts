@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
-import type { Write } from '#server/platform/database/write-together.ts'
+import type { Write } from '#server/platform/database/write-batch.ts'
 import { orderEvents } from './tables.ts'
 
 export interface NewOrderEvent extends Omit<typeof orderEvents.$inferInsert, 'id' | 'orderId' | 'at'> {

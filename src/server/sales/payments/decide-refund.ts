@@ -4,8 +4,8 @@ import type { Cents } from '#contract/money.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { enter } from './ledger.ts'
-import { leftOf } from './left-of.ts'
 import { findRefund, type Refund } from './queries.ts'
+import { refundableAmount } from './refundable-amount.ts'
 import { payments, refunds } from './tables.ts'
 
 const DISPUTED = 'The customer’s bank has taken money of this payment back: less is left to refund.'
@@ -30,7 +30,7 @@ export async function decideRefund(tx: Database, paymentId: string, decision: De
   if (!payment) throw new Error(`There is no payment ${paymentId}`)
   const known = await findRefund(tx, paymentId, decision.cause)
   if (known) return known
-  const left = leftOf(payment)
+  const left = refundableAmount(payment)
   const amount = decision.amount === 'all' ? left : decision.amount
   if (amount > left && payment.disputed > 0) throw new ShopError('not_refundable', { message: DISPUTED })
   if (amount > left) throw new ShopError('not_refundable')

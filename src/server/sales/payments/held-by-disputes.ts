@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Cents } from '#contract/money.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { leftOf } from './left-of.ts'
 import type { Payment } from './queries.ts'
+import { refundableAmount } from './refundable-amount.ts'
 import { paymentCases } from './tables.ts'
 
 type Money = Pick<Payment, 'state' | 'amount' | 'refunded' | 'disputed'>
@@ -12,7 +12,7 @@ type Money = Pick<Payment, 'state' | 'amount' | 'refunded' | 'disputed'>
  * @param writtenOff what of the disputed money is lost for good
  */
 export function heldByDisputes(payment: Money, writtenOff: Cents): Cents {
-  return leftOf({ ...payment, disputed: writtenOff }) - leftOf(payment)
+  return refundableAmount({ ...payment, disputed: writtenOff }) - refundableAmount(payment)
 }
 
 /** What disputes of a payment have taken for good, in cents. */

@@ -7,11 +7,11 @@ import { paymentEvents } from './tables.ts'
 
 export const paymentJobs = (shop: SalesContext): Job[] => [
   { name: 'finish-sandbox-payments', schedule: '* * * * *', run: () => finishSandboxPayments(shop.db) },
-  { name: 'forget-payment-events', schedule: '35 3 * * *', run: () => forgetEvents(shop) },
+  { name: 'forget-payment-events', schedule: '35 3 * * *', run: () => deleteOldEvents(shop) },
 ]
 
 /** Deletes what providers told, once nobody will ask any more, and what the sandbox has told or given up. */
-export async function forgetEvents({ db }: SalesContext): Promise<void> {
+export async function deleteOldEvents({ db }: SalesContext): Promise<void> {
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, sql`now() - interval '90 days'`))
   await db.delete(sandboxEvents).where(lt(sandboxEvents.createdAt, sql`now() - interval '7 days'`))
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
-import type { Write } from '#server/platform/database/write-together.ts'
+import type { Write } from '#server/platform/database/write-batch.ts'
 import { ledgerEntries } from './tables.ts'
 
 type Entry = Pick<typeof ledgerEntries.$inferSelect, 'reference' | 'kind' | 'amount' | 'source'>

@@ -22,11 +22,15 @@ export async function receiveEvent(
   body: Buffer,
   headers: IncomingHttpHeaders,
 ): Promise<ReceivedEvent> {
-  return noteEvent(db, provider, await provider.readEvent(body, headers))
+  return storeEvent(db, provider, await provider.readEvent(body, headers))
 }
 
 /** Writes down what a provider told of, however the shop learned of it. */
-export async function noteEvent(db: Database, provider: PaymentProvider, event: ProviderEvent): Promise<ReceivedEvent> {
+export async function storeEvent(
+  db: Database,
+  provider: PaymentProvider,
+  event: ProviderEvent,
+): Promise<ReceivedEvent> {
   const { id, type, intentId } = event
   const isSettled = await recordEvent(db, { provider: provider.name, id, type, intentId: intentId ?? null })
   return { ...event, isNews: type !== 'other' && !isSettled, isSettled }

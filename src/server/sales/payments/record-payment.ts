@@ -1,7 +1,7 @@
 import { and, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
-import type { Write } from '#server/platform/database/write-together.ts'
+import type { Write } from '#server/platform/database/write-batch.ts'
 import { enter } from './ledger.ts'
 import type { Intent } from './provider.ts'
 import type { Payment } from './queries.ts'

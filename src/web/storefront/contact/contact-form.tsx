@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { MAX_MESSAGE_LENGTH } from '#contract/shop.ts'
 import { call } from '#web/api/client.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
-import { readTrap } from '#web/forms/form-trap.ts'
+import { readHoneypot } from '#web/forms/honeypot.ts'
 import { TrapField } from '#web/forms/trap-field.tsx'
 import { useAuth } from '#web/state/auth.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -37,7 +37,7 @@ export function ContactForm() {
         name: name ?? '',
         email: email ?? '',
         message: message ?? '',
-        ...(await readTrap(values)),
+        ...(await readHoneypot(values)),
       })
       setSentTo(email ?? '')
       place.current?.focus()

@@ -1,12 +1,12 @@
 import { call } from '#web/api/client.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
-import { readTrap } from '#web/forms/form-trap.ts'
+import { readHoneypot } from '#web/forms/honeypot.ts'
 
 /** Asks for the newsletter. @returns the address that is asked back, or what is wrong, in words */
 export async function sendSubscription(form: FormData): Promise<{ sent: string } | { problem: string }> {
   const email = String(form.get('email') ?? '').trim()
   try {
-    await call('POST /newsletter', { email, ...(await readTrap(form)) })
+    await call('POST /newsletter', { email, ...(await readHoneypot(form)) })
     return { sent: email }
   } catch (error) {
     const wrong = hasCode(error, 'invalid_request') ? error.details.fields?.email : undefined

@@ -1,8 +1,8 @@
 import type { DiscoveryContext } from '../../context.ts'
 import type { AnswerPart, Engine, Question } from '../engine.ts'
+import { CircuitBreaker } from './circuit-breaker.ts'
 import type { LlmSettings } from './llm-settings.ts'
 import { NoAnswer } from './no-answer.ts'
-import { Rest } from './rest.ts'
 import { UnfitAnswer } from './unfit-answer.ts'
 
 /**
@@ -10,11 +10,11 @@ import { UnfitAnswer } from './unfit-answer.ts'
  * said is taken back. A model that does not answer at all is not waited for again and again.
  */
 export function llm(shop: DiscoveryContext, settings: LlmSettings, instead: Engine): Engine {
-  const rest = new Rest()
+  const breaker = new CircuitBreaker()
   return {
     name: 'llm',
     async *answer(question: Question): AsyncGenerator<AnswerPart> {
-      if (rest.mayTry()) {
+      if (breaker.mayTry()) {
         let begun = false
         try {
           // With the first question: nothing else of the shop needs it.
@@ -23,13 +23,13 @@ export function llm(shop: DiscoveryContext, settings: LlmSettings, instead: Engi
             begun ||= part.topic === 'text'
             yield part
           }
-          rest.succeeded()
+          breaker.succeeded()
           return
         } catch (error) {
           question.signal.throwIfAborted()
           shop.log.warn(describeFailure(error), 'the language model did not answer')
-          if (isOfThisMessage(error)) rest.succeeded()
-          else if (rest.failed()) shop.log.warn('the language model is left alone for a while')
+          if (isOfThisMessage(error)) breaker.succeeded()
+          else if (breaker.failed()) shop.log.warn('the language model is skipped for a while')
           if (begun) yield { topic: 'restart' }
         }
       }

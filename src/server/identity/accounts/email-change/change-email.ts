@@ -10,7 +10,7 @@ import { assertNotFlooded } from '#server/platform/mail/assert-not-flooded.ts'
 import { queueMail, queueTokenMail } from '#server/platform/mail/queue-mail.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
 import { countIssued, findTokenData, issueToken, readToken, revokeTokens, takeToken } from '../account-tokens.ts'
-import { type ConfirmedLink, proveAsked } from '../prove-asked.ts'
+import { assertRequestedBy, type ConfirmedLink } from '../assert-requested-by.ts'
 import { assertRecentSession } from '../recent-session.ts'
 import { emailTaken } from '../register.ts'
 import { users } from '../tables.ts'
@@ -77,11 +77,11 @@ export const cancelEmailChange = (db: Database, userId: string): Promise<void> =
 /**
  * Gives an account the address to which this link was sent, for whoever asked for it. Links that were sent to the one before
  * are useless then.
- * @throws ShopError link_used, link_expired, or email_taken; or as `proveAsked`
+ * @throws ShopError link_used, link_expired, or email_taken; or as `assertRequestedBy`
  */
 export async function confirmEmail(db: Database, { token, password }: ConfirmedLink, caller: Caller): Promise<void> {
   const asked = await readToken(db, 'change_email', token)
-  const proven = await proveAsked(db, caller, asked.userId, password)
+  const proven = await assertRequestedBy(db, caller, asked.userId, password)
   try {
     await transaction(db, async (tx) => {
       const { userId, data } = await takeToken(tx, 'change_email', token)

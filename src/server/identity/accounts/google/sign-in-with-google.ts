@@ -41,6 +41,6 @@ async function useNonce(tx: Database, { nonce, expiresAt }: VerifiedIdentity): P
 }
 
 /** Deletes nonces whose tokens nobody would believe any more. */
-export async function forgetNonces(db: Database): Promise<void> {
+export async function deleteOldNonces(db: Database): Promise<void> {
   await deleteInParts(db, usedNonces, lt(usedNonces.expiresAt, sql`now()`))
 }

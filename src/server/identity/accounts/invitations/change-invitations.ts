@@ -77,7 +77,7 @@ export async function revokeInvitation(db: Database, caller: KnownCaller, id: st
 }
 
 /** Deletes invitations a month after their link ended. Until then it can say what became of it. */
-export async function forgetInvitations(db: Database): Promise<void> {
+export async function deleteOldInvitations(db: Database): Promise<void> {
   await deleteInParts(db, invitations, lt(invitations.expiresAt, sql`now() - interval '30 days'`))
 }
 

@@ -8,7 +8,7 @@ import { readToken, revokeTokens, takeToken } from '../account-tokens.ts'
 import { endSessions } from '../end-sessions.ts'
 import { hashPassword } from '../passwords.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
-import { noteRightPassword } from '../sign-in-delay.ts'
+import { recordRightPassword } from '../sign-in-delay.ts'
 import { users } from '../tables.ts'
 import { type Belongings, takeOver } from '../take-over.ts'
 import { passwordChangedMail } from './password-changed-email.ts'
@@ -44,7 +44,7 @@ export async function resetPassword(
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await revokeTokens(tx, userId, ['reset', 'change_email', 'two_step'])
     await endSessions(tx, userId, 'reset')
-    await noteRightPassword(tx, user.email, caller.ip)
+    await recordRightPassword(tx, user.email, caller.ip)
     await queueMail(tx, passwordChangedMail(user))
     await recordAudit(tx, caller, { action: 'account.password_reset', subject: { kind: 'user', id: userId } })
   })

@@ -7,9 +7,9 @@ import { assertNotFlooded } from '#server/platform/mail/assert-not-flooded.ts'
 import { queueTokenMail } from '#server/platform/mail/queue-mail.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
 import { issueToken, readToken, takeToken } from '../account-tokens.ts'
-import { type ConfirmedLink, proveAsked } from '../prove-asked.ts'
-import { hasSamePassword } from '../prove-owner.ts'
+import { assertRequestedBy, type ConfirmedLink } from '../assert-requested-by.ts'
 import { readUser } from '../queries.ts'
+import { hasSamePassword } from '../reauthenticate.ts'
 import { users } from '../tables.ts'
 import { verificationMail } from './verification-email.ts'
 
@@ -30,11 +30,11 @@ export async function sendVerificationAgain(db: Database, secrets: MailSecrets, 
 
 /**
  * Verifies an address by the link that was sent there, for whoever asked for it.
- * @throws ShopError link_used, or link_expired, also when the account has another address by now; or as `proveAsked`
+ * @throws ShopError link_used, or link_expired, also when the account has another address by now; or as `assertRequestedBy`
  */
 export async function verifyEmail(db: Database, { token, password }: ConfirmedLink, caller: Caller): Promise<void> {
   const { userId } = await readToken(db, 'verify', token)
-  const proven = await proveAsked(db, caller, userId, password)
+  const proven = await assertRequestedBy(db, caller, userId, password)
   await transaction(db, async (tx) => {
     const { data } = await takeToken(tx, 'verify', token)
     const verified = await tx

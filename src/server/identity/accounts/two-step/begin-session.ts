@@ -16,11 +16,11 @@ import { twoStep } from './tables.ts'
 type UserRow = typeof users.$inferSelect
 type Parts = Pick<IdentityContext, 'db' | 'accessTokens' | 'secrets'>
 
-const TicketData = z.object({ remember: z.boolean(), password: z.string() })
+const ChallengeData = z.object({ remember: z.boolean(), password: z.string() })
 
 /**
- * Opens a session for somebody whose first step (a password, or another provider) was right, or asks for the second one.
- * @throws ShopError two_step_required with a `ticket` that `finishSession` takes together with a code
+ * Opens a session after a successful first factor (a password or another provider), or asks for the second factor.
+ * @throws ShopError two_step_required with a challenge (field `ticket`), which `finishSession` takes together with a code
  */
 export async function beginSession(
   { db, accessTokens }: Parts,
@@ -31,51 +31,52 @@ export async function beginSession(
   const opened = await transaction(db, async (tx) => {
     if (await hasTwoStep(tx, user.id)) return undefined
     const tokens = await openSession(tx, accessTokens, user, remember, caller)
-    // Asked again now that the account's row is held: it may just have been turned on.
+    // Checked again under the lock of the account: two-step sign-in may have been turned on in the meantime.
     if (await hasTwoStep(tx, user.id)) throw new ShopError('ticket_expired')
     return tokens
   })
   if (opened) return opened
-  const ticket = await issueToken(db, user.id, 'two_step', { remember, password: passwordMark(user) })
-  throw new ShopError('two_step_required', { ticket })
+  const challenge = await issueToken(db, user.id, 'two_step', { remember, password: passwordMark(user) })
+  throw new ShopError('two_step_required', { ticket: challenge })
 }
 
 /**
- * Finishes a sign-in with a code. A ticket opens one session, also when it comes twice at once; wrong codes leave it as it is.
+ * Finishes a sign-in with a code. A challenge opens one session, also under concurrent requests. Wrong codes do not use it
+ * up.
  * @throws ShopError ticket_expired, wrong_code, too_many_requests, account_suspended or account_banned
  */
 export async function finishSession(
   { db, accessTokens, secrets }: Parts,
   caller: Caller,
-  { ticket, code }: { ticket: string; code: string },
+  { ticket: challenge, code }: { ticket: string; code: string },
 ): Promise<Tokens & { user: UserRow }> {
   const outcome = await transaction(db, async (tx) => {
-    const { userId, data } = await asTicket(readToken(tx, 'two_step', ticket))
-    const { remember, password } = TicketData.parse(data)
+    const { userId, data } = await asChallenge(readToken(tx, 'two_step', challenge))
+    const { remember, password } = ChallengeData.parse(data)
     const user = await findUser(tx, userId)
-    // Whoever knew the password before does not get in by a ticket of then.
+    // A changed password invalidates earlier challenges.
     if (!user || passwordMark(user) !== password) throw new ShopError('ticket_expired')
     assertMaySignIn(user)
     const checked = await checkCode(tx, secrets, { ...caller, userId }, userId, code)
     if (checked !== 'right') return checked
-    await asTicket(takeToken(tx, 'two_step', ticket))
+    await asChallenge(takeToken(tx, 'two_step', challenge))
     return { user, ...(await openSession(tx, accessTokens, user, remember, caller)) }
   })
   if (outcome !== 'wrong' && 'user' in outcome) return outcome
-  // Thrown only now, so that the wrong code is counted.
+  // Thrown after the transaction, so that the wrong code is counted.
   refuseWrong(outcome)
   throw new Error('A code that was right opened no session')
 }
 
-/** Whether two-step codes are set up and confirmed, and so asked for. */
+/** Whether two-step sign-in is set up and confirmed. */
 export async function hasTwoStep(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(twoStep, and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt)))) > 0
 }
 
-/** Changes with the password, and tells nothing of it. */
+/** Changes with the password, and reveals nothing about it. */
 const passwordMark = ({ passwordHash }: UserRow): string => digest(passwordHash ?? '')
 
-async function asTicket<T>(token: Promise<T>): Promise<T> {
+async function asChallenge<T>(token: Promise<T>): Promise<T> {
   try {
     return await token
   } catch (error) {

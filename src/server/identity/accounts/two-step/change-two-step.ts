@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { endSessions } from '../end-sessions.ts'
-import { proveOwner } from '../prove-owner.ts'
+import { reauthenticate } from '../reauthenticate.ts'
 import type { users } from '../tables.ts'
 import { type CheckedCode, checkCode, refuseWrong, type TwoStepKeys } from './check-code.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
@@ -47,7 +47,7 @@ export async function replaceRecoveryCodes(
   })
 }
 
-/** @throws ShopError wrong_code, too_many_requests or two_step_off, or as `proveOwner` */
+/** @throws ShopError wrong_code, too_many_requests or two_step_off, or as `reauthenticate` */
 async function withProof<T>(
   db: Database,
   keys: TwoStepKeys,
@@ -55,7 +55,7 @@ async function withProof<T>(
   { password, code }: Proof,
   change: (tx: Database, user: typeof users.$inferSelect) => Promise<T>,
 ): Promise<T> {
-  const user = await proveOwner(db, caller, password)
+  const user = await reauthenticate(db, caller, password)
   const outcome = await transaction<{ changed: T } | { checked: CheckedCode }>(db, async (tx) => {
     const checked = await checkCode(tx, keys, caller, user.id, code)
     return checked === 'right' ? { changed: await change(tx, user) } : { checked }

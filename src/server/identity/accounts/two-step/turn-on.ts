@@ -8,7 +8,7 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { seal, unseal } from '#server/platform/secrets/seal-secret.ts'
 import { assertVerified } from '../assert-verified.ts'
 import { endSessions } from '../end-sessions.ts'
-import { proveOwner } from '../prove-owner.ts'
+import { reauthenticate } from '../reauthenticate.ts'
 import { users } from '../tables.ts'
 import { type TwoStepKeys, wrongCode } from './check-code.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
@@ -20,7 +20,7 @@ import { twoStepMail } from './two-step-emails.ts'
  * Makes a secret for an authenticator app. Nothing is asked for at a sign-in until `confirmTwoStep`; begun again, the secret
  * is another one.
  * @throws ShopError email_not_verified: whoever registered with somebody else's address could lock them out; two_step_on, or
- *   as `proveOwner`
+ *   as `reauthenticate`
  */
 export async function beginTwoStep(
   db: Database,
@@ -28,7 +28,7 @@ export async function beginTwoStep(
   caller: KnownCaller,
   password: string | null,
 ): Promise<{ secret: string; uri: string }> {
-  const user = await proveOwner(db, caller, password)
+  const user = await reauthenticate(db, caller, password)
   assertVerified(user)
   const secret = newSecret()
   const sealed = { secret: seal(keys.twoStepKey, user.id, secret), createdAt: sql`now()` }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Address } from './address.ts'
-import { forgetDeadPostmaster, type Launched, launch, runningPostmaster, type ServerFiles } from './postmaster.ts'
+import { type Launched, launch, removeStalePidFile, runningPostmaster, type ServerFiles } from './postmaster.ts'
 
 /** Held on a connection for as long as a shop works with these data. */
 const OWNER_LOCK = 7_265_000
@@ -51,7 +51,7 @@ async function reachServer(files: ServerFiles, address: Address, signal: AbortSi
     if (answer === 'absent') {
       if (launched?.ended) await mayTryAgain(files, launched.ended, logged)
       if ((!launched || launched.ended) && (await runningPostmaster(files.cluster)) === undefined) {
-        await forgetDeadPostmaster(files.cluster)
+        await removeStalePidFile(files.cluster)
         launched = launch(files)
       }
     }

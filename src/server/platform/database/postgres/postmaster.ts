@@ -67,7 +67,7 @@ export async function runningPostmaster(cluster: string): Promise<number | undef
  * Removes a record left behind by a server that was killed when its process id now belongs to another program:
  * PostgreSQL would take that one for the server and refuse to start.
  */
-export async function forgetDeadPostmaster(cluster: string): Promise<void> {
+export async function removeStalePidFile(cluster: string): Promise<void> {
   const pid = await recordedPid(cluster)
   if (pid !== undefined && isAlive(pid) && !(await isPostmasterOf(pid, cluster))) {
     await rm(join(cluster, 'postmaster.pid'), { force: true })

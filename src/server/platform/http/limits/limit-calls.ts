@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import { ALL_CALLS, type Limit, type Rate, readRate } from '#contract/limit.ts'
 import type { PlatformContext } from '../../context.ts'
-import { isInner } from '../inner-requests.ts'
+import { isInternal } from '../internal-requests.ts'
 import type { Counts } from './counts.ts'
 import { MemoryCounts } from './memory-counts.ts'
 import { RedisCounts } from './redis-counts.ts'
@@ -38,7 +38,7 @@ export function limitCalls(app: FastifyInstance, { config, secrets, log }: Platf
 
   /** @returns seconds to wait, where it was called too often */
   async function count(key: string, rate: Rate | undefined, request: FastifyRequest): Promise<number> {
-    if (!rate || !config.rateLimit || isInner(request.headers)) return 0
+    if (!rate || !config.rateLimit || isInternal(request.headers)) return 0
     const { most, windowMs } = readRate(rate)
     const { current, ttl } = await counts.count(key, windowMs)
     return current <= most ? 0 : Math.max(Math.ceil(ttl / 1000), 1)
@@ -53,7 +53,7 @@ export function limitCalls(app: FastifyInstance, { config, secrets, log }: Platf
         max: allCalls.most,
         timeWindow: allCalls.windowMs,
         store: storeOf(all),
-        allowList: (request) => isInner(request.headers) || request.isCounted || isUnlimited(request),
+        allowList: (request) => isInternal(request.headers) || request.isCounted || isUnlimited(request),
         errorResponseBuilder: () => new ShopError('too_many_requests'),
       })
       // Ahead of everything that an endpoint does, so that also those are counted whom it refuses.

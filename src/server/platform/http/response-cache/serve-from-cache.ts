@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { originHeaders } from '../cross-origin.ts'
-import { innerHeaders, isInner } from '../inner-requests.ts'
+import { internalHeaders, isInternal } from '../internal-requests.ts'
 import { cacheKeyOf } from './cache-key.ts'
 import { CACHE_TAGS_HEADER, readCacheTags } from './cache-tags-header.ts'
 import type { CachedResponse, RenderedResponse } from './cached-response.ts'
@@ -36,7 +36,8 @@ export function serveFromCache(app: FastifyInstance, cache: ResponseCache, optio
 
   app.decorateRequest('isCounted', false)
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isReadRequest(request.raw) || isInner(request.headers) || request.isClosed || !cache.isCurrent) return done()
+    if (!isReadRequest(request.raw) || isInternal(request.headers) || request.isClosed || !cache.isCurrent)
+      return done()
     const key = cacheKeyOf(request.raw.url ?? '')
     if (!key) return done()
     const hit = cache.find(key)
@@ -98,6 +99,6 @@ function send({ raw }: FastifyRequest, reply: FastifyReply, cached: CachedRespon
 }
 
 async function render(app: FastifyInstance, key: string): Promise<RenderedResponse> {
-  const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: key, headers: innerHeaders })
+  const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: key, headers: internalHeaders })
   return { status: statusCode, headers, body: rawPayload, parts: readCacheTags(headers[CACHE_TAGS_HEADER]) }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type VisitBody, visitSteps } from '#contract/visits.ts'
 import type { DiscoveryContext } from '#server/discovery/context.ts'
-import { noteViews } from '#server/discovery/recommendations/note-views.ts'
+import { recordViews } from '#server/discovery/recommendations/record-views.ts'
 import type { Caller } from '#server/platform/audit-log/record-audit.ts'
 import { addCounts, type Counts, noCounts, readToday } from './add-counts.ts'
 import { KnownVisitors } from './known-visitors.ts'
@@ -73,7 +73,7 @@ export class VisitCounts {
     for (const term of counts.searches.keys())
       if (words.find(term).bits.some((bits) => bits !== 0)) counts.searches.delete(term)
     await addCounts(this.#shop.db, day, counts)
-    await noteViews(
+    await recordViews(
       this.#shop.db,
       day,
       [...counts.views].map(([pair, visitors]) => ({ ids: toIds(pair), visitors })),

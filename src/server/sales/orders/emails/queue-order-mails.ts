@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { together } from '#server/platform/database/together.ts'
-import type { Write } from '#server/platform/database/write-together.ts'
+import { pipeline } from '#server/platform/database/pipeline.ts'
+import type { Write } from '#server/platform/database/write-batch.ts'
 import { newMail } from '#server/platform/mail/queue-mail.ts'
 import type { OrderMailData, OrderMailKind } from './order-mail-data.ts'
 import { lockOrderMailbox, type OrderMailbox, readOrderMailbox } from './order-mailbox.ts'
@@ -35,7 +35,7 @@ export async function queueOrderMail<Kind extends OrderMailKind>(
   kind: Kind,
   ...data: DataOf<Kind>
 ): Promise<void> {
-  const [, mailbox] = await together(lockOrderMailbox(tx, id), readOrderMailbox(tx, id))
+  const [, mailbox] = await pipeline(lockOrderMailbox(tx, id), readOrderMailbox(tx, id))
   for (const mail of newOrderMail(tx, { id, mailbox }, kind, ...data)) await mail
 }
 

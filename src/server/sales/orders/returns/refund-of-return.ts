@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/money.ts'
 import { heldByDisputes } from '../../payments/held-by-disputes.ts'
-import { leftOf } from '../../payments/left-of.ts'
 import type { Payment } from '../../payments/queries.ts'
+import { refundableAmount } from '../../payments/refundable-amount.ts'
 import type { ReturnRow } from './tables.ts'
 
 type Money = Pick<Payment, 'state' | 'amount' | 'refunded' | 'disputed'>
@@ -16,7 +16,7 @@ export function refundOfReturn(
 ): Cents {
   if (status === 'Refunded') return amount
   if (status === 'Rejected') return 0
-  return payment ? Math.min(amount, leftOf(payment)) : 0
+  return payment ? Math.min(amount, refundableAmount(payment)) : 0
 }
 
 /** What open disputes hold of the refund of a return, in cents: it is refunded, too, once they are won. */

@@ -6,7 +6,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { reviews } from './tables.ts'
 
 /** Notes that staff looked at reviews. Those that somebody looked at before, or that are gone, are passed over. */
-export function noteLookedAt(db: Database, caller: KnownCaller, ids: string[]): Promise<void> {
+export function markReviewsSeen(db: Database, caller: KnownCaller, ids: string[]): Promise<void> {
   return transaction(db, async (tx) => {
     const fresh = await lockRows(
       tx

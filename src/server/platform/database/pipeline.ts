@@ -1,11 +1,12 @@
 import type { QueryPromise } from 'drizzle-orm'
 
 /**
- * Sends the statements of a transaction right behind each other and waits for all answers at once. PostgreSQL carries them
- * out in this order, and each sees what was committed before it began: what follows a lock sees what its holder did.
- * @throws what the first that failed did; it takes those behind it with it
+ * Pipelines the statements of a transaction: sends them one after another and awaits all results at once. PostgreSQL runs
+ * them in order, and each sees what was committed before it began, so a statement after a lock sees the changes of the
+ * lock's previous holder.
+ * @throws the error of the first statement that failed; the later ones fail with it
  */
-export async function together<S extends QueryPromise<unknown>[]>(
+export async function pipeline<S extends QueryPromise<unknown>[]>(
   ...statements: S
 ): Promise<{ [Key in keyof S]: Awaited<S[Key]> }> {
   const answers = await Promise.allSettled(statements.map((statement) => statement.execute()))

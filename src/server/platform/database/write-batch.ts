@@ -3,18 +3,18 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { Statement, type Text, textOf } from './prepared.ts'
 
-/** A statement that writes, and is not sent yet: awaited it runs by itself, `writeTogether` runs it with others. */
+/** A write that has not been sent. Awaiting it runs it alone; `writeBatch` runs it with others. */
 export type Write = Statement<unknown> | (QueryPromise<unknown> & SQLWrapper)
 
-/** Those of prepared statements, by the texts of these. */
+/** The texts of prepared batches, by the texts of their parts. */
 const known = new Map<string, Text>()
 
 /**
- * Statements that write as one, because what each costs is mostly the way there and back. None of them sees what the others
- * write, nor may two of them write the same row; foreign keys between them are checked when all are done.
- * @param writes none of them begins with `with`
+ * Combines writes into one statement, because most of the cost of each is its round trip. None of them sees the others'
+ * changes, and no two may write the same row. Foreign keys are checked after all of them.
+ * @param writes must not start with `with`
  */
-export function writeTogether(tx: Database, writes: Write[]): Statement<void> {
+export function writeBatch(tx: Database, writes: Write[]): Statement<void> {
   const parts = writes.map((write) => (write instanceof Statement ? write : textOf(write)))
   const key = parts.map((part) => part.sql).join('\n')
   const text = known.get(key) ?? join(parts)
@@ -23,7 +23,7 @@ export function writeTogether(tx: Database, writes: Write[]): Statement<void> {
   return new Statement({ sql: text.sql, values, send: async () => void (await text.send(tx, values)) })
 }
 
-/** Each part counts its values from 1 on. */
+/** The parameters of each part are numbered from 1. */
 function join(parts: { sql: string; values: unknown[] }[]): Text {
   let before = 0
   const writes = parts.map((part, at) => {

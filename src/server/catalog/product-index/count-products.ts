@@ -1,19 +1,24 @@
 import { type BitSet, countBits, countBoth, countValues, symmetricDifference } from './bit-set.ts'
 import type { ProductIndex } from './product-index.ts'
 
-/** Some products, and how many of them each cell and each brand has; empty unless it was asked for. */
-export interface Tally {
+/** A set of products with its counts by cell and by brand; a count that was not requested is empty. */
+export interface ProductCounts {
   bits: BitSet
   size: number
-  /** By the cell's number. */
+  /** By cell number. */
   cells: Uint32Array
-  /** By the brand's number. */
+  /** By brand number. */
   brands: Uint32Array
 }
 
 type What = 'cells' | 'brands' | 'both'
 
-export const tallyOfAll = ({ columns: { visible }, cells, brands, brandCounts }: ProductIndex): Tally => ({
+export const countAllProducts = ({
+  columns: { visible },
+  cells,
+  brands,
+  brandCounts,
+}: ProductIndex): ProductCounts => ({
   bits: visible,
   size: countBits(visible),
   cells: cells.counts,
@@ -21,14 +26,14 @@ export const tallyOfAll = ({ columns: { visible }, cells, brands, brandCounts }:
 })
 
 /**
- * Counts some visible products.
- * @param known tallies of which each has all of these products or no others, and what is wanted. Of the nearest only
- *   the difference is counted, if that is less
+ * Counts a set of visible products.
+ * @param known earlier counts, each of a superset or subset of these products, with the counts requested. Only the
+ * difference to the nearest is counted, if that is smaller
  */
-export function tallyOf(index: ProductIndex, bits: BitSet, known: Tally[], what: What): Tally {
+export function countProducts(index: ProductIndex, bits: BitSet, known: ProductCounts[], what: What): ProductCounts {
   const size = countBits(bits)
-  const distanceTo = (tally: Tally) => Math.abs(tally.size - size)
-  const [near] = known.filter((tally) => distanceTo(tally) < size).sort((a, b) => distanceTo(a) - distanceTo(b))
+  const distanceTo = (counts: ProductCounts) => Math.abs(counts.size - size)
+  const [near] = known.filter((counts) => distanceTo(counts) < size).sort((a, b) => distanceTo(a) - distanceTo(b))
   if (near?.size === size) return near
   const counted = near ? symmetricDifference(bits, near.bits) : bits
   const { cell, brand } = index.columns
@@ -45,7 +50,7 @@ export function tallyOf(index: ProductIndex, bits: BitSet, known: Tally[], what:
   return { bits, size, cells, brands }
 }
 
-/** Puts in place of each difference the number and it, or the number less it. */
+/** Adds the differences to the counts, or subtracts them. */
 function addTo(numbers: Uint32Array, sign: 1 | -1, differences: Uint32Array): void {
   for (let at = 0; at < differences.length; at++) {
     differences[at] = (numbers[at] as number) + sign * (differences[at] as number)

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { shareRuns } from './share-runs.ts'
+import { coalesce } from './coalesce.ts'
 
 it('gives each caller a run that began after the call, one at a time', async () => {
   let runs = 0
   let running = 0
   let most = 0
-  const share = shareRuns(async () => {
+  const share = coalesce(async () => {
     runs++
     most = Math.max(most, ++running)
     await nextTurn()
@@ -28,7 +28,7 @@ it('gives each caller a run that began after the call, one at a time', async () 
 
 it('goes on after a failure, of which only those hear who waited for it', async () => {
   let fails = true
-  const share = shareRuns(async () => {
+  const share = coalesce(async () => {
     await nextTurn()
     if (fails) throw new Error('It broke')
   })

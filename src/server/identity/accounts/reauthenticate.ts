@@ -8,12 +8,12 @@ import { assertRecentSession } from './recent-session.ts'
 import { users } from './tables.ts'
 
 /**
- * Has whoever is signed in prove that the account is theirs, for what a device that was left alone must not do: by the
- * password, or, where there is none, by having signed in a short while ago.
- * @param field where the password was typed
+ * Asks a signed-in user to authenticate again before a sensitive action, in case the device was left unattended: by the
+ * password or, for accounts without one, by a recent sign-in.
+ * @param field the field of the password
  * @throws ShopError invalid_request at the field, sign_in_again, or unauthenticated when the account is gone
  */
-export async function proveOwner(
+export async function reauthenticate(
   db: Database,
   { userId, sessionId }: Pick<KnownCaller, 'userId' | 'sessionId'>,
   password: string | null | undefined,
@@ -25,10 +25,10 @@ export async function proveOwner(
   return user
 }
 
-/** @param field where it was typed */
+/** @param field the field of the password */
 export const notYourPassword = (field: string): ShopError =>
   errorAt(field, 'invalid_request', 'This is not your current password.')
 
-/** Whether an account still has the password, or none, by which its owner was proven. */
+/** Whether the account still has the password (or none) that was checked. */
 export const hasSamePassword = ({ passwordHash }: { passwordHash: string | null }): SQL =>
   sql`${users.passwordHash} is not distinct from ${passwordHash}`

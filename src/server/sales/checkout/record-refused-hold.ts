@@ -15,7 +15,7 @@ const isRecent = gt(refusedHolds.at, sql`now() - interval '1 day'`)
  * Tells staff of an order that was refused because it would have held too much stock: on the dashboard for a day, and in the
  * audit log once an hour for each shopper, so that an attacker cannot fill it. Other errors are none of its business.
  */
-export async function noteRefusedHold(db: Database, caller: KnownCaller, error: unknown): Promise<void> {
+export async function recordRefusedHold(db: Database, caller: KnownCaller, error: unknown): Promise<void> {
   if (!(error instanceof ShopError && codes.includes(error.code))) return
   const { code, message, details } = error
   const { userId } = caller
@@ -43,5 +43,5 @@ export async function noteRefusedHold(db: Database, caller: KnownCaller, error: 
 /** Shoppers who were refused within a day. */
 export const countRefusedHolds = (db: Database): Promise<number> => countUpTo(db, refusedHolds, isRecent)
 
-export const forgetRefusedHolds = (db: Database): Promise<void> =>
+export const deleteOldRefusedHolds = (db: Database): Promise<void> =>
   deleteInParts(db, refusedHolds, lt(refusedHolds.at, sql`now() - interval '30 days'`))

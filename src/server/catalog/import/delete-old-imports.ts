@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { productImports } from './tables.ts'
 
 /** Deletes files of products, and what came of them, some time after their last step. The products stay as they are. */
-export async function forgetImports({ db }: { db: Database }): Promise<void> {
+export async function deleteOldImports({ db }: { db: Database }): Promise<void> {
   await db
     .delete(productImports)
     .where(

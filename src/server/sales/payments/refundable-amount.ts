@@ -2,7 +2,7 @@ import type { Cents } from '#contract/money.ts'
 import type { Payment } from './queries.ts'
 
 /** What is left of a payment to pay back: neither refunded, or about to be, nor taken back by the shopper's bank. */
-export function leftOf({
+export function refundableAmount({
   state,
   amount,
   refunded,

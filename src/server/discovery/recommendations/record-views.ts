@@ -10,7 +10,7 @@ export interface ViewedTogether {
 }
 
 /** Adds to how many visitors of a day looked at two products together. Who does not exist is passed over. */
-export async function noteViews(db: Database, day: string, views: ViewedTogether[]): Promise<void> {
+export async function recordViews(db: Database, day: string, views: ViewedTogether[]): Promise<void> {
   const found = await findProductIds(db, [...new Set(views.flatMap(({ ids }) => ids))])
   const counts = new Map<string, { day: string; productId: number; otherId: number; visitors: number }>()
   for (const { ids, visitors } of views) {

@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** Has the dry run made again, with categories for names that the shop does not have. @throws ShopError not_found, import_busy */
-export const askForCheck = (db: Database, id: string, categories: Record<string, Category>, caller: KnownCaller) =>
+export const requestCheck = (db: Database, id: string, categories: Record<string, Category>, caller: KnownCaller) =>
   ask(db, id, caller, {
     from: ['checked', 'refused'],
     action: 'import.rechecked',
@@ -37,7 +37,7 @@ export const askForCheck = (db: Database, id: string, categories: Record<string,
   })
 
 /** Has a checked file applied. @throws ShopError not_found, import_busy */
-export const askForApply = (db: Database, id: string, mode: ImportMode, caller: KnownCaller) =>
+export const requestApply = (db: Database, id: string, mode: ImportMode, caller: KnownCaller) =>
   ask(db, id, caller, {
     from: ['checked'],
     action: 'import.apply_asked',
@@ -47,7 +47,7 @@ export const askForApply = (db: Database, id: string, mode: ImportMode, caller: 
   })
 
 /** Has an import undone. @throws ShopError not_found, import_busy */
-export const askForUndo = (db: Database, id: string, caller: KnownCaller) =>
+export const requestUndo = (db: Database, id: string, caller: KnownCaller) =>
   ask(db, id, caller, { from: ['applied'], action: 'import.undo_asked', set: { state: 'undoing' }, alone: true })
 
 function ask(

@@ -5,21 +5,21 @@ import { checkPassword } from './check-credentials.ts'
 import { readUser } from './queries.ts'
 import type { users } from './tables.ts'
 
-/** A link that confirms an address, as its reader brings it back. */
+/** A confirmation link as it is submitted. */
 export interface ConfirmedLink {
   token: string
-  /** Of the account, where the reader is not signed in to it. */
+  /** The account's password, when not signed in. */
   password?: string | undefined
 }
 
 /**
- * Has whoever follows a link to an address prove that it was they who asked for it, by being signed in to the account or by
- * its password. The link alone would hand the address of whoever presses it to somebody else, who entered it.
+ * Checks that the person who follows a confirmation link requested it: they are signed in to the account, or enter its
+ * password. Otherwise anyone could enter somebody else's address and have its owner confirm it by accident.
  * @param userId the account for which the link was sent
  * @returns the account as it was then
  * @throws ShopError sign_in_to_confirm, or as `checkPassword`
  */
-export async function proveAsked(
+export async function assertRequestedBy(
   db: Database,
   caller: Caller,
   userId: string,

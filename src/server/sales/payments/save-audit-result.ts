@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { paymentAudits } from './tables.ts'
 
 /** Writes down what an audit of the books found. */
-export async function keepAuditResult(
+export async function saveAuditResult(
   db: Database,
   audit: Pick<typeof paymentAudits.$inferInsert, 'payments' | 'findings'>,
 ): Promise<void> {

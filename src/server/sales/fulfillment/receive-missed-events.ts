@@ -2,7 +2,7 @@ import { settleEvent } from '../checkout/settle-event.ts'
 import type { SalesContext } from '../context.ts'
 import { readEventCursor, saveEventCursor } from '../payments/event-cursors.ts'
 import type { PaymentProvider, ProviderEvent } from '../payments/provider.ts'
-import { listUnsettledEvents, noteEvent, recordEventSettled } from '../payments/receive-event.ts'
+import { listUnsettledEvents, recordEventSettled, storeEvent } from '../payments/receive-event.ts'
 import type { Finding } from './finding.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -17,7 +17,7 @@ const MAX_PAGES = 100
  * @param last when the last audit was; undefined before the first
  * @returns what could not be settled, and payments that the shop does not know
  */
-export async function hearMissedEvents(shop: SalesContext, last: Date | undefined): Promise<Finding[]> {
+export async function receiveMissedEvents(shop: SalesContext, last: Date | undefined): Promise<Finding[]> {
   const longAgo = Date.now() - MAX_DAYS * DAY_MS
   const since = new Date(Math.max(last ? last.getTime() - DAY_MS : 0, longAgo))
   const findings: Finding[] = []
@@ -25,7 +25,7 @@ export async function hearMissedEvents(shop: SalesContext, last: Date | undefine
     try {
       for await (const event of listUnsettledEvents(shop.db, provider.name))
         findings.push(...(await settle(shop, provider, event)))
-      for await (const found of hearAll(shop, provider, since)) findings.push(...found)
+      for await (const found of receiveAll(shop, provider, since)) findings.push(...found)
     } catch (error) {
       findings.push({ orderId: provider.name, problem: `its events could not be read: ${said(error)}` })
     }
@@ -34,11 +34,11 @@ export async function hearMissedEvents(shop: SalesContext, last: Date | undefine
 }
 
 /** @param since how far to go back where no cursor says it */
-async function* hearAll(shop: SalesContext, provider: PaymentProvider, since: Date): AsyncGenerator<Finding[]> {
+async function* receiveAll(shop: SalesContext, provider: PaymentProvider, since: Date): AsyncGenerator<Finding[]> {
   let cursor = await readEventCursor(shop.db, provider.name)
   let pages = 0
   for await (const page of provider.listEvents({ cursor, since })) {
-    for (const event of page.events) yield await hear(shop, provider, event)
+    for (const event of page.events) yield await receive(shop, provider, event)
     cursor = page.cursor ?? cursor
     pages++
     if (pages >= MAX_PAGES && page.cursor && page.hasMore) {
@@ -50,9 +50,9 @@ async function* hearAll(shop: SalesContext, provider: PaymentProvider, since: Da
   if (cursor) await saveEventCursor(shop.db, provider.name, cursor)
 }
 
-async function hear(shop: SalesContext, provider: PaymentProvider, event: ProviderEvent): Promise<Finding[]> {
+async function receive(shop: SalesContext, provider: PaymentProvider, event: ProviderEvent): Promise<Finding[]> {
   const { id, type } = event
-  const { isNews } = await noteEvent(shop.db, provider, event)
+  const { isNews } = await storeEvent(shop.db, provider, event)
   if (!isNews) return []
   return settle(shop, provider, event, () =>
     shop.log.warn({ provider: provider.name, event: id, type }, 'an event did not come by webhook'),

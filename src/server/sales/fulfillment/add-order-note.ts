@@ -6,7 +6,7 @@ import { orderMissing } from '../orders/order-missing.ts'
 import { byStaff, recordEvent } from '../orders/record-event.ts'
 
 /** Staff write something down at an order, for staff alone. @throws ShopError not_found */
-export function noteOrder(db: Database, id: string, note: string, caller: KnownCaller): Promise<void> {
+export function addOrderNote(db: Database, id: string, note: string, caller: KnownCaller): Promise<void> {
   return transaction(db, async (tx) => {
     if (!(await lockOrder(tx, id))) throw orderMissing()
     await recordEvent(tx, id, { type: 'note', ...byStaff(caller), note })

@@ -31,7 +31,7 @@ const compress = promisify(gzip)
  * Keeps sitemaps, gzipped, for a minute and within a budget of bytes; whoever asks meanwhile gets the same. Search engines
  * keep them for an hour, so they need not be of this second; and the catalog is not read for everyone who asks.
  */
-export function keepSitemaps(): (path: string, write: Write) => Promise<Buffer> {
+export function createSitemapCache(): (path: string, write: Write) => Promise<Buffer> {
   const kept = new LRUCache<string, Buffer, Write>({
     ttl: MINUTE,
     maxSize: MAX_BYTES,

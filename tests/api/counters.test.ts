@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { products } from '#server/catalog/products/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import { foldTallies } from '#server/platform/counters/fold-tallies.ts'
+import { compactCounters } from '#server/platform/counters/compact-counters.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -33,7 +33,7 @@ async function readCounted() {
   }
 }
 
-it('tallies what there is, however it came to be, and folding changes nothing of it', async () => {
+it('counts rows however they were written, and compacting the counters keeps the sums', async () => {
   const { userId } = await shop.newShopper()
   await shop.newShopper()
   const id = (await addProduct(shop.db, {})).id
@@ -44,9 +44,9 @@ it('tallies what there is, however it came to be, and folding changes nothing of
   await shop.db.update(products).set({ deletedAt: sql`now()` }).where(sql`slug = ${id}`)
   expect(await read()).toEqual(await readCounted())
 
-  await Promise.all([foldTallies(shop.db), foldTallies(shop.db), shop.newShopper()])
+  await Promise.all([compactCounters(shop.db), compactCounters(shop.db), shop.newShopper()])
   expect(await read()).toEqual(await readCounted())
-  await foldTallies(shop.db)
+  await compactCounters(shop.db)
   expect((await shop.db.execute(sql`select count(*) as loose from tallies where not folded`)).rows).toEqual([
     { loose: '0' },
   ])

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { MIN_FORM_MS } from './shop.ts'
+
+/**
+ * A honeypot against form spam, without a third party: a field that people do not see, and how long the form was shown. Both
+ * are optional for callers of the API, whose rate is limited.
+ */
+export const honeypotFields = {
+  website: z.string().max(500).optional().meta({ description: 'Not seen by people: leave it empty' }),
+  shownFor: z.int().min(0).optional().meta({ description: 'For how many milliseconds the form was there' }),
+}
+
+/** Whether a bot filled in the form. It gets the same response as a person, and nothing is stored. */
+export const isCaughtByHoneypot = ({
+  website,
+  shownFor,
+}: {
+  website?: string | undefined
+  shownFor?: number | undefined
+}) => Boolean(website) || (shownFor !== undefined && shownFor < MIN_FORM_MS)
