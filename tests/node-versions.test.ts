@@ -13,6 +13,6 @@ it('Node has the same major version on every system, and in its types', () => {
 })
 
 it('the differences between its versions are written down', () => {
-  const decision = readFileSync('docs/decisions/007-node-comes-as-a-package-of-each-system.md', 'utf8')
+  const decision = readFileSync('docs/decisions/007-node-js-is-installed-as-a-platform-specific-npm-package.md', 'utf8')
   for (const version of new Set(Object.values<string>(optionalDependencies))) expect(decision).toContain(version)
 })

@@ -81,13 +81,13 @@ describe('a model that fails three times in a row', () => {
     expect(model.asked).toHaveLength(3)
   }
 
-  it('is left alone for a while: nobody waits for it', async () => {
+  it('is skipped for a while after repeated failures, so that nobody waits for it', async () => {
     await failThreeTimes(hangs())
     const before = performance.now()
     expect([await ask(), await ask()]).toEqual(['retrieval', 'retrieval'])
     expect(performance.now() - before).toBeLessThan(PATIENCE_S * 1000)
     expect(model.asked).toHaveLength(3)
-    expect(opened.readLog()).toContain('the language model is left alone for a while')
+    expect(opened.readLog()).toContain('the language model is skipped for a while')
   })
 
   it('is tried again by one when the while is over, and answers everybody if that goes well', async () => {
