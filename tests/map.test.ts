@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { drawMap, MAP_PAGE, withMap } from '../tools/map.ts'
+
+it('shows the server’s wings and rooms with the imports that they have now: npm run map draws them', () => {
+  const page = readFileSync(MAP_PAGE, 'utf8')
+  expect(page).toBe(withMap(page, drawMap()))
+})
+
+it('refuses a page without markers', () => {
+  expect(() => withMap('# Overview', drawMap())).toThrow('has no')
+})
