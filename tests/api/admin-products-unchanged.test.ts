@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addProduct } from '../support/products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 import { tent } from '../support/tents.ts'
 
@@ -7,6 +8,8 @@ let admin: SignedIn
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
+  // The categories come with the first product.
+  await addProduct(shop.db)
 })
 afterAll(() => shop.close())
 
