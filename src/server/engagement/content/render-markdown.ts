@@ -32,6 +32,9 @@ export interface RenderedMarkdown {
   questions: { question: string; answer: string }[]
 }
 
+/** Does nothing but wait until everything here is loaded. */
+export function start(): void {}
+
 /**
  * The HTML of Markdown, in which nothing runs; its sections; and, of the page of questions, those.
  * @param shopUrl the shop's address, without a slash at the end
