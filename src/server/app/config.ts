@@ -97,7 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     newSecrets: data.MERCER_NEW_SECRETS,
     development: data.MERCER_DEV,
     rateLimit: data.MERCER_RATE_LIMIT,
-    // Whoever develops wants to see every change of the code at once.
+    // In development, code changes have to show at once.
     cacheBytes: data.MERCER_DEV ? 0 : data.MERCER_CACHE_MB * 1024 * 1024,
     trustProxy: data.MERCER_TRUST_PROXY,
     redisUrl: data.REDIS_URL,

@@ -89,7 +89,7 @@ import { belongings } from './belongings.ts'
 import { followOpening, refuseStrangers } from './opening.ts'
 
 /**
- * The whole HTTP side of the shop, ready to listen; the pages are added by whoever serves them.
+ * Creates the HTTP server with the API, ready to listen. Pages are added by `servePages`.
  * @param cache without it, each response is rendered anew
  */
 export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache): Promise<FastifyInstance> {

@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** For so long an open shop is taken to be open without asking the database. */
+/** How long an open shop counts as open without asking the database. */
 const TRUSTED_MS = 1_000
 /** By it pages know staff, who are otherwise known in the browser alone. It carries an access token and is good for nothing else. */
 interface PreviewCookie {
@@ -38,7 +38,7 @@ const previewCookie = ({ shopUrl }: Shop['config']): PreviewCookie =>
 const SIGN_OUT = '/api/auth/logout'
 /** Seconds for which the token in it is good. */
 const MAX_AGE = 900
-/** Search engines may come again after so many seconds. */
+/** Retry-After for search engines, in seconds. */
 const RETRY_AFTER = 3_600
 
 /**
@@ -125,7 +125,7 @@ const dependsOnOpening = ({ routeOptions: { url = '' } }: FastifyRequest): boole
 
 const isStaff = (principal: Principal | undefined): boolean => principal !== undefined && may(principal.role, 'panel')
 
-/** @returns undefined for whoever is not signed in, or not any more */
+/** @returns undefined when not signed in, or no longer */
 async function principalOf(request: FastifyRequest, shop: Shop): Promise<Principal | undefined> {
   const { name } = previewCookie(shop.config)
   const cookie = new RegExp(`(?:^|; *)${name}=([^;]+)`).exec(request.headers.cookie ?? '')

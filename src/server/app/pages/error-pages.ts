@@ -15,8 +15,8 @@ const LOOK_EVERY_MS = 10_000
 type Storefront = Reply<'GET /storefront'>
 
 /**
- * The pages that browsers get where the server refuses one, by their status. Made ahead of time, because whoever asks too
- * often must not keep it busy with being told so; made anew, behind who asks, when the owner changed what they tell.
+ * HTML error pages by status. Rendered ahead of time, so that clients over the rate limit do not keep the server busy;
+ * rendered again in the background when the owner changes what they show.
  */
 export class ErrorPages {
   #pages: ReadonlyMap<Refused, ErrorPage> = new Map()

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 const MINUTE = 60_000
 
-/** Asks at most once a minute; whoever asks meanwhile gets the same answer. What failed is asked again at once. */
+/** Coalesces queries and runs them at most once a minute. Failures are not cached. */
 export function oncePerMinute<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   let askedAt = 0
@@ -28,8 +28,8 @@ const OVERHEAD = 500
 const compress = promisify(gzip)
 
 /**
- * Keeps sitemaps, gzipped, for a minute and within a budget of bytes; whoever asks meanwhile gets the same. Search engines
- * keep them for an hour, so they need not be of this second; and the catalog is not read for everyone who asks.
+ * A cache of gzipped sitemaps, for a minute and within a budget of bytes. Search engines keep sitemaps for an hour, so a
+ * minute is fresh enough, and the catalog is not read for every request.
  */
 export function createSitemapCache(): (path: string, write: Write) => Promise<Buffer> {
   const kept = new LRUCache<string, Buffer, Write>({

@@ -14,7 +14,7 @@ import type { Shop } from '../shop.ts'
 import { createSitemapCache, oncePerMinute } from './sitemap-cache.ts'
 import { type Entry, sitemapIndex, urlSet } from './sitemap-xml.ts'
 
-/** So many addresses a sitemap may have: https://www.sitemaps.org/protocol.html */
+/** Limit of URLs in a sitemap: https://www.sitemaps.org/protocol.html */
 const MAX_ADDRESSES = 50_000
 
 /**

@@ -25,7 +25,7 @@ const byName = new Map<string, Category>(
   ),
 )
 
-/** In the place of a category where a product has none. */
+/** The category of products without one. */
 const NO_CATEGORY = '(no category)'
 
 /**

@@ -7,7 +7,7 @@ export interface FileRow {
   cells: Record<string, string>
 }
 
-/** Something wrong with a row, in words for whoever sent it. */
+/** An error in a row, in words for the person who uploaded it. */
 export interface Problem {
   line: number
   text: string

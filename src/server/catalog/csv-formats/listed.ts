@@ -1,7 +1,7 @@
 /** Several texts in one cell, one a line; a line break or backslash within one of them is written behind a backslash. */
 export const writeLines = (texts: readonly string[]): string => texts.map(escaped).join('\n')
 
-/** The other way round; empty lines are passed over. */
+/** The inverse; skips empty lines. */
 export const readLines = (cell: string): string[] => readTexts(cell).filter(Boolean)
 
 /** The same with its empty lines. */

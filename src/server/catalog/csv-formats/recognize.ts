@@ -10,7 +10,7 @@ export const formats: Record<ImportSource, ImportFormat> = {
   mercer: mercerFormat,
 }
 
-/** Whose file has this header. @returns what to tell whoever sent it when nobody's does, or a column stands there twice */
+/** Recognizes the format by its header. @returns an error message when no format matches, or a column occurs twice */
 export function recognize(header: readonly string[]): { source: ImportSource } | { refusal: string } {
   const names = columnNames(header).filter(Boolean)
   const twice = names.find((name, index) => names.indexOf(name) !== index)

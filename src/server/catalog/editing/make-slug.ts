@@ -8,7 +8,7 @@ import { LOCK_NOT_AVAILABLE, sqlState } from '#server/platform/errors/query-erro
 import { slugOf } from '../products/slug-of.ts'
 import { formerSlugs, products } from '../products/tables.ts'
 
-/** So many products of one name get a number; from then on it is by chance. */
+/** Products of the same name are numbered up to this; beyond, slugs get a random suffix. */
 const NUMBERED = 100
 
 /** No product can have these: they are other things in addresses of the API (`/products/search`) and of the panel. */
@@ -17,9 +17,9 @@ export const NOT_PRODUCTS: ReadonlySet<string> = new Set([
   ...Object.keys(endpoints).flatMap((key) => /\/products\/([a-z-]+)/.exec(key)?.[1] ?? []),
 ])
 
-/** So long somebody waits to hear whether a product that is being saved, as by an import, takes an address. */
+/** Longest wait for a transaction that may take the same slug, such as an import. */
 const PATIENCE = '500ms'
-/** So many addresses are tried before one by chance. */
+/** Numbered slugs tried before a random one. */
 const TRIES = 5
 
 /**

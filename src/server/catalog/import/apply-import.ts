@@ -141,8 +141,8 @@ const lastOf = (items: ItemToApply[], behind: Behind): Behind => {
 }
 
 /**
- * The next items: first those of products that there are, in their order, so that whoever else locks several does not wait for
- * us while we wait for them; then the new ones.
+ * The next items: existing products first, in the order of their ids, so that concurrent transactions that lock several
+ * products do not deadlock; then new ones.
  */
 async function readItems(
   db: Database,

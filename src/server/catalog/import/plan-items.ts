@@ -59,7 +59,7 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
 /** PostgreSQL plans by what it last counted: it would take the many rows of a new import for a few, and compare each with each. */
 const countAnew = (db: Database, table: PgTable) => db.execute(sql`analyze ${table}`)
 
-/** So many names are asked about; whoever has answered these is asked about the others. */
+/** At most this many unknown names are asked about at a time. */
 const MAX_UNKNOWN = 100
 
 /** Rows that go by a SKU belong to the product that has it, wherever they stand. */

@@ -5,6 +5,6 @@ export const isSameSku = (one: string, other: string): boolean => one.toLowerCas
 export const bySkus = <T>(entries: readonly (readonly [string, T])[]): Map<string, T> =>
   new Map([...entries.map(([sku, owner]) => [sku.toLowerCase(), owner] as const), ...entries])
 
-/** Of the very SKU, or else of one that is the same but for the case of its letters. */
+/** The exact SKU, or else one that differs only in case. */
 export const ofSku = <T>(owners: ReadonlyMap<string, T>, sku: string): T | undefined =>
   owners.get(sku) ?? owners.get(sku.toLowerCase())

@@ -17,7 +17,7 @@ interface Staged {
 }
 
 /**
- * Reads the file into rows of a table, and forgets its bytes. Done again from the start when it was left in the middle.
+ * Parses the file into rows of a table, and deletes its bytes. Restarts from the beginning if it was interrupted.
  * @throws UnreadableCsv
  */
 export async function stageRows(

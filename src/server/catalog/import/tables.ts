@@ -38,7 +38,7 @@ export const productImports = pgTable(
     state: text().$type<ImportState>().notNull().default('checking'),
     mode: text().$type<ImportMode>(),
     failure: text(),
-    /** Whether its rows are all in `product_import_rows`, and its bytes are forgotten. */
+    /** Whether all rows are in `product_import_rows`, and the bytes are deleted. */
     staged: moment('staged_at'),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
@@ -47,10 +47,10 @@ export const productImports = pgTable(
     categories: jsonb().$type<Record<string, Category>>().notNull().default({}),
     /** By a name in the file that is no category: in how many products it stands. */
     unknownCategories: jsonb('unknown_categories').$type<Record<string, number>>().notNull().default({}),
-    /** Pictures of its products that have yet to be fetched: in so many of them. */
+    /** Products whose pictures have yet to be downloaded. */
     picturesLeft: integer('pictures_left').notNull().default(0),
     picturesFailed: integer('pictures_failed').notNull().default(0),
-    /** Who asked for what is being done; nobody once it is done. */
+    /** Who requested the current step; null once it is done. */
     caller: jsonb().$type<KnownCaller>(),
     ...queueColumns(),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -30,7 +30,7 @@ export interface WantedStock {
   available: number
 }
 
-/** Who applies which import. */
+/** The user and the import, for the audit log. */
 export interface Applying {
   importId: string
   caller: KnownCaller

@@ -17,7 +17,7 @@ const bounds = [...new Set(presets.flatMap(({ min, max }) => [min, max]))]
   .filter((bound) => bound !== undefined)
   .sort((a, b) => a - b)
 
-/** The bounds and the gaps before, between and after them, in order: so many steps there are. */
+/** Number of steps: the bounds, and the gaps before, between and after them. */
 export const PRICE_STEPS = 2 * bounds.length + 1
 
 /** The step of a price: odd for a bound itself, even for the gaps. */

@@ -187,7 +187,7 @@ export function createProductIndex(): ProductIndex {
   }
 }
 
-/** From so many changes on it is quicker to sort anew than to move each in its place. */
+/** From this number of changes on, sorting again is faster than moving each. */
 const MANY = 64
 
 function grown(from: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> {

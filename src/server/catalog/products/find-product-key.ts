@@ -17,7 +17,7 @@ export async function findProductKey(db: Database, slug: string): Promise<Produc
     .from(products)
     .leftJoin(formerSlugs, eq(formerSlugs.productId, products.id))
     .where(and(or(eq(products.slug, slug), eq(products.id, former)), visible))
-  // An address belongs to who has it now, whoever had it before.
+  // A current slug wins over a former one.
   const found = rows.find((row) => row.slug === slug) ?? rows[0]
   if (!found) return undefined
   const itsOwn = rows.filter(({ id }) => id === found.id)

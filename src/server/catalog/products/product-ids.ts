@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/platform/database/database.ts'
 import { formerSlugs, products } from './tables.ts'
 
-/** The numbers of products, by the names that the API knows them by, or knew. Who does not exist is left out. */
+/** Database ids of products by current or former slug. Skips slugs that do not exist. */
 export async function findProductIds(db: Database, slugs: string[]): Promise<Map<string, number>> {
   const now = db
     .select({ slug: products.slug, id: products.id, rank: sql<number>`2`.as('rank') })
@@ -13,7 +13,7 @@ export async function findProductIds(db: Database, slugs: string[]): Promise<Map
     .select({ slug: formerSlugs.slug, id: formerSlugs.productId, rank: sql<number>`1`.as('rank') })
     .from(formerSlugs)
     .where(inArray(formerSlugs.slug, slugs))
-  // Who has an address now comes last, and stays.
+  // Current slugs come last, and overwrite former ones.
   const found = await unionAll(before, now).orderBy(sql`rank`)
   return new Map(found.map(({ slug, id }) => [slug, id]))
 }

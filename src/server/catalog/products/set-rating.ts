@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { products } from './tables.ts'
 
-/** Lets whoever else is about to change the rating of this product wait until the end of the transaction. */
+/** Locks the rating of a product until the end of the transaction. */
 export async function lockRating(tx: Database, productId: number): Promise<void> {
   await lockRows(
     tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).$dynamic(),

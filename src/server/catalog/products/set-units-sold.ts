@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { products } from './tables.ts'
 
 /**
- * Writes down how many units of each product were sold, by which `featured` sorts. What is not named sold none;
- * products that are gone are passed over.
+ * Sets the units sold of each product, which `featured` sorts by: 0 for products that are not listed. Skips products that do
+ * not exist.
  */
 export async function setUnitsSold(db: Database, sold: { productId: string; units: number }[]): Promise<void> {
   const ids = sold.map(({ productId }) => productId)

@@ -59,7 +59,7 @@ export const products = pgTable(
     index('products_by_name_trigrams').using('gin', sql`${product.name} gin_trgm_ops`),
     // For the panel's list, which has drafts and leaves out what was taken out of the shop.
     index('products_by_age').on(product.createdAt, product.id).where(sql`deleted_at is null`),
-    // With what the list is narrowed by: whatever stands before a page is passed over without reading it.
+    // Includes the filter columns, so that an index scan skips earlier pages without reading rows.
     index('products_by_name')
       .on(product.name, product.id, product.category, product.status)
       .where(sql`deleted_at is null`),
@@ -119,7 +119,7 @@ export const variants = pgTable(
   },
   (variant) => [
     unique('variants_one_per_option').on(variant.productId, variant.color, variant.size).nullsNotDistinct(),
-    // SKUs are told apart whatever their letters' case; those that were not, of older shops, stay as they are.
+    // SKUs are unique regardless of case; duplicates in older shops are kept.
     index('variants_by_sku_in_any_case').on(sql`lower(${variant.sku})`),
     // For a code typed into the search, with or without its hyphens, or only begun.
     index('variants_by_code').on(sql`(${codeOf(variant.sku)}) text_pattern_ops`),

@@ -30,7 +30,7 @@ export async function askWhatChanged(db: Database, since: string): Promise<Chang
   }
 }
 
-/** So many changes are looked for at first; where there are more, another question asks for all. */
+/** Limit of the first query; if there are more changes, a second query reads all. */
 const MOST = 1_000
 
 const firstChanges = prepared((db, { since }: Given<{ since: string }>) =>

@@ -5,7 +5,7 @@ import { hasUnits, visible } from '../products/product-conditions.ts'
 import { products } from '../products/tables.ts'
 import type { ProductWords } from '../words/product-words.ts'
 
-/** What the indexes are told of a product. */
+/** The columns of a product that the indexes need. */
 export type ProductFacts = IndexedProduct & ProductWords
 
 /** These products as they are now, by their ids; those whose rows are gone are left out. */

@@ -4,7 +4,7 @@ import { belongsTo, type VerifiedEmail } from '#server/platform/mail/verified-em
 import { products, variants } from '../products/tables.ts'
 import { stockAlerts } from './tables.ts'
 
-/** What an address asked to be told of, for its owner to read. */
+/** Exports the stock alerts of an address. */
 export const exportStockAlerts = (db: Database, email: VerifiedEmail) =>
   db
     .select({

@@ -24,7 +24,7 @@ export async function sendStockAlerts({ db }: Pick<CatalogContext, 'db'>): Promi
   }
 }
 
-/** The mails and the note that they were written are one: nobody is told twice, or not at all. */
+/** Emails and the mark that they were queued are one transaction: each alert is sent exactly once. */
 async function sendBatch(tx: Database): Promise<number> {
   // One after the other, so that an address whose alerts fall into two batches gets one mail.
   await lockName(tx, 'stock alerts')

@@ -8,7 +8,7 @@ import { notSoldAnyMore } from '../products/product-missing.ts'
 import { products, variants } from '../products/tables.ts'
 import { stockAlerts } from './tables.ts'
 
-/** What one address waits for, and was told in a day; more is not noted, so that nobody can be buried in mails. */
+/** Limit of alerts for one address, waiting or sent in a day, so that nobody's mailbox can be flooded. */
 const MAX_PER_ADDRESS = 50
 
 interface Wanted {
@@ -20,10 +20,9 @@ interface Wanted {
 }
 
 /**
- * Notes whom to tell when a variant can be had again. Who has asked before is told once all the same, and the answer
- * does not tell whether somebody has.
- * @throws ShopError not_found for a product or SKU that is not sold, in_stock for one that can be had: anybody could have
- *   a mail about it sent to anybody
+ * Stores a stock alert for a variant. Asking twice sends one email; the reply does not reveal whether an alert existed.
+ * @throws ShopError not_found for a product or SKU that is not sold, in_stock for one that is available: otherwise anyone
+ * could have an email about it sent to anyone
  */
 export async function askForAlert(db: Database, { productId, sku, email, askedByOwner }: Wanted): Promise<void> {
   const [variant] = await db

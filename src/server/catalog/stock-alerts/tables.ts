@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, pgTable, uniqueIndex } from 'drizzle-o
 import { citext, moment } from '#server/platform/database/columns.ts'
 import { variants } from '../products/tables.ts'
 
-/** Who wants to be told when a variant can be had again. */
+/** Alerts for when a variant is available again. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
@@ -15,8 +15,8 @@ export const stockAlerts = pgTable(
     /** Whether it was asked for by an account whose verified email this is; anybody can type anybody's. */
     askedByOwner: boolean('asked_by_owner').notNull().default(false),
     /**
-     * The last change of its stock when it was asked for: it is told of units that came later, not of those that an unpaid
-     * order gave back. Null where it was not units that lacked.
+     * The latest stock movement when the alert was created: it fires on units that arrived later, not on those that an
+     * unpaid order released. Null when stock was not the reason.
      */
     afterMovement: bigint('after_movement', { mode: 'number' }),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -6,7 +6,7 @@ import { bitCount } from './ranked-set.ts'
 const ONE_MISTAKE = 4
 const TWO_MISTAKES = 8
 
-/** The two halves of a word that was typed without its space have at least so many letters. */
+/** Minimum length of both halves of a word that was typed without its space. */
 const MIN_HALF = 3
 
 const hasDigit = /\d/

@@ -13,7 +13,7 @@ import { phraseOf, type WeighedLookup, WHOLE_TERM, weigh } from './weigh.ts'
 const MAX_CORRECTIONS = 5
 const MAX_TRIES = 12
 
-/** So many products with every word of a term are enough: what has nearly every word would only be in the way. */
+/** With at least this many exact matches, near matches are not added. */
 const ENOUGH = 24
 /** What has less of a term than this is not what somebody means. */
 const MIN_SHARE = 0.4

@@ -10,7 +10,7 @@ export interface NameWord {
 export interface Language {
   /** What the forms of a word have in common. */
   stem(word: string): string
-  /** Words that say nothing of a product. They are passed over in a term that has other words. */
+  /** Stop words: ignored in a term that has other words. */
   stopWords: ReadonlySet<string>
   /** Stems of words that mean about the same as a stem. */
   synonymsOf(itsStem: string): Iterable<string>

@@ -11,14 +11,14 @@ const SYNONYM = 0.8
 const AMOUNT = 0.7
 const BEGINNING = 0.75
 
-/** What has fewer letters is taken for the beginning of a word only while it is typed. */
+/** Shorter words are completed only while they are being typed. */
 const MIN_BEGINNING = 2
 /** Words that a beginning can stand for; the most frequent ones. */
 const MAX_COMPLETIONS = 64
 /** The same for what is a whole word already. */
 const MAX_BESIDE_OWN = 16
 
-/** What is looked for in place of one word of a term: any of several stems. */
+/** Alternatives for one word of a term: any of several stems. */
 export interface Lookup {
   text: string
   stems: number[]

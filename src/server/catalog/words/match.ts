@@ -24,7 +24,7 @@ export interface Matches {
 const sums = new Marks()
 const marks = new Marks()
 const shares = new Marks()
-/** Points for a name of so many words. */
+/** Points by the number of words in the name. */
 const cover = new Uint8Array(MAX_NAME_WORDS + 1)
 /** A division by `WORDS_POINTS` as a multiplication by so many 65,536ths. */
 const PER_WORDS_POINT = Math.ceil(65_536 / WORDS_POINTS)
@@ -68,7 +68,7 @@ export function matchesAny(segments: Segment[], lookups: WeighedLookup[]): boole
 
 /** How much of a term the products have that are found without having every word of it. */
 export interface Nearness {
-  /** No more are added from where there are so many. */
+  /** Near matches are not added beyond this number of results. */
   enough: number
   /** None has less of the term than this, in the units of `WHOLE_TERM`. */
   least: number

@@ -1,6 +1,6 @@
 import { SEGMENT_SIZE } from './posting.ts'
 
-/** Names that have more words count as having so many. */
+/** Longer names count as having this many words. */
 export const MAX_NAME_WORDS = 15
 
 /** What a name looks like, for the bonus of a phrase: hashes only, so that a million names take 10 MB. */

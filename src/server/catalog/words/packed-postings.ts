@@ -5,7 +5,7 @@ import { FIELD_BITS, FIELD_MASK, SEGMENT_SIZE } from './posting.ts'
 import { RankedSet } from './ranked-set.ts'
 import type { StemCounts } from './stem-counts.ts'
 
-/** Lists of so many postings take less room as a long list; shorter ones have 16 bits for each. */
+/** Longer lists of postings take less memory as a long list; shorter ones use 16 bits each. */
 const LONG = 96
 
 /** The postings of a segment by stem, in few arrays that never change. */

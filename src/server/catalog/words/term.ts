@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 import { measureOf, readMeasure } from './measures.ts'
 import { createSpans, hashText, Joint, readSpans } from './spans.ts'
 
-/** Words of a term that are looked for; what follows is passed over, so that every term is answered in bounded time. */
+/** Words of a term that are searched; the rest is ignored, so that search time is bounded. */
 export const MAX_WORDS = 12
 
 export interface TermWord {

@@ -26,7 +26,7 @@ export interface WordIndex {
   suggest(term: string): { terms: string[] }
 }
 
-/** What `find` found is kept until a word changes, in so many bytes. */
+/** Budget in bytes for cached results of `find`, which are valid until a word changes. */
 const MAX_KEPT = 8 << 20
 
 /** @param language that of the shop's products and of its shoppers */

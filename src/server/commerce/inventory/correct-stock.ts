@@ -38,7 +38,7 @@ export async function correctStock(
     select id, ${kind}, change, 0, ${reference}, ${actorId ?? null}::uuid, ${note ?? null} from corrected order by id`)
 }
 
-/** Has exactly so many units of each to sell, whatever was sold in between. */
+/** Sets the available units of each item to an exact count. */
 export async function setAvailable(
   tx: Database,
   wanted: { stockItemId: number; available: number }[],

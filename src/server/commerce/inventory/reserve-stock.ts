@@ -26,7 +26,7 @@ const NEWCOMERS_POOL = 150
 /** Reservations in a day that do not count as unpaid, because a payment was tried and failed. */
 const FAILED_PAYMENTS = 5
 
-/** Who reserves, and the limits for stock that is not paid for. */
+/** Who reserves, and the limits for unpaid stock. */
 export type Holding = {
   holder: string
   /** Whose lapsed reservations count together: everybody at one network address (IPv6: /64), or one customer. */

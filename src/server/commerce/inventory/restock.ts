@@ -3,8 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { listsOf, lockedPart, type MovedFor, movedParts, type Units, unitsPart } from './stock-changes.ts'
 
 /**
- * Puts units back on the shelf that had been sold; what is not counted any more does not come back. Whoever calls sees to
- * it that none comes back twice.
+ * Returns sold units to stock; items without a stock count are skipped. Not idempotent: the caller must prevent repetition.
  */
 export async function restock(tx: Database, units: Units[], movedFor: MovedFor): Promise<void> {
   if (units.length === 0) return

@@ -102,7 +102,7 @@ export const stockMovements = pgTable(
     reserved: integer().notNull(),
     /** What it was for: an order, a return, an import; of a change by hand, by which key it is known. */
     reference: text(),
-    /** Who of the staff, where somebody did it by hand. */
+    /** The member of staff, for changes by hand. */
     actorId: uuid('actor_id'),
     note: text(),
     at: moment('at').notNull().defaultNow(),

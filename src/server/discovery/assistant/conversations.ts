@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Turn } from './engine.ts'
 import { conversations } from './tables.ts'
 
-/** So much of a conversation is kept; what was said before is forgotten. */
+/** Turns kept of a conversation; older ones are dropped. */
 export const MAX_TURNS = 10
 
 export interface Conversation {

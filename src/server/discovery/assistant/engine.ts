@@ -3,7 +3,7 @@ import type { ChatReply } from '#contract/assistant.ts'
 import type { Principal } from '#server/platform/http/principal.ts'
 import type { Link } from './links.ts'
 
-/** Who can write an answer, as the shopper is told of it. */
+/** The engines, as named in replies. */
 export type EngineName = z.output<typeof ChatReply>['engine']
 
 /** What was said once, and answered, and what was shown with it. */
@@ -19,7 +19,7 @@ export interface Question {
   message: string
   /** The id of the product whose page is open; perhaps of none that there is. */
   productId: string | undefined
-  /** Who is signed in: whatever is told of orders is bound to this account. */
+  /** The signed-in account, or none; orders are read only for this account. */
   principal: Principal | undefined
   /** What was said before, the oldest first. */
   turns: Turn[]
@@ -48,7 +48,7 @@ export type AnswerPart =
   | { topic: 'handOver'; handOver: string }
   /** What to note for the next message of the conversation. It must be JSON. */
   | { topic: 'memory'; memory: unknown }
-  /** Who writes from here on, where it is another than the engine that was asked. */
+  /** The engine that continues, when it differs from the one that was asked. */
   | { topic: 'engine'; engine: EngineName }
 
 /** Answers what shoppers ask. What it cannot do it says; what it throws becomes an error of the shop. */

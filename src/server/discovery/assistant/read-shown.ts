@@ -11,10 +11,7 @@ interface Shown {
   orders: z.output<typeof ChatOrder>[]
 }
 
-/**
- * What an engine named, as it is now: products that shoppers can see, and orders that whoever asks placed. Anything else
- * is left out, whatever an engine says.
- */
+/** Reads what an engine named, as it is now: visible products, and orders of the caller. Skips everything else. */
 export async function readShown(
   db: Database,
   principal: Principal | undefined,

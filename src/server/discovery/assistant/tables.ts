@@ -8,7 +8,7 @@ export const conversations = pgTable(
   'conversations',
   {
     id: uuid().primaryKey(),
-    /** Null for somebody who was not signed in: then it is of whoever knows its id. */
+    /** Null when anonymous: then anyone who has its id may continue it. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The latest, the oldest first. */
     turns: jsonb().$type<Turn[]>().notNull(),

@@ -11,11 +11,11 @@ import { viewedTogether } from './viewed-together.ts'
 
 /** Days of orders that are learned from: long enough for the seasons, short enough for tastes that change. */
 const LEARNED_DAYS = 365
-/** Of one shopper the latest so many products count: whoever buys for a company says little about what goes together. */
+/** Only the latest products of each shopper count: bulk buyers say little about what goes together. */
 const MAX_PER_SHOPPER = 50
-/** So many products are kept beside each. */
+/** Pairs kept for each product. */
 const KEPT = 30
-/** Two things that somebody bought so many days apart say a third of what two in one order say. */
+/** Days between two purchases at which a pair counts a third of one in the same order. */
 const NEAR_DAYS = 10
 /** Of what was ordered more often, a few orders more change nothing that anybody would notice before the night. */
 const MAX_TO_LEARN_NOW = 500

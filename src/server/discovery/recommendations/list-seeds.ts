@@ -6,7 +6,7 @@ import { cartLines } from '#server/sales/cart/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { bought } from './learn-pairs.ts'
 
-/** The latest so many count: tastes change. */
+/** Only the latest products count, because tastes change. */
 const LATEST = 50
 
 /** What a shopper has shown to like, the latest first and by the products' numbers: put in the cart, given a heart, or bought. */

@@ -4,7 +4,7 @@ import { products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { productPairs } from './tables.ts'
 
-/** So many of a category's best sellers are looked at: it costs the same however large the catalog is. */
+/** Bestsellers of a category that are considered, so that the cost does not grow with the catalog. */
 const CANDIDATES = 200
 /** Prices that differ by less than this factor are equally near. */
 const NEAR_PRICE = 1.5

@@ -5,10 +5,10 @@ import type { Database } from '#server/platform/database/database.ts'
 import { listSeeds } from './list-seeds.ts'
 import { rankBestSellers, rankGoingWith, rankSimilar } from './rank-products.ts'
 
-/** So many products are recommended at most. */
+/** Maximum number of recommendations. */
 const RECOMMENDED = 8
 
-/** Gives products by their numbers, the best first: at most so many. */
+/** Reads products by id, best first, up to a limit. */
 type Source = (limit: number) => Promise<number[]>
 
 /** What goes with a product: what its buyers bought as well, then what is like it. */

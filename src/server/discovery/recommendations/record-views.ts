@@ -3,13 +3,13 @@ import { findProductIds } from '#server/catalog/products/product-ids.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { viewedPairs } from './tables.ts'
 
-/** Two products, by the names that the API knows them by, that so many visitors looked at one soon after the other. */
+/** Two products by slug, and how many visitors viewed one soon after the other. */
 export interface ViewedTogether {
   ids: readonly [string, string]
   visitors: number
 }
 
-/** Adds to how many visitors of a day looked at two products together. Who does not exist is passed over. */
+/** Adds to the day's counts of products viewed together. Skips products that do not exist. */
 export async function recordViews(db: Database, day: string, views: ViewedTogether[]): Promise<void> {
   const found = await findProductIds(db, [...new Set(views.flatMap(({ ids }) => ids))])
   const counts = new Map<string, { day: string; productId: number; otherId: number; visitors: number }>()

@@ -6,9 +6,9 @@ import { viewedPairs } from './tables.ts'
 const LEARNED_DAYS = 90
 /** Fewer visitors make no pair: anybody can look at two things a few times. */
 const MIN_VISITORS = 3
-/** A pair that so many looked at counts half of one that countless did. */
+/** The number of views at which a pair has half of the maximum weight. */
 const DAMPING = 10
-/** Who buys says ten times as much as who looks, so that what was bought together comes first. */
+/** Purchases weigh ten times as much as views, so that what was bought together ranks first. */
 const WEIGHT = 0.1
 
 /**

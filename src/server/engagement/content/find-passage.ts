@@ -5,7 +5,7 @@ import { stopWords } from '#server/catalog/words/english/stop-words.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type IndexedPassage, listPassages, type Passage } from './list-passages.ts'
 
-/** A word of a heading says more of what a passage is about than one of its text. */
+/** A word in a heading says more about a passage than one in its text. */
 const HEADING_WORTH = 2
 /** So much of the words has to be there, each by how rare it is. */
 const MIN_SHARE = 0.6

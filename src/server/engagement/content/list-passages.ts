@@ -58,7 +58,7 @@ function indexed(text: string, slug: ContentPage, title: string): Promise<Indexe
   return passages
 }
 
-/** What a page says that cannot be read as Markdown is passed over; the other pages still answer. */
+/** Skips pages whose Markdown cannot be parsed. */
 async function passagesIn(text: string, slug: ContentPage, title: string): Promise<IndexedPassage[]> {
   const parts = await listMarkdownParts({ text, title }).catch((error) => {
     if (error instanceof ShopError) return []

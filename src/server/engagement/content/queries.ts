@@ -78,7 +78,7 @@ export const listPageChanges = (db: Database) =>
     .groupBy(pageVersions.slug)
     .orderBy(pageVersions.slug)
 
-/** So many versions of a page are offered. */
+/** Number of versions of a page that are listed. */
 const MAX_VERSIONS = 100
 
 const slugs = Object.keys(contentPages) as ContentPage[]

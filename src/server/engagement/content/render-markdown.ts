@@ -100,7 +100,7 @@ function rankHeadings() {
   }
 }
 
-/** What lies elsewhere gets no say over this page, nor is told whence one comes. */
+/** Links to other sites get no access to this page (`noopener`), and no referrer. */
 function markOutside({ properties }: Element, shopUrl: string): void {
   const href = String(properties.href ?? '')
   if (/^(https?:)?\/\//i.test(href) && !href.startsWith(`${shopUrl}/`)) {
@@ -108,7 +108,7 @@ function markOutside({ properties }: Element, shopUrl: string): void {
   }
 }
 
-/** Ids begin with a word of their own, so that no heading takes one that the page around it has. */
+/** Heading ids have a prefix, so that they do not collide with ids of the page. */
 function nameSections(root: Root): { id: string; title: string }[] {
   const taken = new Map<string, number>()
   return root.children

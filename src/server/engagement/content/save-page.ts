@@ -69,7 +69,7 @@ async function assertRenders(db: Database, text: string): Promise<void> {
   await renderPage(text, { settings: await readSettings(db), shopUrl: '' })
 }
 
-/** Lets whoever else is about to change this page wait until the end of the transaction. */
+/** Locks the page until the end of the transaction. */
 async function lockPage(tx: Database, id: ContentPage) {
   await lockName(tx, `page ${id}`)
   return findPage(tx, id)

@@ -38,7 +38,7 @@ export async function moveTo(tx: Database, caller: KnownCaller, message: Message
 }
 
 /**
- * Deletes a message with its answers. The audit log keeps no word of it.
+ * Deletes a message with its replies. The audit log does not keep its text.
  * @throws ShopError not_found
  */
 export function deleteMessage(db: Database, caller: KnownCaller, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { messages } from './tables.ts'
 
-/** So many messages from one address in a day are read by people; more come from a program. */
+/** Maximum messages from one address in a day; more are assumed to be automated. */
 const MAX_PER_SENDER = 20
 
 /**

@@ -4,7 +4,7 @@ import { exportSubscribers } from './export-subscribers.ts'
 import { listSubscribers } from './queries.ts'
 import { removeSubscriber } from './remove-subscriber.ts'
 
-/** Who gets the newsletter, for staff. */
+/** The subscribers of the newsletter, for staff. */
 export function newsletterAdminRoutes(implement: Implement, { db, config }: EngagementContext): void {
   implement('GET /admin/newsletter', ({ query }) => listSubscribers(db, query))
 

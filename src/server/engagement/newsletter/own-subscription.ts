@@ -9,7 +9,7 @@ import { stateOf } from './queries.ts'
 import { lockSubscription, subscribe } from './subscribe.ts'
 import { subscribers } from './tables.ts'
 
-/** Whether the newsletter goes to the email of an account. Of an address that is not verified nothing is told. */
+/** Whether an account's email is subscribed. Always false for an unverified address, whose state is not revealed. */
 export async function readOwnSubscription(db: Database, userId: string): Promise<SubscriberState> {
   const email = verifiedEmailOf(await readUser(db, userId))
   if (!email) return 'unsubscribed'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, moment } from '#server/platform/database/columns.ts'
 
-/** Who asked for the newsletter. It goes to those who confirmed that, and have not unsubscribed since. */
+/** Newsletter subscriptions with double opt-in. Emails go to those who confirmed, and have not unsubscribed since. */
 export const subscribers = pgTable(
   'subscribers',
   {
@@ -10,7 +10,7 @@ export const subscribers = pgTable(
     email: citext().notNull().unique(),
     /** When somebody asked for it last; perhaps not the owner of the address. */
     askedAt: moment('asked_at').notNull().defaultNow(),
-    /** How often since it was last confirmed or new: so many mails asked back. */
+    /** Confirmation emails since the last confirmation. */
     asked: integer().notNull().default(1),
     /** Of the token in the latest of those mails. It stays when it is used, so that a link can say what became of it. */
     linkHash: text('link_hash').unique(),

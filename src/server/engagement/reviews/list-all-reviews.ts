@@ -11,10 +11,10 @@ import { narrowSearch } from '#server/platform/database/narrow-search.ts'
 import { begins, containing } from '#server/platform/database/text-search.ts'
 import { reviewReports, reviews } from './tables.ts'
 
-/** So many products or people that a word names are looked through. */
+/** Maximum products or people that a search term is matched with. */
 const MAX_NAMED = 1_000
 
-/** So many of the words of those who reported a page of reviews are read, and of one review shown. */
+/** Maximum reasons of reports that are read for a page of reviews, and shown for one review. */
 const MAX_REASONS_READ = 1_000
 const MAX_REASONS = 10
 

@@ -5,7 +5,7 @@ import { lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { reviews } from './tables.ts'
 
-/** Notes that staff looked at reviews. Those that somebody looked at before, or that are gone, are passed over. */
+/** Marks reviews as seen by staff. Skips those that were seen before or no longer exist. */
 export function markReviewsSeen(db: Database, caller: KnownCaller, ids: string[]): Promise<void> {
   return transaction(db, async (tx) => {
     const fresh = await lockRows(

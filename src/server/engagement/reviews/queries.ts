@@ -11,7 +11,7 @@ import { reviewReports, reviews, reviewVotes } from './tables.ts'
 
 type ShownReview = z.output<typeof Review>
 
-/** So many of a shopper's votes for, and reports of, the reviews of one product are told of; nobody reads more reviews. */
+/** Maximum votes and reports of a shopper that are returned for one product. */
 const MAX_VOTES = 1_000
 const stars = [5, 4, 3, 2, 1] as const
 

@@ -78,7 +78,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** Who found a review helpful. */
+/** Votes for helpful reviews. */
 export const reviewVotes = pgTable(
   'review_votes',
   {
@@ -92,7 +92,7 @@ export const reviewVotes = pgTable(
   (vote) => [primaryKey({ columns: [vote.reviewId, vote.userId] }), index('review_votes_by_user').on(vote.userId)],
 )
 
-/** Who thinks that a review should not be there, and why; each says so once. */
+/** Reports of reviews, with a reason; one per account and review. */
 export const reviewReports = pgTable(
   'review_reports',
   {

@@ -23,7 +23,7 @@ const rules: Record<TokenPurpose, { lifetime: number; replaced: boolean }> = {
 /** What is known of a token that came back. */
 export interface TakenToken {
   userId: string
-  /** As it was issued; whoever takes it checks its shape. */
+  /** As it was issued; the reader validates it. */
   data: Record<string, unknown>
 }
 

@@ -14,8 +14,8 @@ import { tokenPurposes, users } from './tables.ts'
 type UserRow = typeof users.$inferSelect
 
 /**
- * Suspends, bans or admits an account, which signs it out everywhere.
- * @throws ShopError not_found, own_account, account_deleted, or forbidden when whoever asks is no administrator any more
+ * Suspends, bans or reactivates an account, and ends its sessions.
+ * @throws ShopError not_found, own_account, account_deleted, or forbidden when the caller is no longer an administrator
  */
 export async function changeUserStatus(
   db: Database,
@@ -38,9 +38,10 @@ export async function changeUserStatus(
 }
 
 /**
- * Gives an account another role, which signs it out everywhere: its tokens tell the one before. Only an account with a
- * verified email becomes one of the staff: it might be somebody else's who registered with a colleague's address.
- * @throws ShopError email_not_verified, not_found, own_account, account_deleted, or forbidden when whoever asks is no administrator any more
+ * Changes the role of an account, and ends its sessions, whose tokens have the old role. Only accounts with a verified email
+ * can become staff: somebody else could have registered with a colleague's address.
+ * @throws ShopError email_not_verified, not_found, own_account, account_deleted, or forbidden when the caller is no longer
+ * an administrator
  */
 export async function changeUserRole(
   db: Database,
@@ -64,8 +65,8 @@ export async function changeUserRole(
 }
 
 /**
- * Closes an account for good: it is signed out, and its owner cannot open it again. Orders stay as they are.
- * @throws ShopError not_found, own_account, administrator_stays, or forbidden when whoever asks is no administrator any more
+ * Closes an account for good: it is signed out and cannot be reopened. Its orders stay.
+ * @throws ShopError not_found, own_account, administrator_stays, or forbidden when the caller is no longer an administrator
  */
 export async function deleteUser(db: Database, caller: KnownCaller, id: string): Promise<void> {
   await changeUser(db, caller, id, async (tx, user) => {
@@ -105,14 +106,14 @@ async function changeUser(
   })
 }
 
-/** Whoever was admitted to a deleted account could not sign in all the same, and an administrator whom nobody can be is none. */
+/** A deleted account could not sign in after a reactivation, and must not count as an administrator. */
 function assertNotDeleted({ closedAt }: UserRow): void {
   if (closedAt) throw new ShopError('account_deleted')
 }
 
 /**
- * An account that nobody else changes until the end of the transaction.
- * @throws ShopError forbidden when whoever asks is no administrator any more
+ * Locks an account until the end of the transaction.
+ * @throws ShopError forbidden when the caller is no longer an administrator
  */
 export async function lockUser(tx: Database, caller: KnownCaller, id: string): Promise<UserRow | undefined> {
   await assertAdministrator(tx, caller)
@@ -125,7 +126,7 @@ export async function lockUser(tx: Database, caller: KnownCaller, id: string): P
 }
 
 /**
- * That whoever asks still is an administrator, and is until the transaction ends.
+ * Checks that the caller is still an administrator, and locks that until the end of the transaction.
  * @throws ShopError forbidden
  */
 export async function assertAdministrator(tx: Database, { userId }: KnownCaller): Promise<void> {

@@ -3,9 +3,9 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type SessionEnd, sessions } from './tables.ts'
 
 /**
- * Ends every session of an account that goes on: their refresh tokens are worthless at once, and their access tokens within
- * seconds, in every process.
- * @param except the session that stays, such as that of whoever asks for it
+ * Ends the sessions of an account: their refresh tokens become invalid at once, their access tokens within seconds in every
+ * process.
+ * @param except a session that stays, such as the caller's
  * @returns the sessions that were ended
  */
 export async function endSessions(

@@ -19,15 +19,15 @@ const REMEMBERED_MS = ACCESS_TOKEN_MS + 60_000
 
 interface Options {
   db: DatabaseClient['db']
-  /** Where notices are heard; without it the database is only asked. */
+  /** The pool for notices; without it the database is polled only. */
   pool?: DatabaseClient['pool'] | undefined
   log: Logger
   askedEveryMs?: number
 }
 
 /**
- * The sessions that are over while their access tokens live, in the memory of every process, so that a token can be refused
- * without a query: at once where notices are heard, and in any case within four seconds of the commit.
+ * The sessions that ended while their access tokens are still valid, in the memory of every process, so that tokens can be
+ * refused without a query: at once by notice, otherwise within four seconds of the commit by polling.
  */
 export class EndedSessions {
   #db: DatabaseClient['db']
@@ -47,7 +47,7 @@ export class EndedSessions {
     const warn = (error: unknown) => log.warn({ err: error }, 'the sessions that ended could not be read')
     await ended.catchUp()
     if (pool) {
-      // The pool hides the password from whoever copies its settings.
+      // The pool hides the password from enumeration, so spreading its options would lose it.
       const notices = listen({ ...pool.options, password: pool.options.password }, CHANNEL, {
         onNotice: (id) => ended.#add(id),
         // What ended while nobody was listening.
@@ -92,7 +92,7 @@ export class EndedSessions {
     if (!this.#ended.has(id)) this.#ended.set(id, performance.now())
   }
 
-  /** They stand in the order in which they were learned of. */
+  /** In the order in which this process learned of them. */
   #forget(before: number): void {
     for (const [id, since] of this.#ended) {
       if (since > before) return

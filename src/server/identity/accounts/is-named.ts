@@ -12,7 +12,7 @@ export const isNamed = (characters: string): SQL | undefined =>
         array(select id from ${users} where email::text ilike ${containing(characters)} limit ${MAX_COUNTED})))`
     : or(contains(users.name, characters), contains(sql`${users.email}::text`, characters))
 
-/** So many people are looked for by a name; what more of them did is so frequent that it is among the newest. */
+/** Maximum number of people that a name is resolved to. */
 export const MAX_PEOPLE = 2_000
 
 /**

@@ -4,12 +4,12 @@ import { Piscina } from 'piscina'
 import { ShopError } from '#contract/errors.ts'
 import { cost } from './password-hashing.ts'
 
-/** About so many can be served before whoever asked has given up. */
+/** Maximum queue: more could not be served before their clients time out. */
 const MAX_WAITING = 100
 
 /**
- * Passwords are hashed in threads of their own, half as many as there are processors, which step back behind whoever only
- * looks around: a sign-in may take a moment longer, a page may not.
+ * Passwords are hashed in worker threads with low priority, half as many as processors: a sign-in may take a moment longer,
+ * page requests may not.
  */
 const threads = new Piscina({
   filename: fileURLToPath(new URL('password-hashing.ts', import.meta.url)),

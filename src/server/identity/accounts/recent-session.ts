@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Principal } from '#server/platform/http/principal.ts'
 import { sessions } from './tables.ts'
 
-/** So long after signing in somebody is taken for who they say they are without being asked again. */
+/** How long after signing in a session counts as recent. */
 const RECENT_MINUTES = 60
 
 /**

@@ -42,7 +42,7 @@ export async function saveAddressOf(tx: Database, userId: string, address: Addre
 /** Writes to the addresses of one shopper come one after the other: how many there are, and which one is the usual, hangs on all. */
 export const lockAddresses = (tx: Database, userId: string): Promise<void> => lockName(tx, `addresses:${userId}`)
 
-/** Makes an address the usual one in place of another, in a transaction that has locked them. */
+/** Makes an address the default, in a transaction that has locked the addresses. */
 export async function makeUsual(tx: Database, { id, userId }: AddressRow): Promise<AddressRow> {
   const ofShopper = eq(addresses.userId, userId)
   await tx

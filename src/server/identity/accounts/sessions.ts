@@ -35,11 +35,11 @@ export async function openSession(
 ): Promise<Tokens> {
   const expiresAt = new Date(Date.now() + (remember ? LIFETIME.remembered : LIFETIME.otherwise))
   return transaction(db, async (tx) => {
-    // First, because whoever changes the account's standing holds its row, and then ends the sessions that there are.
+    // First, because a concurrent change of the account's status holds its row, and then ends existing sessions.
     const [now] = await tx.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, user.id)).returning()
     if (!now) throw new ShopError('unauthenticated')
     assertMaySignIn(now)
-    // The password has just been changed, and whoever knows the one before must not come in any more.
+    // The password has just been changed; the old one must not open a session anymore.
     if (now.passwordHash !== user.passwordHash) throw new ShopError('invalid_credentials')
     const values = { userId: user.id, remember, expiresAt, ...deviceOf(caller) }
     const [session] = await tx.insert(sessions).values(values).returning()
@@ -57,9 +57,9 @@ interface Exchange {
 }
 
 /**
- * Exchanges a refresh token for new tokens. It works once: whoever sends it again ends the session, because then
- * two parties hold it and one of them stole it (RFC 9700, section 4.14.2). Only who sent it before, as the key tells,
- * may ask again, until what came of it was used.
+ * Exchanges a refresh token for new tokens, once. A second use ends the session, because then two parties hold the token and
+ * one of them stole it (RFC 9700, section 4.14.2). Exception: a retry under the same idempotency key, until the new tokens
+ * were used.
  * @throws ShopError token_expired or token_reused, or as `assertMaySignIn`
  */
 export async function refreshSession(
@@ -106,7 +106,7 @@ export async function refreshSession(
 const deviceOf = ({ ip, userAgent }: Caller) => ({ ip, userAgent })
 
 /**
- * What the shop has decided comes first: whoever was banned, or deleted by the staff, has no way back to be told of.
+ * Decisions of staff come first: an account that staff banned or deleted is not offered a way back.
  * @throws ShopError account_banned, account_closed when its owner deleted it, or account_suspended
  */
 export function assertMaySignIn(user: UserRow): void {

@@ -12,10 +12,10 @@ import { signInFailures } from './tables.ts'
  * was never signed in to less patience with them; those from which it was keep theirs.
  */
 
-/** So many wrong passwords are free; then the wait grows twofold with each, in seconds. */
+/** Wrong passwords without a delay; from then on it doubles with each, in seconds. */
 const usual = { free: 5, first: 1, most: 60 }
 const besieged = { free: 1, first: 15, most: 900 }
-/** So many failures within an hour, from wherever, are a siege. */
+/** This many failures within an hour, from any address, count as an attack on the account. */
 const SIEGE = 50
 const FORGOTTEN = sql`interval '1 day'`
 const KNOWN_FOR = sql`interval '90 days'`
@@ -72,7 +72,7 @@ export async function noteFailure(tx: Database, email: string): Promise<void> {
     })
 }
 
-/** Whoever knows the password has all tries again, and this address is one of the owner's from now on. */
+/** After a correct password the attempts are reset, and this network counts as known. */
 export async function recordRightPassword(tx: Database, email: string, ip: string): Promise<void> {
   const right = { failures: 0, blockedUntil: null, signedInAt: sql`now()`, updatedAt: sql`now()` }
   await tx
@@ -93,7 +93,7 @@ export async function clearAttempts(tx: Database, email: string): Promise<void> 
   await tx.delete(signInFailures).where(eq(signInFailures.account, accountOf(email)))
 }
 
-/** Until when to wait after so many failures; null for the free ones. */
+/** When the next attempt is allowed; null while attempts are free. */
 const waitAfter = (failures: ReturnType<typeof sql>, { free, first, most }: typeof usual) =>
   sql`case when ${failures} >= ${free}::int then now() + least(${most}::int, ${first}::int * 2 ^ least(${failures} - ${free}::int, 20)) * interval '1 second' end`
 

@@ -7,7 +7,7 @@ import { endSession, endSessions } from './end-sessions.ts'
 import { users } from './tables.ts'
 
 /**
- * Ends a session of somebody's account, or all of them but that of whoever asks.
+ * Ends one session of an account, or all but the caller's.
  * @throws ShopError not_found
  */
 export async function signOutUser(

@@ -145,7 +145,7 @@ export const addresses = pgTable(
   ],
 )
 
-/** What a token of an account is for, and so what whoever has it may do. */
+/** The purposes of account tokens. */
 export const tokenPurposes = ['reset', 'verify', 'change_email', 'undo_deletion', 'two_step'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
@@ -170,10 +170,7 @@ export const accountTokens = pgTable(
   ],
 )
 
-/**
- * Who asked for a link to set a new password, until it is answered: writing it down takes the same time for an address that
- * has an account and for one that has none.
- */
+/** Password reset requests until they are processed. Inserting one takes the same time whether or not the account exists. */
 export const passwordResetRequests = pgTable('password_reset_requests', {
   id: uuid().primaryKey().defaultRandom(),
   email: citext().notNull(),

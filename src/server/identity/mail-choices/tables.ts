@@ -13,7 +13,7 @@ export const mailChoices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     choice: text().$type<MailChoice>().notNull(),
     wanted: boolean().notNull(),
-    /** Since when it is so: whoever writes to somebody has to be able to show that they agreed. */
+    /** When it was chosen: proof of consent. */
     changedAt: moment('changed_at').notNull().defaultNow(),
     /** In every mail of the kind; all it can do is to end them. */
     unsubscribeToken: uuid('unsubscribe_token').notNull().defaultRandom().unique(),

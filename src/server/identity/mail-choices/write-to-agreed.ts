@@ -15,16 +15,15 @@ const AT_ONCE = 200
 type Told = Pick<NewMail, 'subject' | 'data'>
 
 interface Writing {
-  /** Who of them is to be written to: a condition on `mailChoices`, which says when they got such a mail last. */
+  /** Who is due: a condition on `mailChoices`, which has the time of the last such email. */
   due: SQL
   /** Says what each is written, by their ids, and notes what it has to; who is left out gets nothing. */
   write: (tx: Database, userIds: string[]) => Promise<Map<string, Told>>
 }
 
 /**
- * Writes to everybody who agreed to a kind of mail, has shown that the address is theirs, and is due. A batch's mails, and
- * the note that they were sent, are one transaction on rows that nobody else takes: nobody gets two, whatever is killed and
- * however many processes do it at once.
+ * Queues an email for everyone who agreed to its kind, has a verified address, and is due. A batch's emails and the time
+ * they were sent are one transaction on locked rows: nobody gets two, even if processes are killed or run concurrently.
  */
 export async function writeToAgreed(db: Database, choice: MailChoice, { due, write }: Writing): Promise<void> {
   let behind: string | undefined

@@ -3,7 +3,7 @@ import type { AuditAction, AuditSubject } from '#contract/audit.ts'
 import type { Database } from '../database/database.ts'
 import { type AuditedFields, auditEntries } from './tables.ts'
 
-/** Who asks, and from where. */
+/** Who makes a request, and from which address. */
 export interface Caller {
   /** Null when nobody is signed in. */
   userId: string | null

@@ -23,7 +23,7 @@ export const auditEntries = pgTable(
     after: jsonb().$type<AuditedFields>(),
     /** The entry that this one took back. */
     undoes: bigint({ mode: 'number' }),
-    /** In the words of whoever did it. */
+    /** The reason that staff gave. */
     reason: text(),
     /** Null when the shop did it itself. */
     ip: text(),

@@ -6,7 +6,7 @@ export interface PlatformConfig {
   host: string
   /** The shop's public address, without a slash at the end. */
   shopUrl: string
-  /** A PostgreSQL of one's own; without it the embedded one is started. */
+  /** An external PostgreSQL; without it the embedded one is started. */
   databaseUrl: string | undefined
   /** The folder of the database, the pictures and the secrets. */
   dataFolder: string

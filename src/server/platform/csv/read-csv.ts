@@ -8,7 +8,7 @@ export interface CsvRow {
   cells: string[]
 }
 
-/** The file is no CSV; the message says where and why, in words for whoever sent it. */
+/** The file is not valid CSV. The message says where and why, for the person who uploaded it. */
 export class UnreadableCsv extends Error {
   override readonly name = 'UnreadableCsv'
 }
@@ -17,8 +17,8 @@ export class UnreadableCsv extends Error {
 const MAX_ROW_LENGTH = 1024 * 1024
 
 /**
- * The rows of a CSV file (RFC 4180), the header among them, one after the other; memory holds a few. Empty rows are passed over.
- * @param delimiter what parts the cells
+ * Streams the rows of a CSV file (RFC 4180), header included, with bounded memory. Skips empty rows.
+ * @param delimiter the cell separator
  * @throws UnreadableCsv when it is not UTF-8, or its quotes do not match
  */
 export async function* readCsv(

@@ -13,7 +13,7 @@ export async function assertOwnDatabase(
   { shopId }: { shopId: string },
   config: { dataFolder: string; newSecrets: boolean },
 ): Promise<void> {
-  // An older database has no such table yet: it belongs to whoever brings its tables up to date.
+  // Older databases do not have this table yet; the migration that creates it claims them.
   const { rows } = await db.execute(sql`select to_regclass('shop_identity') as known`)
   if (!rows[0]?.known) return
   const accept = config.newSecrets

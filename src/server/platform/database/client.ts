@@ -12,9 +12,9 @@ export interface DatabaseClient {
 }
 
 /**
- * Opens a pool of connections.
- * @param connection a `postgres://` address, or the settings of `pg`
- * @param onError told of every connection that broke while it was idle; the pool replaces it by itself
+ * Opens a connection pool.
+ * @param connection a `postgres://` URL, or settings of `pg`
+ * @param onError called when an idle connection breaks; the pool replaces it
  */
 export function connect(connection: string | pg.PoolConfig, onError: (error: Error) => void): DatabaseClient {
   const settings = typeof connection === 'string' ? { connectionString: connection } : connection
@@ -29,7 +29,7 @@ export function connect(connection: string | pg.PoolConfig, onError: (error: Err
     ...settings,
   })
   pool.on('error', (error) => {
-    // Connections that are being closed may hear of the end of the database before their own.
+    // Connections that are closing may see the database shut down first.
     if (!pool.ending) onError(error)
   })
   // Of a connection that breaks inside a transaction the next query tells; unheard, its event would end the process.

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 /** Rows deleted at a time, so that no lock lasts. */
 const AT_ONCE = 5_000
 
-/** Deletes the rows of a table for which a condition holds, however many there are, in one short statement after another. */
+/** Deletes the matching rows of a table in many short statements. */
 export async function deleteInParts(db: Database, table: PgTable, condition: SQL | undefined): Promise<void> {
   const part = sql`ctid = any(array(select ctid from ${table} where ${condition} limit ${AT_ONCE}))`
   while ((await db.delete(table).where(part)).rowCount === AT_ONCE);

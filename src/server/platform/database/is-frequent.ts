@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 
 /** Percent of a table's blocks, always the same ones, so that they stay in memory. */
 const SAMPLE = 0.1
-/** So many found among them are some 20,000 in all; that they are fewer than `MAX_FOUND` hardly ever happens. */
+/** This many matches in the sample correspond to about 20,000 in total; fewer than `MAX_FOUND` in total is very unlikely. */
 const MANY = 20
 
 /**

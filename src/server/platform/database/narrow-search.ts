@@ -3,12 +3,11 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { MAX_FOUND } from '#contract/shop.ts'
 
 /**
- * How a list shows what a search finds. A few rows are known by their ids, and put in order. More are so frequent that
- * whoever goes through the list in its order soon has a page. Left to its guess of how many there are, PostgreSQL would now
- * and then read a whole table.
- * @param found the ids, in no order, up to `MAX_FOUND`
- * @param condition that finds them
- * @returns the condition to list them by, and how many there are, up to `MAX_FOUND`
+ * How a list shows the results of a search. A few results are listed by id and sorted. Many results are so frequent that
+ * scanning the list in its order soon fills a page. Left to its own estimate, PostgreSQL would sometimes read a whole table.
+ * @param found the ids, unordered, up to `MAX_FOUND`
+ * @param condition the condition that finds them
+ * @returns the condition to list them by, and their number, up to `MAX_FOUND`
  */
 export async function narrowSearch(
   id: AnyPgColumn,

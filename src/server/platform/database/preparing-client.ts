@@ -9,7 +9,7 @@ const MAX_PREPARED = 150
 /** Texts that are counted at most; those with lists of any length would be without end. */
 const MAX_COUNTED = 2_000
 
-/** A statement with these words is planned each time for the very values that it has. */
+/** Statements with these words are planned for their actual values each time. */
 export const PLANNED_ANEW = '/* planned anew */'
 
 const seen = new Map<string, number>()

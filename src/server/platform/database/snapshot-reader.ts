@@ -66,7 +66,7 @@ function openLease(pool: pg.Pool): Lease {
     named.catch(() => {})
     return { client, named }
   })
-  // Told to whoever reads first.
+  // The first reader gets the error.
   opened.catch(() => {})
   return { opened, users: 1 }
 }

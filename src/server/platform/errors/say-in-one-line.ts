@@ -1,6 +1,6 @@
 /**
- * What went wrong, in one line. Where an error only tells what was tried, as Drizzle's do with their SQL, or says nothing, as
- * one of several addresses does, its cause is told.
+ * The cause of an error in one line. Wrappers without information of their own, such as Drizzle's with its SQL, are replaced
+ * by their cause.
  */
 export function sayInOneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -3,9 +3,8 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets scripts of other sites call the API as whoever is signed in. Without any the browser keeps it to the shop's own pages,
- * and no answer says anything about origins.
- * @param origins those that the owner named, exactly as browsers send them
+ * Enables CORS for the given origins, including calls of signed-in users. Without any, no CORS headers are sent.
+ * @param origins exactly as browsers send them
  */
 export async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<void> {
   if (origins.length === 0) return

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Longer than any answer takes; whoever waits for the shop to stop, such as a container's host, waits for about 10 s. */
+/** Longer than any response takes. Container hosts wait about 10 s for a process to stop. */
 const PATIENCE_MS = 5_000
 
 /**

@@ -32,7 +32,7 @@ export interface Received<K extends EndpointKey> {
   /** The bytes as they came, where the endpoint is `raw`. */
   body: Endpoints[K] extends { raw: true } ? Buffer : Parsed<K, 'body'>
   headers: Endpoints[K] extends { raw: true } ? IncomingHttpHeaders : undefined
-  /** Who is signed in; always somebody unless the endpoint is public, and there only where it asks for it. */
+  /** The signed-in account. Always present unless the endpoint is public; there only with `signIn: 'optional'`. */
   principal: Endpoints[K]['access'] extends 'public' ? Principal | undefined : Principal
   /** The same, and from where, for the audit log. */
   caller: Endpoints[K]['access'] extends 'public' ? Caller : KnownCaller

@@ -113,7 +113,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   })
 }
 
-/** So many wrong fields are named; nobody mends more at a time. */
+/** Maximum number of invalid fields in an error. */
 const MAX_FIELDS = 20
 const TOOK_TOO_LONG = 'That took too long: something else is changing the same. Please try again in a moment.'
 export const UNREADABLE = 'The request could not be read.'

@@ -10,11 +10,11 @@ const MEDIA_TYPE = 'text/event-stream'
 const JSON_TYPE = 'application/json'
 /** Proxies end what is silent for half a minute, and the browser gives up what is silent for longer than this. */
 const BEAT_MS = 15_000
-/** So often whoever listens is asked for what a new request would be asked for. */
+/** How often the permissions of a listener are checked again. */
 const CHECKED_EVERY_MS = 1_000
-/** Streams that one account, or the address of whoever has none, may have in a process: a tab in sight has one. */
+/** Streams per account, or per address when anonymous, in one process. Each visible tab has one. */
 export const MAX_STREAMS = 10
-/** After which whoever has too many may try again: those of tabs that broke off are gone by then. */
+/** Retry-After when there are too many, in seconds: streams of closed tabs have ended by then. */
 const RETRY_AFTER_S = 30
 
 interface Event {
@@ -97,7 +97,7 @@ export class EventStreams {
       .send(stream)
 
     function beat(): void {
-      // Nobody has taken the last one: whoever listened is gone, and has not said so.
+      // The previous event was not read: the client is gone without closing the connection.
       if (stream.writableNeedDrain) stream.destroy()
       else stream.write(':\n\n')
     }

@@ -29,7 +29,7 @@ export async function admit(
 /** Characters. Browsers' names of themselves are shorter; anybody may send longer ones. */
 const MAX_USER_AGENT_LENGTH = 300
 
-/** Who asks and from where, as the audit log writes it down. */
+/** The caller for the audit log. */
 export const callerOf = ({ principal, ip, headers, id }: FastifyRequest): Caller => ({
   userId: principal?.userId ?? null,
   sessionId: principal?.sessionId ?? null,

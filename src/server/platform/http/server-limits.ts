@@ -12,7 +12,7 @@ export const requestLimits = {
   /** Milliseconds of silence between two requests; longer than the minute for which proxies keep a connection. */
   keepAliveTimeout: 72_000,
   http: {
-    /** Whoever sends one letter at a time keeps a connection no longer than this. */
+    /** Bounds how long a slow client can hold a connection (slowloris). */
     headersTimeout: 10_000,
     /** How often that is looked at. */
     connectionsCheckingInterval: 2_000,

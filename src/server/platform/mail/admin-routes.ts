@@ -29,7 +29,7 @@ export function mailAdminRoutes(
   })
 }
 
-/** Without a mail server a mail is written when it is read, and what it told of may have passed. */
+/** Without a mail server an email is rendered when read, and its subject may no longer exist. */
 const over = {
   html: '<p>What this mail told of is over: it would not be sent any more.</p>',
   text: 'What this mail told of is over: it would not be sent any more.',

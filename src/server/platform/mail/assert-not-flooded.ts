@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { lockName, nameLock } from '../database/locks.ts'
 import { mails } from './tables.ts'
 
-/** Links of one kind that an address gets in a day, whoever asks for them and by however many accounts. */
+/** Emails of one kind to an address per day, whoever causes them. */
 const MAX_A_DAY = 10
 
 /** Mails of all kinds that an address gets in a day before accounts that may not be its owner's cause no more of them. */
@@ -13,7 +13,7 @@ const MAX_FOR_STRANGERS_A_DAY = 20
 /** Lets one transaction at a time count the mails to an address: a statement. @param recipient null locks nothing */
 export const mailboxLock = (recipient: SQLWrapper): SQL => nameLock(sql`'mails to ' || lower(${recipient})`)
 
-/** Whether an address got so many mails within a day that strangers cause no more: a condition. */
+/** A condition: the address has had its daily maximum of emails caused by strangers. */
 export const isFlooded = (recipient: SQLWrapper): SQL<boolean> =>
   sql`(select count(*) = ${sql.raw(String(MAX_FOR_STRANGERS_A_DAY))} from (select from ${mails}
     where lower(${mails.recipient}) = lower(${recipient}) and ${mails.createdAt} > now() - interval '1 day'

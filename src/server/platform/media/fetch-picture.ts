@@ -6,7 +6,7 @@ import { requestOutside } from '../outbound/request-outside.ts'
 const MAX_MS = 20_000
 const MAX_REDIRECTS = 3
 
-/** Gets the bytes of a picture from somewhere on the Internet. Rejects with a reason in words for whoever gave its address. */
+/** Downloads a picture from the Internet. Rejects with a reason for the person who gave its URL. */
 export type FetchPicture = (url: string) => Promise<Uint8Array>
 
 /**

@@ -11,7 +11,7 @@ export interface MediaStore {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** What is not there need not be removed. */
   remove(names: readonly string[]): Promise<void>
-  /** The files of a folder that were put there so long ago, in ms. */
+  /** The files of a folder that are older than this, in ms. */
   listOlderThan(folder: string, age: number): Promise<string[]>
   /** The address of a file. */
   url(name: string): string

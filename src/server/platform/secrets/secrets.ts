@@ -29,7 +29,7 @@ export interface Secrets {
   shopId: string
 }
 
-/** A new key signs only after so long, when every process has read it: none then meets a token that it cannot read. */
+/** Delay before a new key signs, so that every process has read it by then. */
 const KNOWN_BEFORE_MS = 60_000
 const LOOK_EVERY_MS = 10_000
 

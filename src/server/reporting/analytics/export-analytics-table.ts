@@ -39,7 +39,7 @@ export async function exportAnalyticsTable(
   return { pieces: writeCsv(columns, [rows]), name: `${table}-${period}.csv` }
 }
 
-/** A number: what is below zero would be taken for a formula as a text. */
+/** As a number: negative values as text would be escaped as formulas. */
 const money = (cents: Cents | null): number | null => (cents === null ? null : toDecimal(cents))
 
 const dayFigures = [

@@ -31,7 +31,7 @@ export async function listRanked(db: Database, period: AnalyticsPeriod): Promise
   }
 }
 
-/** The best products of a period with their names and pictures, all that are ranked or so many of them. */
+/** The best products of a period with names and pictures: all that are ranked, or up to a limit. */
 export async function listBestProducts(
   db: Database,
   period: AnalyticsPeriod,

@@ -22,8 +22,8 @@ import { analyticsReturning, analyticsState } from './tables.ts'
 type Reply = z.output<typeof AnalyticsReply>
 
 /**
- * Everything of a period, from roll-ups alone: what it takes does not grow with the orders. Who the customers are is for
- * those who may read users.
+ * The analytics of a period, from roll-ups alone, so the cost does not grow with the number of orders. Names of customers
+ * only for those who may read users.
  */
 export async function readAnalytics(db: Database, period: AnalyticsPeriod, role: Role): Promise<Reply> {
   await catchUp(db)

@@ -121,7 +121,7 @@ export async function undoEntry(
   }
 }
 
-/** Prices of variants are told by their SKUs, which the ordinary change of a product knows nothing of. */
+/** Variant prices are recorded by SKU, which the ordinary product change does not accept. */
 const isOfVariants = ({ action, after }: UndoableEntry): boolean =>
   action === 'product.changed' && Object.keys(after).some(isVariantPrice)
 

@@ -5,7 +5,7 @@ import { mediaFolder } from '#server/platform/media/store.ts'
 import { findLastEvent } from '#server/sales/payments/queries.ts'
 import { isForTests } from '#server/sales/payments/stripe/stripe-settings.ts'
 
-/** What the shop is connected to, with when its payment provider was last heard of. No key is told. */
+/** What the shop is connected to, and when its payment provider last sent something. Without keys. */
 export async function readConnections({
   db,
   config,

@@ -7,12 +7,12 @@ import { type OrderChange, readOrderChanges } from './read-order-changes.ts'
 type Event = z.output<typeof PanelEvent>
 type Hear = (changes: OrderChange[]) => void
 
-/** So long after its commit a change is told at the latest. */
+/** Maximum delay from a commit to its event. */
 const READ_EVERY_MS = 1_000
 
 /**
- * What happens to orders, told to whoever follows it in this process. It is read from the events of the orders, and only
- * while somebody follows: a notice with every payment would make all payments wait for each other.
+ * Publishes changes of orders to followers in this process. Polls the events of orders, only while there are followers: a
+ * notice per payment would serialize all payments.
  */
 export class OrderNews {
   #db: Database
@@ -59,7 +59,7 @@ export class OrderNews {
 
   #add(hear: Hear): void {
     this.#followers.add(hear)
-    // Whoever begins to follow has read the orders a moment ago, and may have missed these.
+    // A new follower read the orders a moment ago, and may have missed these.
     hear(this.#latest.toReversed())
     this.#stop ??= repeat(() => this.#read(), READ_EVERY_MS, this.#onError)
   }

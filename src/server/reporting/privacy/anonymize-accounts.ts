@@ -22,7 +22,7 @@ import { lockCart } from '#server/sales/cart/lock-cart.ts'
 import { eraseCart } from '#server/sales/cart/personal-data.ts'
 import { eraseOrderContacts } from '#server/sales/orders/personal-data.ts'
 
-/** So many at a time. */
+/** Batch size. */
 const AT_ONCE = 100
 
 interface Rooms {
@@ -47,7 +47,7 @@ export async function anonymizeAccounts(rooms: Rooms): Promise<void> {
   while ((await forgetOrderContacts(db)) > 0);
 }
 
-/** All of it in one transaction: whoever looks finds an account whole or gone. */
+/** One transaction: readers see an account either complete or gone. */
 async function anonymize({ db, media }: Rooms, userId: string): Promise<void> {
   const avatar = await transaction(db, async (tx) => {
     // The cart first, as everywhere.

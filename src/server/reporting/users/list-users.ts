@@ -51,8 +51,8 @@ async function readPage(db: Database, query: Query, counted: PromiseLike<number>
 }
 
 /**
- * Whom a search finds. A few are put in order as they were found. More are so frequent that whoever goes through the accounts in
- * their order soon has a page.
+ * The results of a search. A few are sorted as found; many are so frequent that scanning the accounts in order soon fills a
+ * page.
  */
 async function findPage(db: Database, query: Query): Promise<Page> {
   const { page, limit, sortBy } = query

@@ -9,7 +9,7 @@ import { cartLines } from '../cart/tables.ts'
 import type { SalesContext } from '../context.ts'
 import { orders } from '../orders/tables.ts'
 
-/** So long nothing was done with a cart that is reminded of. */
+/** Time since the last change of a cart before a reminder. */
 const LEFT = sql`interval '24 hours'`
 /** What was left longer ago than that is not brought up again, as when somebody only now agrees to be reminded. */
 const FORGOTTEN = sql`interval '7 days'`

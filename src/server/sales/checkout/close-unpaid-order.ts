@@ -91,7 +91,7 @@ export async function cancelUnpaid(
     if (payment.intentId === stopped.mismatch?.id) await sendBackMismatch(tx, payment, stopped.mismatch)
     else await recordCancellation(tx, payment)
   }
-  // Whoever never tried to pay changed their mind, and needs no mail about it.
+  // A shopper who never tried to pay gets no email.
   const failure = event.type === 'expired' && stopped.lastError
   if (failure && !(await hasFailed(tx, orderId)))
     await recordEvent(tx, orderId, { type: 'payment_failed', actor: 'system', note: failure })

@@ -48,7 +48,7 @@ export async function makeDueRefunds(shop: SalesContext): Promise<void> {
   )
 }
 
-/** Asks the provider about payments that nothing was heard of, such as by an event that was lost on its way. */
+/** Reads payments from the provider that had no event, for example because one was lost. */
 export async function reconcilePayments(shop: SalesContext): Promise<void> {
   await onEach(
     (tried: string[]) => listForgottenReferences(shop.db, AT_ONCE, tried),

@@ -2,8 +2,8 @@ import type { SalesContext } from '../context.ts'
 import { makeRefunds } from './make-refunds.ts'
 
 /**
- * Makes the refunds of an order at once where the provider lets it. They are decided, so that whoever waits is not told
- * of a failure: a job goes on asking, and the audit tells of those that stay.
+ * Executes the refunds of an order now if the provider is available. They are already recorded, so failures are not reported
+ * to the caller: a job retries, and the audit lists those that stay open.
  */
 export async function refundSoon(shop: SalesContext, orderId: string): Promise<void> {
   try {

@@ -18,7 +18,7 @@ import { heldByDisputes, readWrittenOff } from '../payments/held-by-disputes.ts'
 import { enter } from '../payments/ledger.ts'
 import { findSuccess } from '../payments/queries.ts'
 
-/** Who cancels; `reason` is in words for the shopper. */
+/** Who cancels; `reason` is shown to the shopper. */
 export interface Cancellation extends Omit<NewOrderEvent, 'type' | 'note'> {
   reason?: string | undefined
 }

@@ -12,10 +12,10 @@ const MAX_DAYS = 30
 const MAX_PAGES = 100
 
 /**
- * Asks every provider what has happened there since it was asked last, also to payments that nothing was heard of since,
- * and settles what did not come by webhook, or could not be settled when it came.
+ * Reads the events of every provider since the last audit, and settles those that did not arrive by webhook or could not be
+ * settled.
  * @param last when the last audit was; undefined before the first
- * @returns what could not be settled, and payments that the shop does not know
+ * @returns what could not be settled, and payments unknown to the shop
  */
 export async function receiveMissedEvents(shop: SalesContext, last: Date | undefined): Promise<Finding[]> {
   const longAgo = Date.now() - MAX_DAYS * DAY_MS

@@ -124,7 +124,7 @@ export async function listOrderSheets(db: Database, ids: string[]): Promise<z.ou
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? [])
 }
 
-/** Who carries an order, and under which number, once it was sent. */
+/** Carrier and tracking number, once shipped. */
 export async function findParcel(db: Database, id: string) {
   const [parcel] = await db
     .select({ carrier: orders.carrier, trackingNumber: orders.trackingNumber })

@@ -5,8 +5,8 @@ import type { OrderRow } from './tables.ts'
 const DAY_MS = 24 * 3600 * 1000
 
 /**
- * What the owner of an order may do with it now.
- * @param returnDays so many days after it arrived it can be sent back
+ * What the shopper may do with an order now.
+ * @param returnDays days after arrival in which it can be returned
  */
 export function allowedActions(
   { status, paymentStatus, completedAt }: Pick<OrderRow, 'status' | 'paymentStatus' | 'completedAt'>,

@@ -16,7 +16,7 @@ const lastWord = (says: SQL): SQL => sql`(
 
 const isProcessing = and(eq(orders.status, 'Pending'), eq(orders.paymentStatus, 'processing'))
 
-/** Of orders whose payment has been processing for so long that staff were told. */
+/** Orders whose payment has been processing for long, and staff were notified. */
 export const isPaymentDelayed = and(isProcessing, lastWord(sql`type = 'payment_delayed'`))
 
 const isToBeTold = and(
@@ -24,7 +24,7 @@ const isToBeTold = and(
   lastWord(sql`type = 'payment_processing' and at < now() - make_interval(days => ${DELAYED_AFTER_DAYS})`),
 )
 
-/** Orders whose payment has been processing for so long, and staff were not told, but for some. */
+/** Orders whose payment has been processing for long, and staff were not notified yet, except some. */
 export async function listNewlyDelayed(db: Database, limit: number, but: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })

@@ -43,7 +43,7 @@ export async function findUnpaidOrder(db: Database, userId: string): Promise<str
   return order?.id
 }
 
-/** Locks the cart of whoever placed an order, which is always the same. */
+/** Locks the cart of the shopper of an order. */
 export const lockCartOf = (tx: Database, id: string): Statement<unknown> => cartLocked(tx, { id })
 
 const cartLocked = prepared((_, { id }: Given<{ id: string }>) =>
@@ -66,7 +66,7 @@ const bought = prepared((db, { id }: Given<{ id: string }>) =>
 export const lockPayable = (id: SQLWrapper): SQL =>
   sql`select from ${orders} where id = ${id} and ${isUnpaid} for update`
 
-/** Orders that were sent so long ago that they have arrived, but for some, the oldest first. */
+/** Orders shipped long enough ago to have arrived, except some, oldest first. */
 export async function listArrivedOrders(db: Database, limit: number, but: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })

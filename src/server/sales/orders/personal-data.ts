@@ -9,7 +9,7 @@ import { returns } from './returns/tables.ts'
 import { orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
 
-/** So many orders are in memory with all that belongs to them at a time. */
+/** Batch size of orders in memory. */
 const AT_ONCE = 100
 
 /** A shopper's orders as the API shows them, with lines, events, refunds and returns, also those that were never paid. */

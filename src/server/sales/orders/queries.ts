@@ -15,9 +15,8 @@ import { orderEvents, orderItems, orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
 
 /**
- * One order as the API shows it to whoever asks: to its owner, and to an administrator whoever owns it. What can be done
- * with it, only its owner can do.
- * @throws ShopError two_step_setup_required for staff who would not be let into the panel either
+ * An order for its shopper, or for staff. Only its shopper gets the allowed actions.
+ * @throws ShopError two_step_setup_required for staff who must set up two-step sign-in first
  */
 export async function findOrder(
   db: Database,

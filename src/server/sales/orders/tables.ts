@@ -125,7 +125,7 @@ export const orderEvents = pgTable(
     at: moment('at').notNull().defaultNow(),
     type: text().$type<OrderEventType>().notNull(),
     actor: text().$type<'shopper' | 'staff' | 'system'>().notNull(),
-    /** Who of the staff; a shopper's order has only one shopper. */
+    /** The member of staff; null when the shopper did it. */
     actorId: uuid('actor_id'),
     note: text(),
   },

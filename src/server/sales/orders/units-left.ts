@@ -15,8 +15,8 @@ export async function listLines(db: Database, orderId: string) {
 }
 
 /**
- * What units of an order are worth to pay back, in cents, with their share of discount and tax.
- * @returns undefined when not so many are left of a line, or a line is named twice
+ * The refundable value of units of an order, in cents, with their share of discount and tax.
+ * @returns undefined when a line has fewer units left, or is named twice
  */
 export function worthOf(order: OrderRow, lines: Line[], wanted: LineUnits[]): Cents | undefined {
   const units = new Map(wanted.map(({ line, quantity }) => [line, quantity]))

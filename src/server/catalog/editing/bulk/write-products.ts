@@ -80,7 +80,7 @@ const stockCorrections = ({ before, after }: Changed) =>
     change: (after.variants[index]?.stock ?? stock) - stock,
   }))
 
-/** Saved like by hand: whoever has one of them open is told. */
+/** Increments the revision like an edit by hand, so that open editors notice. */
 async function writeRows(tx: Database, rows: BulkProduct[]): Promise<void> {
   const column = (name: 'id' | 'status' | 'price' | 'originalPrice') => sql.param(rows.map((row) => row[name]))
   await tx.execute(sql`

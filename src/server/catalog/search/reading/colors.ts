@@ -1,4 +1,4 @@
-/** Families of colors: whoever asks for the first may be shown the others, those of the very name first. */
+/** Color families: a search for the first shows the others as well, after exact matches. */
 const families: Record<string, string[]> = {
   black: ['graphite', 'charcoal', 'jet', 'onyx', 'ebony'],
   white: ['cream', 'ivory', 'oatmeal', 'natural', 'snow', 'eggshell'],

@@ -1,4 +1,4 @@
-/** Words that say nothing of a product. They are passed over in a term that has other words. */
+/** Stop words: ignored in a term that has other words. */
 export const stopWords: ReadonlySet<string> = new Set(
   'a an and are as at be but by can for from has have if in into is it its me my no not of on or our so that the their them these they this to up was we what when which will with you your'.split(
     ' ',

@@ -18,9 +18,9 @@ const MAX_STEPS = 5
 const MAX_TOKENS = 700
 /** How long a look into the shop may take, in ms. */
 const TOOL_MS = 5_000
-/** A whole answer may take so many times as long as its beginning. */
+/** Timeout of a whole reply, as a multiple of the timeout of its first token. */
 const WHOLE = 4
-/** Turns of the conversation that the model is told of, and characters of each. */
+/** Turns of the conversation in the prompt, and characters of each. */
 const MAX_TOLD_TURNS = 6
 const MAX_TURN_LENGTH = 1_000
 
@@ -55,7 +55,7 @@ export async function* askModel(
     temperature: 0.2,
     timeout: { firstChunkMs: patienceMs, chunkMs: patienceMs, toolMs: TOOL_MS, totalMs: WHOLE * patienceMs },
     abortSignal: question.signal,
-    // Whoever reads the stream is told of it.
+    // The error reaches the reader of the stream.
     onError: () => {},
   })
 

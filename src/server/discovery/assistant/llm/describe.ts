@@ -8,7 +8,7 @@ const MAX_DESCRIPTION_LENGTH = 600
 const MAX_VARIANTS = 40
 const MAX_ITEMS = 20
 
-/** What the model is told of a product. */
+/** A product as the prompt describes it. */
 export const describeProduct = (product: z.output<typeof Product>) => ({
   id: product.id,
   name: product.name,
@@ -37,7 +37,7 @@ export const describeWholeProduct = (product: z.output<typeof Product>) => ({
   })),
 })
 
-/** What it is told of an order: what was bought and where it is, not who the shopper is nor where they live. */
+/** An order as the prompt describes it: items and status, without name or address. */
 export const describeOrder = (order: z.output<typeof Order>) => ({
   id: order.id,
   date: order.date.slice(0, 10),

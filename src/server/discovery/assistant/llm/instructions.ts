@@ -5,7 +5,7 @@ import { categories, countries, offeredMethods } from '#contract/shop.ts'
 import { describeProduct } from './describe.ts'
 import type { Context } from './read-context.ts'
 
-/** What the model is told before a conversation. There is no secret in it, and nothing of any shopper. */
+/** The system prompt. It contains no secrets and no personal data. */
 export function instructions({ settings, open, shown, signedIn }: Context): string {
   const { name, freeShippingThreshold, returnDays, warrantyYears, taxRate } = settings
   const offered = offeredMethods(settings).map(

@@ -12,7 +12,7 @@ import { pageLink } from '../links.ts'
 import { amountsIn } from './amounts.ts'
 import type { Context } from './read-context.ts'
 
-/** A product that the database told of while this answer is made. */
+/** A product that the tools returned during this reply. */
 export interface KnownProduct {
   id: string
   name: string
@@ -97,7 +97,7 @@ export class KnownFacts {
       .sort((a, b) => placeOf(a) - placeOf(b))
   }
 
-  /** What is shown beside an answer. Whoever shows it reads it once more, for whom it may be shown to. */
+  /** Products and orders to show with the reply. They are read again with the caller's permissions. */
   *shownWith(text: string): Generator<AnswerPart> {
     const products = this.namedIn(text).map(({ id }) => id)
     if (products.length > 0) yield { topic: 'products', productIds: products.slice(0, MAX_CHAT_PRODUCTS) }

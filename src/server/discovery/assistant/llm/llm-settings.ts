@@ -4,7 +4,7 @@ import { z } from 'zod'
 export interface LlmSettings {
   /** Where that API is, without a slash at the end, such as `https://api.openai.com/v1`. */
   baseUrl: string
-  /** A model on one's own machine mostly asks for none. */
+  /** Local models usually need no key. */
   apiKey: string | undefined
   /** As its server calls it. */
   model: string

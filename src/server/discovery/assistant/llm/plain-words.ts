@@ -1,4 +1,4 @@
-/** A sentence without the signs of Markdown and HTML, which models write although they are told not to. */
+/** Strips Markdown and HTML, which models write in spite of instructions. */
 export const plainWords = (text: string): string =>
   text
     .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')

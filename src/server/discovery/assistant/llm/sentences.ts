@@ -1,6 +1,6 @@
 /** A sentence ends with a sign and a space, so not within `$19.99`, or with its line. */
 const END = /[.!?…]["')\]]*\s+|\n+/g
-/** So long may one be that is shown in one piece. */
+/** Maximum length of a sentence. */
 const LONGEST = 600
 
 /** Parts a text that is still being written into sentences, with the space that follows them. */

@@ -1,4 +1,4 @@
-/** The model answered, but not so that a shopper may see it. Its message says why, without a word of the answer. */
+/** The model's reply must not be shown. The message says why, without quoting it. */
 export class UnfitAnswer extends Error {
   override readonly name = 'UnfitAnswer'
 }

@@ -13,7 +13,7 @@ export interface Answer {
   links?: Link[]
   replies?: string[]
   handOver?: string
-  /** What to note for the next message; without it what was noted before is forgotten. */
+  /** Memory for the next message; undefined clears it. */
   memory?: Memory
 }
 

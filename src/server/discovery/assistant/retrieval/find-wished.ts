@@ -25,7 +25,7 @@ export interface Finding {
   missed?: 'color' | 'size' | 'price' | 'words'
 }
 
-/** So many are looked at where the catalog's own filters cannot tell: how well the name fits. */
+/** Candidates to check what the catalog's filters cannot: how well the name fits. */
 const LOOKED_AT = 24
 
 const MAX_WORDS_TRIED = 3
@@ -35,9 +35,9 @@ const MIN_SHARE = 0.75
 const nothing: Finding = { products: [] }
 
 /**
- * The products that somebody wants, the best first, by the catalog's search and filters.
- * @param most so many of them
- * @param categoryWord a word for the category that may be looked for itself
+ * The products that match a shopper's wishes, best first, by the catalog's search and filters.
+ * @param most at most this many
+ * @param categoryWord a word for the category, which may be searched as text
  */
 export async function findWished(
   catalog: Catalog,

@@ -9,7 +9,7 @@ interface Described {
   specifications: Record<string, string>
 }
 
-/** At most so many details of a product are told at once. */
+/** Maximum details of a product in one reply. */
 const MAX_TOLD = 3
 
 /** What is known of a detail of a product: what stands under such names, else what mentions it; undefined if nothing does. */

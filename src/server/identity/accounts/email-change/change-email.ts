@@ -24,8 +24,8 @@ const NewEmail = z.object({ email: z.string() })
 const MAX_LINKS_AN_HOUR = 10
 
 /**
- * Asks the owner of an address, in a transaction, whether it may become the account's; until then the account keeps the one
- * it has. It is answered alike whether or not another account has the address: that is told only to who reads its mails.
+ * Sends a confirmation link to a new address, in a transaction. Until it is confirmed, the account keeps the current one.
+ * The reply is the same whether or not another account has the address; only its mailbox learns that.
  * @throws ShopError sign_in_again or too_many_requests
  */
 export async function askForEmail(
@@ -75,8 +75,8 @@ export const cancelEmailChange = (db: Database, userId: string): Promise<void> =
   revokeTokens(db, userId, ['change_email'])
 
 /**
- * Gives an account the address to which this link was sent, for whoever asked for it. Links that were sent to the one before
- * are useless then.
+ * Changes the account's address to the one this link was sent to, for the person who requested it. Links that were sent to
+ * the previous address become invalid.
  * @throws ShopError link_used, link_expired, or email_taken; or as `assertRequestedBy`
  */
 export async function confirmEmail(db: Database, { token, password }: ConfirmedLink, caller: Caller): Promise<void> {

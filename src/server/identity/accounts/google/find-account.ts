@@ -15,9 +15,9 @@ import type { VerifiedIdentity } from './verify-id-token.ts'
 type UserRow = typeof users.$inferSelect
 
 /**
- * The account of an identity: the one it was connected with before, else the one with its e-mail, else a new one.
- * Google has verified the email. Where the account had not, whoever registered with it may be somebody else: then it is handed
- * over, without the password and whatever else was set up before.
+ * The account of an identity: the one linked before, else the one with its email, else a new one. Google has verified the
+ * email. If the account had not, somebody else may have registered it: then it is handed over without its password and other
+ * sign-in methods.
  * @param belongings what a new owner does not take over
  * @throws ShopError email_not_verified
  */

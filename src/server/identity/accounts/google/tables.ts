@@ -2,7 +2,7 @@ import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/database/columns.ts'
 import { users } from '../tables.ts'
 
-/** Whom an OpenID provider calls what: its `sub` never changes, unlike an email address. */
+/** Identities at OpenID providers by `sub`, which never changes, unlike an email address. */
 export const identities = pgTable(
   'identities',
   {

@@ -5,7 +5,7 @@ import { digest } from '#server/platform/secrets/digest.ts'
 import { GOOGLE, type GoogleSettings } from './google-settings.ts'
 import type { ProviderMetadata } from './openid-provider.ts'
 
-/** Whom a provider vouches for. */
+/** The verified identity. */
 export interface VerifiedIdentity {
   issuer: string
   subject: string
@@ -17,7 +17,7 @@ export interface VerifiedIdentity {
   expiresAt: Date
 }
 
-/** Only where who checks cannot sign too: with HS256, whoever knows the public key could. */
+/** Asymmetric algorithms only: with HS256, the public key could be used to sign. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 /** A sign-in takes as long as somebody needs to come back from Google. */
 const MAX_AGE_SECONDS = 10 * 60

@@ -22,10 +22,10 @@ import { invitations } from './tables.ts'
 type Admit = (tx: Database, role: Role) => Promise<string>
 
 /**
- * Gives whoever follows a link the role that it invites to: in a new account, or in the one that has this address, by its
- * password. The address is verified by that, and a changed role ends sessions.
- * @throws ShopError link_used or link_expired; invalid_request at what is missing; for a new account common_password or
- *   email_taken; for one that there is as `checkPassword` and `assertMaySignIn`
+ * Accepts an invitation: grants its role to a new account, or to the existing account of this address after its password.
+ * This verifies the address, and ends sessions if the role changed.
+ * @throws ShopError link_used or link_expired; invalid_request at missing fields; for a new account common_password or
+ * email_taken; for an existing one as `checkPassword` and `assertMaySignIn`
  */
 export async function acceptInvitation(
   db: Database,
@@ -54,7 +54,7 @@ export async function acceptAsOwner(db: Database, caller: KnownCaller, token: st
 /** Uses the link up: of many who bring it at once, one gets through. */
 async function take(db: Database, caller: Caller, token: string, admit: Admit): Promise<void> {
   await transaction(db, async (tx) => {
-    // Whoever sent it stays an administrator meanwhile, or is none already.
+    // The sender must be an administrator, and stays one until the end of the transaction.
     await lockName(tx, 'administrators')
     const [taken] = await tx.update(invitations).set({ acceptedAt: sql`now()` }).where(usable(token)).returning()
     if (!taken) return refuseLink(tx, token)

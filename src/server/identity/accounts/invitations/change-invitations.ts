@@ -18,10 +18,10 @@ import { unanswered } from './queries.ts'
 import { invitations } from './tables.ts'
 
 /**
- * Asks somebody to work in the shop, by a link in a mail.
+ * Invites somebody to the staff by a link in an email.
  * @returns the id of the invitation
- * @throws ShopError already_staff or already_invited, at the field `email`; forbidden when whoever asks is no
- *   administrator any more
+ * @throws ShopError already_staff or already_invited, at the field `email`; forbidden when the caller is no longer an
+ * administrator
  */
 export async function invite(
   db: Database,

@@ -32,7 +32,7 @@ export async function listInvitations(db: Database, id?: string): Promise<z.outp
 }
 
 /**
- * Whom a link invites.
+ * The invitation of a link.
  * @throws ShopError link_used or link_expired
  */
 export async function readInvitation(db: Database, token: string): Promise<{ email: string; hasAccount: boolean }> {

@@ -4,7 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import { citext, moment } from '#server/platform/database/columns.ts'
 import { users } from '../tables.ts'
 
-/** Who was asked to work in the shop. The link is kept only as its SHA-256; each mail brings another one. */
+/** Invitations to the staff. Only the SHA-256 of the link's token is stored; each email has a new token. */
 export const invitations = pgTable(
   'invitations',
   {

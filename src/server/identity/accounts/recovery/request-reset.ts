@@ -56,7 +56,7 @@ async function answer(
 ): Promise<void> {
   const user = await findUserByEmail(tx, email)
   if (user?.status !== 'Active') return
-  // Whoever closed an account with an address that they never verified keeps nobody from it.
+  // A closed account whose address was never verified does not block that address.
   if (user.closedAt && user.emailVerifiedAt) return
   if ((await countIssued(tx, user.id, 'reset', WITHIN_MINUTES)) >= MAX_LINKS) return
   const token = await issueToken(tx, user.id, 'reset', { email: user.email })

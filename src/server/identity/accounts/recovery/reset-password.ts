@@ -14,9 +14,9 @@ import { type Belongings, takeOver } from '../take-over.ts'
 import { passwordChangedMail } from './password-changed-email.ts'
 
 /**
- * Sets a new password by a link that was sent to the account's address, which is verified by that. Every session ends, and
- * whatever else was begun for the account, because it may have been begun by somebody else. Where the address had never been
- * verified, all other ways into the account go as well: whoever registered with it may not own it.
+ * Sets a new password by a link sent to the account's address, which this verifies. All sessions and pending changes of the
+ * account end, because somebody else may have started them. If the address had never been verified, all other sign-in
+ * methods are removed as well: the account may have been registered by somebody else.
  * @param belongings what a new owner does not take over
  * @throws ShopError common_password, link_used or link_expired
  */

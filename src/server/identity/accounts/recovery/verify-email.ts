@@ -29,8 +29,8 @@ export async function sendVerificationAgain(db: Database, secrets: MailSecrets, 
 }
 
 /**
- * Verifies an address by the link that was sent there, for whoever asked for it.
- * @throws ShopError link_used, or link_expired, also when the account has another address by now; or as `assertRequestedBy`
+ * Verifies an address by the link sent to it, for the person who requested it.
+ * @throws ShopError link_used, or link_expired, also when the account's address has changed; or as `assertRequestedBy`
  */
 export async function verifyEmail(db: Database, { token, password }: ConfirmedLink, caller: Caller): Promise<void> {
   const { userId } = await readToken(db, 'verify', token)

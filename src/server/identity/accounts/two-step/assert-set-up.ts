@@ -3,7 +3,7 @@ import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { hasTwoStep } from './begin-session.ts'
 
-/** So long a process goes by what it read of the setting, in ms: a call of the panel should cost no query for it. */
+/** How long a process caches the setting, in ms, so that panel requests cost no query for it. */
 const REMEMBERED_MS = 2_000
 const remembered = new WeakMap<Database, { required: Promise<boolean>; readAt: number }>()
 

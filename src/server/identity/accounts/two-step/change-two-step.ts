@@ -17,7 +17,7 @@ export interface Proof {
   code: string
 }
 
-/** Turns two-step sign-in off, forgets the secret and the recovery codes, and ends sessions elsewhere. @throws as `withProof` */
+/** Turns two-step sign-in off, deletes the secret and the recovery codes, and ends other sessions. @throws as `withProof` */
 export async function turnTwoStepOff(
   db: Database,
   keys: TwoStepKeys,

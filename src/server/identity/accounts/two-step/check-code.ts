@@ -10,7 +10,7 @@ import { stepOf } from './totp.ts'
 
 export type TwoStepKeys = Pick<Secrets, 'twoStepKey' | 'recoveryCodeKey'>
 
-/** What came of a code: it was right and is used up, it was wrong, or it was not looked at for so many seconds more. */
+/** The result of a code: accepted and used up, wrong, or not checked because of a delay in seconds. */
 export type CheckedCode = 'right' | 'wrong' | { retryAfter: number }
 
 /** Wrong codes without a wait. Then each makes the wait twice as long: at most some hundred tries a day of a million codes. */

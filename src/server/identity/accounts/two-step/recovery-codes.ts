@@ -3,7 +3,7 @@ import { hashKeyed } from '../passwords.ts'
 
 export const RECOVERY_CODES = 10
 
-/** Crockford's 32 characters, none of which is taken for another. */
+/** Crockford's Base32 alphabet, without characters that look alike. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 10
 

@@ -4,7 +4,7 @@ import type { TwoStepKeys } from './check-code.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recovery-codes.ts'
 import { recoveryCodes, twoStep } from './tables.ts'
 
-/** Gives an account ten new recovery codes in place of all that it had. @returns them, as only their owner may see them */
+/** Replaces all recovery codes of an account by ten new ones. @returns the codes, for their owner only */
 export async function renewRecoveryCodes(
   tx: Database,
   { recoveryCodeKey }: TwoStepKeys,

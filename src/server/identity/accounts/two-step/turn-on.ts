@@ -17,10 +17,9 @@ import { newSecret, setUpUri, stepOf, textOf } from './totp.ts'
 import { twoStepMail } from './two-step-emails.ts'
 
 /**
- * Makes a secret for an authenticator app. Nothing is asked for at a sign-in until `confirmTwoStep`; begun again, the secret
- * is another one.
- * @throws ShopError email_not_verified: whoever registered with somebody else's address could lock them out; two_step_on, or
- *   as `reauthenticate`
+ * Creates a secret for an authenticator app. It is not required until `confirmTwoStep`; calling this again replaces it.
+ * @throws ShopError email_not_verified: somebody who registered with another person's address could lock them out;
+ * two_step_on, or as `reauthenticate`
  */
 export async function beginTwoStep(
   db: Database,
@@ -56,7 +55,7 @@ export async function confirmTwoStep(
 ): Promise<string[]> {
   const { userId, sessionId } = caller
   return transaction(db, async (tx) => {
-    // Whoever is signing in without a code holds this row, and is seen and signed out afterwards.
+    // A concurrent sign-in without a code holds this row; its session is ended afterwards.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
     if (!user) throw new ShopError('unauthenticated')
     assertVerified(user)

@@ -20,7 +20,7 @@ export const cleanEnvironment = (): NodeJS.ProcessEnv => ({
 export interface ClusterOptions {
   /** Whether the new files must be safe on the disk before this returns. */
   durable: boolean
-  /** Asked of everyone who connects; without one, whoever may enter the folder of the socket is let in. */
+  /** The password of every connection. Without it, anyone with access to the socket's folder could connect. */
   password?: string | undefined
 }
 
@@ -85,7 +85,7 @@ async function initialize(
     await run(command, words, { ...launcher.spawn, cwd: cluster.slice(0, -'cluster'.length), env: cleanEnvironment() })
     await rename(draft, cluster)
   } catch (error) {
-    // Two shops may start at once on an empty folder: whoever is first makes the database for both.
+    // Two shops may start at once on an empty folder: the first creates the database for both.
     if ((await versionOf(cluster)) === undefined) throw explain(error)
   } finally {
     await Promise.all([draft, passwordFile].map((path) => rm(path, { recursive: true, force: true })))

@@ -57,7 +57,7 @@ export function launch(files: ServerFiles): Launched {
   return launched
 }
 
-/** The process id of the running server of a cluster, whoever started it. */
+/** The process id of the running server of a cluster, also when another process started it. */
 export async function runningPostmaster(cluster: string): Promise<number | undefined> {
   const pid = await recordedPid(cluster)
   return pid !== undefined && isAlive(pid) && (await isPostmasterOf(pid, cluster)) ? pid : undefined

@@ -21,7 +21,7 @@ export interface EndpointLimits {
 export interface CallLimits {
   /** Counts a call that is answered ahead of the app; false when its sender has asked too often. */
   admit(ip: string): boolean
-  /** Refuses whoever asks too often of all pages and calls together. */
+  /** Enforces the overall limit of pages and calls. */
   limitAll(): Promise<void>
   /** @param name of the endpoint, as it stands in the contract */
   of(name: string, limit: Limit): EndpointLimits
@@ -74,7 +74,7 @@ function refuseFor(seconds: number): void {
   if (seconds > 0) throw new ShopError('too_many_requests', { retryAfter: seconds })
 }
 
-/** Who sends from an address, as limits see it: the address, or the network that one IPv6 customer has. */
+/** The key of a client: its IPv4 address, or the network that one IPv6 customer has. */
 const senderOf = (ip: string): string => normalizeIP(ip)
 
 /** What the limit of all calls counts with. */
@@ -89,6 +89,6 @@ function storeOf(counts: MemoryCounts): FastifyRateLimitStoreCtor {
   return Store as unknown as FastifyRateLimitStoreCtor
 }
 
-/** Files, and the questions of whoever watches over the shop; not the page that tells of a file that is not there. */
+/** Static files and health checks, but not the page for a missing file. */
 const isUnlimited = ({ url, routeOptions }: FastifyRequest): boolean =>
   /^\/(assets|media)\/|^\/(healthz|readyz|favicon\.svg)$/.test(url) && !routeOptions.config.isCacheable

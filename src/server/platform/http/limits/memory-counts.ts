@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Counted, Counts } from './counts.ts'
 
-/** So many are counted; whoever was silent the longest is forgotten first. */
+/** Maximum number of counters; the least recently used is dropped first. */
 const MAX_KEYS = 50_000
 
 interface Window {

@@ -5,7 +5,7 @@ import { MemoryCounts, type Untold } from './memory-counts.ts'
 
 /** Nobody waits longer for a count; a Redis in the same network takes a millisecond. */
 const PATIENCE_MS = 250
-/** So long a Redis that did not answer is left alone. */
+/** How long Redis is skipped after it did not answer. */
 const ASIDE_MS = 2_000
 /** So often processes tell each other of the calls that are counted in memory at first. */
 const TELLING_MS = 1_000
@@ -47,10 +47,7 @@ export class RedisCounts implements Counts {
     return counted
   }
 
-  /**
-   * Lets counts that have no time to ask Redis take part: they count at once, and once a second tell the others and hear
-   * what these have counted.
-   */
+  /** For counts that cannot wait for Redis: counts locally, and exchanges the counts with other processes once a second. */
   share(counts: MemoryCounts): void {
     counts.shareWithOthers()
     this.#timers.push(setInterval(() => void this.#exchange(counts), TELLING_MS).unref())

@@ -30,7 +30,7 @@ interface Options {
 const MIN_LIST_EVICTION_INTERVAL_MS = 250
 /** How long after a commit a stale list may still be sent; the rest of the second is for sending it. */
 const MAX_STALE_MS = 900
-/** At most so many lists are revalidated at once: more would take the CPU from other requests. */
+/** Concurrent revalidations of lists: more would take the CPU from other requests. */
 const MAX_REVALIDATIONS = 4
 /** Requests do not join one in flight that is older: it may predate a change that was committed before they came. */
 const MAX_JOIN_AGE_MS = 250

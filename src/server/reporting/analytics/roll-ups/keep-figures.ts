@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { rankWhenDue, rankWhenFew } from './rank.ts'
 import { keepTimeZone, rollUp, rollUpAll } from './roll-up.ts'
 
-/** Brings the figures up to this moment, as far as that takes no time: whoever reads them need not wait for the job. */
+/** Brings the figures up to date as far as that is quick, so that readers do not wait for the job. */
 export async function catchUp(db: Database): Promise<void> {
   await rollUp(db)
   await rankWhenFew(db)

@@ -17,9 +17,9 @@ import {
 } from '../tables.ts'
 import { today } from './today.ts'
 
-/** A shop with so few orders in a year is ranked by whoever reads the rankings, so that they are never behind. */
+/** Shops with fewer orders a year are ranked on reading, so that rankings are never behind. */
 const FEW_ORDERS = 5_000
-/** Otherwise ranking takes at most a share of the time: one part in so many. */
+/** Otherwise ranking takes at most this share of the time (one part in n). */
 const REST = 20
 
 /** Ranks anew if something changed since, and it takes no time that somebody would notice. */
@@ -57,10 +57,10 @@ export async function rank(db: Database): Promise<void> {
   await transaction(db, async (tx) => {
     const begin = performance.now()
     await liftTimeLimit(tx)
-    // Whoever comes second waits here, and finds that it was done.
+    // A concurrent call waits here, and finds the work done.
     await lockName(tx, 'analytics-ranking')
     if (!(await isBehind(tx))) return
-    // Apart, so that whoever rolls something up can say so. Without a day it is done again if it does not come to its end.
+    // Separate, so that rolling up can mark a day as changed. The mark is kept until ranking succeeds.
     await db.update(analyticsState).set({ changed: false, rankedDay: null })
     await tx.delete(analyticsRankings)
     await tx.delete(analyticsReturning)

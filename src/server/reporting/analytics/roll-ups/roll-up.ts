@@ -17,9 +17,9 @@ import {
   analyticsState as state,
 } from '../tables.ts'
 
-/** Entries at a time; whoever only wants to read the figures waits for no more of them. */
+/** Entries per batch; readers wait for at most one batch. */
 const AT_ONCE = 1_000
-/** Held by whoever writes the roll-ups. */
+/** Advisory lock of the writer of roll-ups. */
 const LOCK = 'analytics-roll-up'
 
 /**
@@ -129,7 +129,7 @@ export async function keepTimeZone(db: Database, timeZone: string): Promise<void
   if (kept?.timeZone !== timeZone) await rebuild(db, timeZone)
 }
 
-/** Makes all roll-ups of the ledger anew, at once for whoever reads them. */
+/** Rebuilds all roll-ups from the ledger in one transaction. */
 export async function rebuild(db: Database, timeZone: string): Promise<void> {
   await transaction(db, async (tx) => {
     await liftTimeLimit(tx)

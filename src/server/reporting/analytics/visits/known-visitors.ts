@@ -3,7 +3,7 @@ import type { Caller } from '#server/platform/audit-log/record-audit.ts'
 
 type Visitor = Pick<Caller, 'ip' | 'userAgent'>
 
-/** Visitors of a day, and what they did, that are told apart; of more, the first are forgotten. */
+/** Maximum number of distinct visitors in a day; beyond it, the oldest are dropped. */
 const MAX_KNOWN = 200_000
 
 /**

@@ -69,7 +69,7 @@ export class VisitCounts {
     const counts = noCounts()
     for (const visit of visits) this.#add(visit, counts)
     const { words } = await this.#shop.catalog.current()
-    // Whoever makes a search up that finds something has not found a fault of the shop.
+    // Made-up searches that find something are not counted as failures.
     for (const term of counts.searches.keys())
       if (words.find(term).bits.some((bits) => bits !== 0)) counts.searches.delete(term)
     await addCounts(this.#shop.db, day, counts)

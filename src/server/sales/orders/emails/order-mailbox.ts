@@ -12,7 +12,7 @@ export interface OrderMailbox {
   typed: string
   /** That of the account, once it is proven to be its owner's. */
   own: string | null
-  /** Whether the typed one is not known to be the shopper's, and got so many mails today that strangers cause no more. */
+  /** Whether the typed address is unverified and has had its daily maximum of emails. */
   isFlooded: boolean
 }
 

@@ -13,7 +13,7 @@ import { orderItems, orders } from '../tables.ts'
 export interface OrderToTell {
   order: typeof orders.$inferSelect
   items: (typeof orderItems.$inferSelect)[]
-  /** Whether the mail goes to the verified address of the account that placed it, and not to whoever reads a typed one. */
+  /** Whether the recipient is the verified address of the account that placed the order, instead of a typed one. */
   isToOwner: boolean
   /** What it was paid with, such as: Visa ending in 4242. */
   method: string | null

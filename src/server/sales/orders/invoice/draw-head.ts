@@ -24,7 +24,7 @@ export function drawLetterhead(sheet: Sheet, order: InvoiceOrder, seller: Seller
   sheet.y += 16
 }
 
-/** Who pays, where it goes, and what was agreed. */
+/** Billing, shipping and payment details. */
 export function drawParties(sheet: Sheet, order: InvoiceOrder, seller: Seller): void {
   const width = (PAGE.right - PAGE.left - 2 * GAP) / 3
   const method = seller.shippingMethods.find(({ id }) => id === order.shippingMethod)

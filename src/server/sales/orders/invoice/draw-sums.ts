@@ -8,8 +8,8 @@ const LEFT = 330
 const LABEL_WIDTH = 150
 
 /**
- * What it comes to, what went back, and what remains.
- * @param seller whose rate of tax is told only when it is the one that this order was taxed by
+ * Totals, refunds and balance.
+ * @param seller its tax rate is shown only when the order was taxed with it
  */
 export function drawSums(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZone }: Seller): void {
   const { subtotal, discount, shipping, tax, total, refunds, refunded } = order

@@ -13,7 +13,7 @@ import { namesSome } from '../name-words.ts'
 type FoundProduct = z.output<typeof Product>
 
 const AT_ONCE = 4
-/** So many are looked at to find cheaper ones among them. */
+/** Candidates among which cheaper ones are searched. */
 const LOOKED_AT = 40
 
 /** What is like a product: of its kind by name first, then of its department. @param cheaper only what costs less */
