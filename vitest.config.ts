@@ -1,20 +1,31 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that use a database get one PostgreSQL server for the whole run. */
+const globalSetup = './tests/support/database-server.ts'
+
 export default defineConfig({
   test: {
-    globalSetup: './tests/support/database-server.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'] } },
-      // The files of one process share what they import: each opens a shop of its own, and loading it costs as much as testing it.
-      // Half of their work is PostgreSQL's, and there are times when both wait.
-      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.ts'], isolate: false, maxWorkers: 2 } },
-      { extends: true, test: { name: 'model', include: ['tests/model/**/*.test.ts'] } },
+      // Files share what they import: loading it for each would cost more than the tests themselves.
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], isolate: false } },
       { extends: true, test: { name: 'repository', include: ['tests/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+        // Half of their work is PostgreSQL's, and there are times when both wait.
+        test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup, isolate: false, maxWorkers: 2 },
+      },
+      { extends: true, test: { name: 'model', include: ['tests/model/**/*.test.ts'], globalSetup } },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

@@ -11,7 +11,8 @@ import { main, StepFailed } from './steps.mjs'
 const stages = {
   lint: () => ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'],
   types: () => ['tsc', '--noEmit'],
-  tests: (report) => ['vitest', ...vitestWords(report), '--project=unit', '--project=repository', '--project=api'],
+  unit: (report) => ['vitest', ...vitestWords(report), '--project=unit', '--project=repository'],
+  api: (report) => ['vitest', ...vitestWords(report), '--project=api'],
   model: (report) => ['vitest', ...vitestWords(report), '--project=model'],
   journeys: () => ['playwright', 'test', '--project=desktop', '--grep=@journey'],
   browser: () => ['playwright', 'test'],
@@ -19,9 +20,9 @@ const stages = {
 }
 const vitestWords = (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 /** What `npm test` does, in this order: at most a quarter of an hour on two cores. */
-const everyTime = ['lint', 'types', 'tests', 'model', 'journeys']
-/** What `npm test -- all` does, as before a change is taken; any stages by their names, such as `npm test -- tests browser`. */
-const all = ['lint', 'types', 'tests', 'model', 'browser', 'faults']
+const everyTime = ['lint', 'types', 'unit', 'api', 'model', 'journeys']
+/** What `npm test -- all` does, as before a change is taken; any stages by their names, such as `npm test -- api browser`. */
+const all = ['lint', 'types', 'unit', 'api', 'model', 'browser', 'faults']
 const INTERRUPTED = [130, 143]
 
 await main(async () => {

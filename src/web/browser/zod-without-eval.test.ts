@@ -1,8 +1,13 @@
-import { expect, it, vi } from 'vitest'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
 
 it('keeps Zod from compiling code', async () => {
-  vi.resetModules()
-  await import('./zod-without-eval.ts')
-  const { config } = await import('zod')
-  expect(config().jitless).toBe(true)
+  // In a process of its own, where nothing has loaded Zod before.
+  const script = `
+    await import('${new URL('zod-without-eval.ts', import.meta.url)}')
+    const { config } = await import('zod')
+    console.log(config().jitless)`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
+  expect(stdout.trim()).toBe('true')
 })

@@ -1,5 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fillDemoStore } from '#demo/fill-demo-store.ts'
+import { makeDemoStore } from '#demo/make-demo-store.ts'
+import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { findProduct } from '#server/catalog/products/queries.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { openCatalog } from '#server/catalog/search/catalog-index.ts'
@@ -14,10 +17,7 @@ import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { listOrders } from '#server/sales/orders/queries.ts'
 import { orderEvents, orderItems, orders } from '#server/sales/orders/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
-import { fillDemoStore } from './fill-demo-store.ts'
-import { makeDemoStore } from './make-demo-store.ts'
-import { demoAccounts } from './shoppers/accounts.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 const today = new Date('2026-11-21T15:30:00Z')
 
