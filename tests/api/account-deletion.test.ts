@@ -48,7 +48,7 @@ describe('deleting an account', () => {
     await shopper('GET /user/profile')
   })
 
-  it('ends its sessions at once, and nobody signs in to it any more', async () => {
+  it('ends all sessions at once and prevents signing in', async () => {
     const shopper = await shop.newShopper()
     const elsewhere = await login(shopper.email)
     expect(await shopper('DELETE /user', { password: TEST_PASSWORD })).toBeNull()
@@ -190,7 +190,7 @@ describe('after seven days', () => {
     expect([kept.total, kept.items.length]).toEqual([order.total, 1])
   })
 
-  it('the same goes for whom staff deleted, who cannot undo it, not even by a link from before', async () => {
+  it('cannot be undone by the owner after staff deleted the account, not even by an earlier link', async () => {
     const admin = await shop.newAdmin()
     const [one, other] = [await shop.newShopper('Gil Gone'), await shop.newShopper('Gwen Gone')]
     await one('DELETE /user', { password: TEST_PASSWORD })

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const fetchExport = (token: string) =>
   shop.app.inject({ url: '/api/user/export', headers: { authorization: `Bearer ${token}` } })
 
-it('holds everything that is kept of a shopper, and nothing of another one', async () => {
+it('contains all personal data of the shopper and none of anyone else', async () => {
   const { id: productId } = await addProduct(shop.db, { name: 'Lamp' })
   const fill = async (name: string) => {
     const shopper = await shop.newShopper(name)

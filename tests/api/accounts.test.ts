@@ -17,7 +17,7 @@ describe('registering', () => {
     expect(JSON.stringify(user)).not.toContain('argon2')
   })
 
-  it('takes an address once, whatever its letter case, also when two want it at the same moment', async () => {
+  it('accepts an address once, regardless of case, also under concurrent requests', async () => {
     const form = { name: 'Twin', email: 'Twin@example.test', password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD }
     const outcomes = await Promise.allSettled([
       shop.visitor('POST /auth/register', form),
@@ -83,7 +83,7 @@ describe('signing in', () => {
 })
 
 describe('the profile', () => {
-  it('saves what is sent and keeps the rest', async () => {
+  it('saves the fields that are sent and leaves the others unchanged', async () => {
     const shopper = await shop.newShopper()
     const { user } = await shopper('PUT /user/update', {
       name: 'New Name',

@@ -86,7 +86,7 @@ let run = 0
 /** How often an address was verified that somebody else had entered first. */
 let regained = 0
 
-it('an account with a verified address lets in nobody but who reads that mailbox, whatever people do', async () => {
+it('an account with a verified address admits only the owner of that mailbox, whatever sequence of actions others take', async () => {
   console.log(`histories of addresses: ADDRESS_SEED=${SEED}`)
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (history) => {

@@ -28,7 +28,7 @@ const london = {
 } as const
 
 describe('saved addresses', () => {
-  it('are kept as their countries write them', async () => {
+  it('are stored in the format of their country', async () => {
     const shopper = await shop.newShopper()
     const { address: saved } = await shopper('POST /user/addresses', {
       ...ottawa,
@@ -61,7 +61,7 @@ describe('saved addresses', () => {
     expect(await ids()).toEqual([`${third.address.id} true`, `${first.address.id} false`])
   })
 
-  it('are not kept twice', async () => {
+  it('are not stored twice', async () => {
     const shopper = await shop.newShopper()
     const tries = Array.from({ length: 6 }, () => shopper('POST /user/addresses', { ...address, usual: true }))
     const ids = (await Promise.all(tries)).map(({ address: { id } }) => id)
@@ -69,7 +69,7 @@ describe('saved addresses', () => {
     expect((await shopper('GET /user/addresses')).addresses).toHaveLength(1)
   })
 
-  it('are at most so many, and one of them is usual, however many are saved at once', async () => {
+  it('are limited in number and have exactly one default, also under concurrent saves', async () => {
     const shopper = await shop.newShopper()
     const tries = Array.from({ length: MAX_ADDRESSES + 3 }, (_, number) =>
       shopper('POST /user/addresses', { ...address, address: `${number} Main Street`, usual: true }),
@@ -83,7 +83,7 @@ describe('saved addresses', () => {
     expect(code).toBe('addresses_full')
   })
 
-  it('are seen, changed and forgotten by their owner only', async () => {
+  it('can be read, changed and deleted only by their owner', async () => {
     const [owner, other] = [await shop.newShopper(), await shop.newShopper()]
     const { address: saved } = await owner('POST /user/addresses', address)
     expect((await other('GET /user/addresses')).addresses).toEqual([])

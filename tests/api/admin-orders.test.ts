@@ -116,8 +116,8 @@ describe('the list of orders', () => {
   })
 })
 
-describe('two of the staff who move the same order at once', () => {
-  it('do it once: one wins, the other is told what it is, and nothing happens twice', async () => {
+describe('two concurrent changes of an order by staff', () => {
+  it('succeed once: the other is told the current status, and nothing happens twice', async () => {
     const other = await shop.newAdmin()
     for (let time = 0; time < 5; time++) {
       const { order, shopper } = await paidOrder()
@@ -224,7 +224,7 @@ describe('the export of orders', () => {
     expect((await exported({ period: 'today', search: shopper.email })).rows).toHaveLength(1)
   })
 
-  it('has a row for each line, when asked', async () => {
+  it('has a row for each line item on request', async () => {
     const { shopper, product } = await shopperWithCart(shop, 10, 2, 20_00)
     const second = await shopperWithCart(shop)
     await shopper('POST /cart/add', { productId: second.product.id, quantity: 1 })

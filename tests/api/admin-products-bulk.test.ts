@@ -43,7 +43,7 @@ const stateOf = async (id: string) => {
 
 const lower: BulkChangeJson = { what: 'price', how: 'lower-percent', by: 12.5, priceBefore: 'now' }
 
-it('a preview tells what would change, and changes nothing', async () => {
+it('a dry run reports the changes and writes nothing', async () => {
   const { id } = await threeSizes()
   const before = await stateOf(id)
   const [row] = await preview(lower, [id])
@@ -108,7 +108,7 @@ describe('stock', () => {
     expect(variantIds).toHaveLength(3)
   })
 
-  it('is set to what can be sold, beside what is kept for orders', async () => {
+  it('is set to the available units, in addition to reserved ones', async () => {
     const { id } = await threeSizes()
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId: id, quantity: 2, size: 'S' })

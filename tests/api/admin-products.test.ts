@@ -28,7 +28,7 @@ describe('a new product', () => {
     expect(product.id).toBe('new-2')
   })
 
-  it('is in the shop with what was written of it', async () => {
+  it('is visible in the shop with the submitted data', async () => {
     const body = tent()
     const { product } = await admin('POST /admin/products', body)
     expect(product).toMatchObject({
@@ -52,7 +52,7 @@ describe('a new product', () => {
     expect((await admin('GET /admin/products', { search: skuOf(body, 3) })).products[0]?.id).toBe(product.id)
   })
 
-  it('waits for no import that is adding one of the same name, and holds up nobody else', async () => {
+  it('does not wait for an import that adds a product of the same name, and blocks nobody', async () => {
     const client = await shop.pool.connect()
     try {
       await client.query('begin')
@@ -72,7 +72,7 @@ describe('a new product', () => {
     }
   })
 
-  it('is told of a SKU that another takes at the same moment, however its letters are written', async () => {
+  it('reports a SKU that a concurrent save takes, regardless of case', async () => {
     const sku = 'T-both'
     const add = (each: string) =>
       admin('POST /admin/products', tent({ colors: [], sizes: [], variants: [{ sku: each, stockCount: 1 }] }))
@@ -145,7 +145,7 @@ describe('a change', () => {
     expect(data).toMatchObject({ name: 'Renamed Tent', price: 180, stockCount: 20 })
   })
 
-  it('on top of an older one is told', async () => {
+  it('based on an outdated revision is refused', async () => {
     const body = tent()
     const { product } = await admin('POST /admin/products', body)
     const save = (name: string) => admin('PUT /admin/products/{id}', { id: product.id, ...body, name, revision: 1 })
@@ -239,7 +239,7 @@ describe('a change', () => {
     expect(after.variants[0]).toMatchObject({ stockCount: 0, reserved: 2 })
   })
 
-  it('tells by how many its stock changed, and gets no more units than it may have', async () => {
+  it('changes its stock by the difference, up to the maximum', async () => {
     const body = tent({ colors: [], sizes: [], variants: [{ sku: 'M-1', stockCount: 3 }] })
     const { product } = await admin('POST /admin/products', body)
     const sku = skuOf(body)

@@ -42,7 +42,7 @@ describe('a visit', () => {
     await eventually(today).toMatchObject({ visits: 3, carts: 2, checkouts: 1, orders: 0 })
   })
 
-  it('leaves nothing in the tables that tells who it was', async () => {
+  it('stores nothing in the tables that identifies a visitor', async () => {
     await visit({ page: 'home' }, { from: '198.51.100.77' })
     await eventually(today).toMatchObject({ visits: 4 })
     const { rows: tables } = await shop.pool.query<{ name: string }>(
@@ -54,7 +54,7 @@ describe('a visit', () => {
     }
   })
 
-  it('tells how fast pages were', async () => {
+  it('records how fast pages were', async () => {
     for (const [index, value] of [1000, 2000, 2400, 5000].entries()) {
       await visit({ page: 'product', vitals: [{ vital: 'LCP', value }] }, { from: `203.0.113.${index}` })
     }
@@ -64,7 +64,7 @@ describe('a visit', () => {
     ])
   })
 
-  it('tells what was looked at together, once a day from each visitor, and nothing of what does not exist', async () => {
+  it('counts products viewed together once a day per visitor, and ignores products that do not exist', async () => {
     const [tent, bag, stove] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
     const look = (viewed: { id: string }[], from: string) =>
       visit({ page: 'product', viewed: viewed.map(({ id }) => id) }, { from })
@@ -78,7 +78,7 @@ describe('a visit', () => {
     ])
   })
 
-  it('cannot make up more than so many pairs', async () => {
+  it('cannot record more pairs than the limit', async () => {
     const before = await pairsSeen()
     const ids = (await Promise.all(Array.from({ length: 50 }, () => addProduct(shop.db)))).map(({ id }) => id)
     for (const [index, id] of ids.entries())
@@ -93,7 +93,7 @@ describe('a visit', () => {
     return rows
   }
 
-  it('tells what was searched for in vain, by how many, and nothing that finds something', async () => {
+  it('lists searches without results with the number of visitors, and no successful ones', async () => {
     await addProduct(shop.db, { name: 'Copper kettle' })
     await visit({ page: 'list', search: 'Hoverboard' }, { from: '203.0.113.20' })
     await visit({ page: 'list', search: ' hoverboard ' }, { from: '203.0.113.20' })

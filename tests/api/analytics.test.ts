@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('tells the day’s sales and refunds as soon as they are made', async () => {
+it('includes sales and refunds of the day as soon as they are made', async () => {
   const { id } = await addProduct(shop.db, { price: 40_00, stock: 100 })
   const shopper = await shop.newShopper()
   await shopper('POST /cart/add', { productId: id })
@@ -105,7 +105,7 @@ it('writes revenue below zero as a number that spreadsheets add up', async () =>
   expect((await exported('days')).map(({ Refunds }) => Refunds)).toContain('12.5')
 })
 
-it('writes down who took a table', async () => {
+it('records in the audit log who exported a table', async () => {
   await exported('customers')
   const { entries } = await admin('GET /admin/audit', { action: 'list.exported' })
   expect(entries[0]).toMatchObject({
@@ -115,7 +115,7 @@ it('writes down who took a table', async () => {
   })
 })
 
-it('names no customers to whom users are not shown', async () => {
+it('hides the names of customers from roles that may not read users', async () => {
   const role: Role = 'user'
   const { userId } = admin
   const caller = { userId, sessionId: randomUUID(), ip: '', userAgent: '', requestId: '' }

@@ -51,14 +51,14 @@ it('what an engine makes up is not shown', async () => {
   expect(products.map(({ id }) => id)).toEqual([lamp])
 })
 
-it('an order is shown to whoever placed it, whatever an engine says', async () => {
+it('an order is shown only to its shopper, whatever an engine returns', async () => {
   const parts: AnswerPart[] = [{ topic: 'orders', orderIds: [order] }]
   expect((await answerOf(parts, { asker: owner })).orders.map(({ id }) => id)).toEqual([order])
   expect((await answerOf(parts, { asker: other })).orders).toEqual([])
   expect((await answerOf(parts)).orders).toEqual([])
 })
 
-it('what is taken back is not kept, and who wrote the rest is said', async () => {
+it('retracted text is not stored, and the engine that continued is named', async () => {
   const heard: Question[] = []
   const parts: AnswerPart[] = [
     { topic: 'text', text: 'Half a sen' },
@@ -80,7 +80,7 @@ it('an endless answer is cut off', async () => {
   expect(text).toHaveLength(4_000)
 })
 
-it('what nobody waits for is not kept', async () => {
+it('an abandoned reply is not stored', async () => {
   const leaving = new AbortController()
   const before = await shop.pool.query('select count(*) from conversations')
   const asked = answerOf([{ topic: 'text', text: 'Yes.' }], { signal: leaving.signal, heard: () => leaving.abort() })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the orders of others', () => {
-  it('are nowhere: whether there is one is told to nobody but its owner', async () => {
+  it('does not reveal to anyone but its owner whether an order exists', async () => {
     const about = (id: string) => [`Where is my order ${id}?`, `status of ${id.toLowerCase()}`, `cancel ${id}`]
     for (const token of [undefined, other.token]) {
       for (const [at, message] of about(order).entries()) {
@@ -61,7 +61,7 @@ describe('the orders of others', () => {
     expect(reply.orders).toEqual([])
   })
 
-  it('do not come along with a conversation that was somebody else’s', async () => {
+  it('does not include another shopper’s conversation', async () => {
     const { conversationId } = await askAssistant(app, { message: 'where is my order?' }, owner.token)
     for (const token of [undefined, other.token]) {
       const reply = await askAssistant(app, { message: 'and the first one?', conversationId }, token)

@@ -101,7 +101,7 @@ describe('a model that fails three times in a row', () => {
     expect([await ask(), await ask()]).toEqual(['llm', 'llm'])
   })
 
-  it('only because of what it is asked is not left alone', async () => {
+  it('does not count failures caused by the question itself', async () => {
     await failThreeTimes(says('Use the coupon code LAMP50.'))
     await failThreeTimes(refuses(400))
     model.plan(says('Hello.'))

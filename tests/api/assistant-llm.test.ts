@@ -37,7 +37,7 @@ async function eventsOf(asked: { message: string; conversationId?: string }, tok
 }
 
 describe('an answer of the model', () => {
-  it('is asked for in the way of OpenAI, with the key, the tools and bounds', async () => {
+  it('uses the OpenAI protocol, with the key, the tools and limits', async () => {
     model.plan(says('Hello.'))
     const reply = await askAssistant(shop.app, question)
     expect(reply).toMatchObject({ text: 'Hello.', engine: 'llm' })
@@ -149,7 +149,7 @@ describe('what is not so', () => {
 })
 
 describe('of other people', () => {
-  it('the model learns nothing, whatever a product’s text asks for', async () => {
+  it('the model gets no data, whatever instructions a product’s text contains', async () => {
     const [owner, curious] = [await shop.newShopper('Olga Owner'), await shop.newShopper()]
     const secret = await addProduct(shop.db, { name: 'Secret Gift', price: 77_77 })
     await owner('POST /cart/add', { productId: secret.id, quantity: 1 })
@@ -173,7 +173,7 @@ describe('of other people', () => {
     expect(events.at(-1)).toEqual({ topic: 'done', engine: 'retrieval' })
   })
 
-  it('somebody who is not signed in is offered nothing, and what is called all the same finds nothing', async () => {
+  it('offers no tools to anonymous visitors, and returns nothing if one is called anyway', async () => {
     model.plan(
       uses({ name: 'my_orders', arguments: {} }, { name: 'my_cart', arguments: {} }),
       says('Please sign in to see your orders.'),
@@ -186,7 +186,7 @@ describe('of other people', () => {
   })
 })
 
-it('a shopper hears of their own order and cart, and the model not where they live', async () => {
+it('gives a shopper their own order and cart, and the model no address', async () => {
   const shopper = await shop.newShopper('Nora Named')
   const { id } = await addProduct(shop.db, { name: 'Blue Kettle', price: 42_00 })
   await shopper('POST /cart/add', { productId: id, quantity: 2 })

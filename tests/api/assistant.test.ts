@@ -35,7 +35,7 @@ describe('an answer', () => {
     expect(shown?.products[0]).toMatchObject({ name: 'Walnut Desk Lamp', price: 34.5 })
   })
 
-  it('comes in one piece for whoever accepts JSON and no events', async () => {
+  it('returns one JSON document to clients that do not accept events', async () => {
     const whole = await sendToAssistant(app, lamp, JSON_ONLY)
     expect(whole.headers['content-type']).toMatch('application/json')
     const answer = whole.json()
@@ -45,7 +45,7 @@ describe('an answer', () => {
     expect(both.headers['content-type']).toBe('text/event-stream')
   })
 
-  it('to what cannot be asked is an ordinary error, whatever is accepted', async () => {
+  it('is an ordinary error for an invalid question, whatever the client accepts', async () => {
     for (const payload of [{ message: '  ' }, { message: 'a'.repeat(1001) }, {}, { ...lamp, conversationId: 'one' }]) {
       for (const accept of ['text/event-stream', 'application/json']) {
         const refused = await sendToAssistant(app, payload, { accept })
@@ -72,8 +72,8 @@ describe('an answer', () => {
   })
 })
 
-describe('who asks', () => {
-  it('may be nobody; a token that is sent is looked at as elsewhere', async () => {
+describe('the caller', () => {
+  it('may be anonymous; a token that is sent is verified', async () => {
     const { token } = await shop.newShopper()
     expect((await sendToAssistant(app, lamp, { ...JSON_ONLY, token })).statusCode).toBe(200)
     const forged = await sendToAssistant(app, lamp, { ...JSON_ONLY, token: `${token}x` })
@@ -83,20 +83,20 @@ describe('who asks', () => {
     expect([old.statusCode, old.json().code]).toEqual([401, 'token_expired'])
   })
 
-  it('is nobody any more once they have signed out', async () => {
+  it('is anonymous again after the session has ended', async () => {
     const shopper = await shop.newShopper()
     await shopper('POST /auth/logout')
     const { statusCode, body } = await sendToAssistant(app, lamp, { token: shopper.token })
     expect([statusCode, JSON.parse(body).code]).toEqual([401, 'token_expired'])
   })
 
-  it('with an account that is gone is told to sign in', async () => {
+  it('must sign in again when the account was deleted', async () => {
     const token = await shop.shop.accessTokens.sign({ userId: randomUUID(), sessionId: randomUUID(), role: 'user' })
     const gone = await sendToAssistant(app, lamp, { ...JSON_ONLY, token })
     expect([gone.statusCode, gone.json().code]).toEqual([401, 'unauthenticated'])
   })
 
-  it('and asks too often is told politely how long to wait', async () => {
+  it('is told how long to wait when over the rate limit', async () => {
     const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
     try {
       const statuses = []
@@ -122,7 +122,7 @@ describe('a conversation', () => {
   const turnsOf = async (id: string) =>
     (await shop.pool.query('select user_id, turns from conversations where id = $1', [id])).rows[0]
 
-  it('goes on under its id, and keeps the latest of what was said', async () => {
+  it('continues under its id and keeps the latest turns', async () => {
     const { conversationId } = await askAssistant(app, lamp)
     for (let n = 1; n <= 11; n++) {
       const next = await askAssistant(app, { message: `Question ${n}`, conversationId })
@@ -150,7 +150,7 @@ describe('a conversation', () => {
     expect((await askAssistant(app, { ...lamp, conversationId: unknown })).conversationId).not.toBe(unknown)
   })
 
-  it('that was nobody’s becomes that of the account with which it goes on', async () => {
+  it('becomes the account’s when its owner signs in and continues', async () => {
     const { conversationId } = await askAssistant(app, lamp)
     const shopper = await shop.newShopper()
     expect((await askAssistant(app, { ...lamp, conversationId }, shopper.token)).conversationId).toBe(conversationId)
@@ -158,7 +158,7 @@ describe('a conversation', () => {
     expect((await askAssistant(app, { ...lamp, conversationId })).conversationId).not.toBe(conversationId)
   })
 
-  it('is forgotten when nothing was said in it for 30 days', async () => {
+  it('is deleted after 30 days without use', async () => {
     const [old, recent] = [await askAssistant(app, lamp), await askAssistant(app, lamp)]
     const age = 'update conversations set updated_at = now() - make_interval(days => $2) where id = $1'
     await shop.pool.query(age, [old.conversationId, 31])
@@ -176,7 +176,7 @@ describe('a conversation', () => {
     expect(await turnsOf(conversationId)).toBeUndefined()
   })
 
-  it('stands in what somebody can read of what is kept of them', async () => {
+  it('is included in the export of personal data', async () => {
     const shopper = await shop.newShopper()
     await askAssistant(app, lamp, shopper.token)
     const headers = { authorization: `Bearer ${shopper.token}` }

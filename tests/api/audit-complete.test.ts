@@ -258,7 +258,7 @@ it('every call by which staff change something is tried', () => {
   expect(Object.keys(scenarios).sort()).toEqual(staffWrites.toSorted())
 })
 
-describe('the audit log tells who did it, to what and from where, and no secret', () => {
+describe('the audit log records the actor, the subject and the address, and no secret', () => {
   it.each(staffWrites)('%s', async (key) => {
     const scenario = await scenarios[key]?.()
     if (!scenario) throw new Error(`Nothing is known of ${key}`)

@@ -40,7 +40,7 @@ it('changes settings back once, and says which entry that was', async () => {
   ])
 })
 
-it('finds nothing to change back where somebody saved what there was', async () => {
+it('finds nothing to undo where the value was saved unchanged', async () => {
   await rename('The same')
   const { id } = await newest('settings')
   await rename('The same')
@@ -88,7 +88,7 @@ it('admits a suspended account again, by the rules of doing so', async () => {
   expect((await admin('GET /admin/users/{id}', { id })).user.status).toBe('Active')
 })
 
-it('waits for whoever is changing an account, and leaves what they made of it', async () => {
+it('waits for a concurrent change of the account and does not overwrite it', async () => {
   const { userId: id } = await shop.newShopper()
   await admin('PUT /admin/users/{id}/status', { id, status: 'Suspended' })
   const entry = await newest('user')
@@ -109,7 +109,7 @@ it('waits for whoever is changing an account, and leaves what they made of it', 
   expect((await admin('GET /admin/users/{id}', { id })).user.status).toBe('Banned')
 })
 
-it('enters no address of a private network again, as nobody may by hand', async () => {
+it('refuses an address in a private network, as the ordinary change does', async () => {
   const { id } = await webhookAt('http://127.0.0.1/hooks')
   const body = { events: ['order.paid' as const], active: true }
   await admin('PUT /admin/webhooks/{id}', { id, ...body, url: 'https://one.example.test/' })
@@ -157,7 +157,7 @@ describe('a change of many products', () => {
     expect((await failureOf(undo(entry ?? 0))).code).toBe('changed_since')
   })
 
-  it('leaves those that somebody has changed since', async () => {
+  it('skips those that were changed since', async () => {
     const [kept, other, sold] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
     const { undo: entry } = await bulk({ what: 'status', status: 'Draft' }, [kept.id, other.id, sold.id])
     await bulk({ what: 'status', status: 'Out of Stock' }, [other.id])

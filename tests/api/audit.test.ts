@@ -21,7 +21,7 @@ const nobody: Caller = { userId: null, sessionId: null, ip: '192.0.2.1', userAge
 const note = (id: string) =>
   recordAudit(shop.db, nobody, { action: 'order.noted', subject: { kind: 'order', id }, reason: 'Called' })
 
-it('tells who shipped an order, from where, and what changed', async () => {
+it('records who shipped an order, from where, and what changed', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   await admin('PUT /orders/{id}/status', {
@@ -65,7 +65,7 @@ it('shows no secret of a webhook', async () => {
   expect(JSON.stringify(entries)).not.toContain(webhook.secret)
 })
 
-it('is found by action, by day and by who did it', async () => {
+it('can be filtered by action, day and actor', async () => {
   await note('A-1')
   const found = async (query: Parameters<typeof admin<'GET /admin/audit'>>[1]) =>
     (await admin('GET /admin/audit', query)).entries.some(({ subject }) => subject.id === 'A-1')
@@ -78,7 +78,7 @@ it('is found by action, by day and by who did it', async () => {
   expect(entries.every(({ actor }) => actor?.name === 'Ada Admin')).toBe(true)
 })
 
-it('is never changed, and forgotten only when it is old', async () => {
+it('cannot be changed, and is deleted only after its retention period', async () => {
   await note('A-2')
   const one = eq(auditEntries.subjectId, 'A-2')
   const stateOf = (change: Promise<unknown>) => change.then(() => 'changed', sqlState)

@@ -175,7 +175,7 @@ describe('a product list', () => {
   ])('refuses ?%s', (query) => expectRefusal({ url: `/api/products?${query}` }, 400))
 })
 
-describe('whoever is not signed in', () => {
+describe('an anonymous caller', () => {
   it.each([
     ['GET', '/user/profile'],
     ['GET', '/cart'],

@@ -101,7 +101,7 @@ describe('an account that may not go on', () => {
   })
 })
 
-describe('who asks', () => {
+describe('the caller', () => {
   it('is known without a query, shopper or administrator', async () => {
     const shopper = await shop.newShopper()
     const admin = await shop.newAdmin()

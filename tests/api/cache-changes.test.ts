@@ -39,7 +39,7 @@ it('shows a new price on every page and in every answer that showed the old one'
   for (const address of apart) expect((await caching.get(address)).hit, address).toBe(true)
 })
 
-it('makes only what tells the number of units anew when one was sold', async () => {
+it('invalidates only responses with the stock count after a sale', async () => {
   const telling = [`/products/${product.id}`, `/api/products/${product.id}`, '/api/products', '/api/products?limit=50']
   const apart = ['/products', `/products/${other.id}`, '/api/products/categories', `/api/products/${other.id}`]
   for (const address of [...telling, ...apart]) await kept(caching, address)
@@ -63,7 +63,7 @@ it('shows on every page how many are left when they are few', async () => {
   }
 })
 
-it('makes lists anew when a product runs out, and when it comes back', async () => {
+it('invalidates lists when a product sells out, and when it is restocked', async () => {
   for (const [units, there] of [
     [0, false],
     [3, true],
@@ -78,7 +78,7 @@ it('makes lists anew when a product runs out, and when it comes back', async () 
   }
 })
 
-it('makes everything anew when the settings change', async () => {
+it('invalidates everything when the settings change', async () => {
   for (const address of ['/cart', '/api/storefront', '/products']) await kept(caching, address)
   await write(`insert into settings (key, value) values ('heroPicture', '"/media/new.webp"')`)
   expect((await caching.get('/api/storefront')).body.toString()).toContain('/media/new.webp')
@@ -112,7 +112,7 @@ it('shows the new name of a reviewer and a vote at once, and lets lists be', asy
   for (const address of ['/products', '/api/products']) expect((await caching.get(address)).hit, address).toBe(true)
 })
 
-it('hears of a change of many products at once', async () => {
+it('receives one notice for a change of many products', async () => {
   for (let more = 0; more < 101; more++) await addProduct(shop.db)
   await heard()
   for (const address of [`/products/${product.id}`, '/products', '/cart']) await kept(caching, address)

@@ -41,7 +41,7 @@ beforeEach(() => {
   answer = (reply) => tagged(reply).send('made')
 })
 
-it('makes an answer once for all who wait for it', async () => {
+it('renders a response once for concurrent requests', async () => {
   answer = async (reply) => {
     await sleep(200)
     return tagged(reply).send('for all')
@@ -51,7 +51,7 @@ it('makes an answer once for all who wait for it', async () => {
   expect(new Set(all.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set(['200 for all']))
 })
 
-it('does not keep what began to be made before a change, nor give it to whom asked after', async () => {
+it('does not store a response that was started before a change, nor send it to requests after the change', async () => {
   let open: (() => void) | undefined
   const gate = new Promise<void>((resolve) => {
     open = resolve
@@ -74,7 +74,7 @@ it('does not keep what began to be made before a change, nor give it to whom ask
   expect(String((await kept(caching, '/made/overlapping')).body)).toBe('made as number 2')
 })
 
-it('keeps what began to be made before a change that does not concern it', async () => {
+it('stores a response that was started before an unrelated change', async () => {
   answer = async (reply) => {
     await change()
     return tagged(reply).send('no products here')
@@ -84,7 +84,7 @@ it('keeps what began to be made before a change that does not concern it', async
   expect(made).toBe(1)
 })
 
-it('keeps no failure, and tells those who waited together of it together', async () => {
+it('does not store failures, and shares them among the requests that waited', async () => {
   answer = async () => {
     await sleep(100)
     throw new Error('It broke')
@@ -101,7 +101,7 @@ it.each([
   ['is not to be stored', (reply: FastifyReply) => tagged(reply).header('cache-control', 'no-store')],
   ['belongs to one', (reply: FastifyReply) => tagged(reply).header('cache-control', 'private')],
   ['does not say what it shows', (reply: FastifyReply) => reply.type('text/html')],
-])('neither keeps nor shares an answer that %s', async (name, prepare) => {
+])('neither stores nor shares a response that %s', async (name, prepare) => {
   answer = async (reply) => {
     const text = `number ${made}`
     await sleep(100)
@@ -113,7 +113,7 @@ it.each([
   expect((await caching.get(address)).hit).toBe(false)
 })
 
-it('stays within its budget, and a flood of addresses leaves what is asked for often', async () => {
+it('stays within its budget, and a flood of URLs does not evict popular entries', async () => {
   answer = (reply) => tagged(reply, 'lists').send('x'.repeat(5_000))
   await kept(caching, '/made/often')
   let most = 0
@@ -126,14 +126,14 @@ it('stays within its budget, and a flood of addresses leaves what is asked for o
   expect((await caching.get('/made/often')).hit).toBe(true)
 })
 
-it('keeps nothing that is bigger than its budget', async () => {
+it('does not store a response larger than its budget', async () => {
   answer = (reply) => tagged(reply).send('x'.repeat(2 * BUDGET))
   await caching.get('/made/huge')
   expect(await caching.get('/made/huge')).toMatchObject({ status: 200, hit: false })
   expect(caching.cache.size).toBeLessThanOrEqual(BUDGET)
 })
 
-it('compresses better what is asked for often and for long', async () => {
+it('compresses popular responses at a better level after a while', async () => {
   const words = Array.from({ length: 3_000 }, (_, index) => `word${(index * 7919) % 1_000}`).join(' ')
   answer = (reply) => tagged(reply).send(words)
   const accepting = { 'accept-encoding': 'br' }

@@ -28,7 +28,7 @@ const addresses = () => [
   `/api/products/${product.id}`,
 ]
 
-it('keeps pages and answers of the API', async () => {
+it('caches pages and API responses', async () => {
   for (const address of addresses()) {
     const first = await caching.get(address)
     await vi.waitUntil(async () => (await caching.get(address)).hit)
@@ -40,7 +40,7 @@ it('keeps pages and answers of the API', async () => {
   }
 })
 
-it('says who may keep an answer for how long', async () => {
+it('states in Cache-Control who may cache a response, and for how long', async () => {
   const { headers } = await kept('/products')
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=0, must-revalidate, s-maxage=10',
@@ -49,7 +49,7 @@ it('says who may keep an answer for how long', async () => {
   })
 })
 
-it('keeps the headers that protect a page', async () => {
+it('sends the security headers of a page from the cache', async () => {
   const { headers } = await kept('/products')
   expect(headers['content-security-policy']).toContain("default-src 'self'")
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
@@ -78,7 +78,7 @@ it('sends no encoding that is not accepted', async () => {
   expect((await kept('/products', '*, br;q=0')).headers['content-encoding']).toBe('gzip')
 })
 
-it('answers 304 to who has it already, in whatever encoding', async () => {
+it('answers 304 to a matching ETag of any encoding', async () => {
   for (const accepted of ['br', 'gzip', '']) {
     const { headers } = await kept('/products', accepted)
     for (const match of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
@@ -99,21 +99,21 @@ it('answers HEAD like GET, without a body', async () => {
   expect(head.headers).toMatchObject({ etag: headers.etag, 'content-length': String(body.length) })
 })
 
-it('knows an address again, however its query is ordered and whatever was added to it', async () => {
+it('normalizes the order of query parameters, and ignores unknown ones of pages', async () => {
   await kept('/products?page=2')
   expect((await caching.get('/products?utm_source=letter&page=2&fbclid=x')).hit).toBe(true)
   await kept('/api/products?limit=2&page=2')
   expect((await caching.get('/api/products?page=2&limit=2')).hit).toBe(true)
 })
 
-it('refuses in the API what it does not know, and keeps no refusal', async () => {
+it('refuses unknown parameters in the API, and does not cache errors', async () => {
   for (let time = 0; time < 2; time++) {
     const { status, hit } = await caching.get('/api/products?utm_source=letter')
     expect({ status, hit }).toEqual({ status: 400, hit: false })
   }
 })
 
-it('keeps what is not there, and shows it when it comes', async () => {
+it('caches a 404 until the product appears', async () => {
   const { id } = await addProduct(shop.db)
   const number = Number(id.split('-')[1]) + 1
   for (const address of [`/products/product-${number}`, `/api/products/product-${number}`, '/no/such/page'])
@@ -123,7 +123,7 @@ it('keeps what is not there, and shows it when it comes', async () => {
   expect((await caching.get(`/api/products/product-${number}`)).status).toBe(200)
 })
 
-it('keeps nothing of what belongs to somebody', async () => {
+it('does not cache personal pages', async () => {
   const { token } = await shop.newShopper()
   const headers = { authorization: `Bearer ${token}` }
   for (let time = 0; time < 3; time++) {

@@ -74,7 +74,7 @@ it('reminds of what is in the cart a day after its last change, with pictures an
   expect(text).not.toMatch(/<[a-z]|undefined|null/)
 })
 
-it('any change begins the day anew: more, fewer, or something taken out', async () => {
+it('any change of the cart restarts the 24 hours: more, fewer or removed items', async () => {
   const [lamp, vase] = [await add(), await add()]
   const shopper = await filling(lamp.id, vase.id)
   const { items } = await shopper('GET /cart')
@@ -123,7 +123,7 @@ it('says nothing when something was ordered since, but does when that order came
   expect(await count()).toBe(1)
 })
 
-it('says nothing of a cart from long ago, of one in which nothing can be had, and to nobody who did not agree', async () => {
+it('is not sent for old carts, for carts without available items, or without consent', async () => {
   const [lamp, gone] = [await add(), await add()]
   const [agreedLate, hidden, soldOut, off, unverified] = [
     await filling(lamp.id),
@@ -149,7 +149,7 @@ it('says nothing of a cart from long ago, of one in which nothing can be had, an
   expect((await reminders()).map(({ recipient }) => recipient)).toEqual([hidden.email])
 })
 
-it('is not sent to who buys, or unsubscribes, while it waits', async () => {
+it('is dropped when the shopper buys or unsubscribes before it is sent', async () => {
   const lamp = await add()
   const [buyer, other] = [await filling(lamp.id), await filling(lamp.id)]
   await pass(24)

@@ -39,7 +39,7 @@ describe('the cart', () => {
     expect((await shopper('PUT /cart/update', { itemId, quantity: 1 })).items).toMatchObject([{ quantity: 1 }])
   })
 
-  it('keeps colors and sizes apart, and takes the first one in stock when none is chosen', async () => {
+  it('distinguishes colors and sizes, and takes the first in stock by default', async () => {
     const { id } = await addProduct(shop.db, {
       stock: [
         { color: 'Red', size: 'S', stock: 0 },
@@ -58,7 +58,7 @@ describe('the cart', () => {
     expect(missing.code).toBe('not_found')
   })
 
-  it('says how many there are and how many the cart holds when more are asked for, and stays as it was', async () => {
+  it('reports the available units and the units in the cart when too many are added, and does not change', async () => {
     const { id } = await addProduct(shop.db, { stock: 4 })
     const shopper = await shop.newShopper()
     const { items } = await shopper('POST /cart/add', { productId: id, quantity: 3 })
@@ -80,7 +80,7 @@ describe('the cart', () => {
     expect((await shopper('GET /checkout/quote')).problems).toMatchObject([{ requested: 5, available: 2 }])
   })
 
-  it('tells what was taken out of the shop from what is sold out', async () => {
+  it('distinguishes removed products from sold-out ones', async () => {
     const [gone, sold] = [await addProduct(shop.db), await addProduct(shop.db)]
     const shopper = await shop.newShopper()
     for (const { id } of [gone, sold]) await shopper('POST /cart/add', { productId: id })

@@ -59,7 +59,7 @@ describe('the filters', () => {
     expect(facets.brand.filter(({ value }) => value === 'No Such Brand')).toHaveLength(1)
   })
 
-  it('count what they lead to, whatever is chosen', async () => {
+  it('count the results of each choice, for any current filters', async () => {
     const some = (values: readonly string[]) => fc.subarray([...values], { minLength: 1, maxLength: 3 }).map(String)
     const flag = fc.constant('true')
     const query = fc.record(

@@ -154,7 +154,7 @@ describe('a product', () => {
     expect((await failureOf(shop.visitor('GET /products/{id}', { id }))).status).toBe(404)
   })
 
-  it('is among those asked for by id, in the order asked for', async () => {
+  it('is returned by id, in the requested order', async () => {
     const [a, b, c] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
     const draft = await addProduct(shop.db, { status: 'Draft' })
     const ids = [c.id, 'nothing', a.id, draft.id, b.id].join(',')

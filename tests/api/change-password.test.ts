@@ -31,7 +31,7 @@ describe('changing the password', () => {
     expect(failure.details.fields).toEqual({ next: 'Password must be at least 6 characters' })
   })
 
-  it('keeps this session and ends all others', async () => {
+  it('ends all other sessions', async () => {
     const shopper = await shop.newShopper()
     const elsewhere = await login(shopper.email, TEST_PASSWORD)
     expect(await shopper('POST /user/change-password', { current: TEST_PASSWORD, next: NEXT })).toBeNull()
@@ -43,7 +43,7 @@ describe('changing the password', () => {
     expect((await login(shopper.email, NEXT)).user.hasPassword).toBe(true)
   })
 
-  it('makes a change of the e-mail that somebody had begun useless', async () => {
+  it('cancels a pending change of the email', async () => {
     const shopper = await shop.newShopper()
     const email = `thief-of-${shopper.email}`
     await shopper('PUT /user/update', { name: 'Ann', email })

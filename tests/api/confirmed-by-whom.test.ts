@@ -33,7 +33,7 @@ const links = {
 }
 
 describe.each(Object.keys(links) as (keyof typeof links)[])('the link to confirm %s', (kind) => {
-  it('confirms nothing for whoever presses it without having asked, and is not used up by that', async () => {
+  it('confirms nothing for a person who did not request it, and stays valid', async () => {
     const { account, token, follow, email } = await links[kind]()
     const other = await shop.newShopper()
     for (const presser of [shop.visitor, other]) {
@@ -51,7 +51,7 @@ describe.each(Object.keys(links) as (keyof typeof links)[])('the link to confirm
     expect(row?.emailVerifiedAt ?? null).toBeNull()
   })
 
-  it('confirms it for the session that asked', async () => {
+  it('confirms the address for the session that requested it', async () => {
     const { account, follow, email } = await links[kind]()
     await follow(account)
     expect((await account('GET /user/profile')).user).toMatchObject({ email, emailVerified: true })
@@ -63,7 +63,7 @@ describe.each(Object.keys(links) as (keyof typeof links)[])('the link to confirm
     expect((await account('GET /user/profile')).user).toMatchObject({ email, emailVerified: true })
   })
 
-  it('tells whoever makes one up no more than before', async () => {
+  it('reveals nothing to callers with invented links', async () => {
     const { follow } = await links[kind]()
     await follow(shop.visitor, TEST_PASSWORD)
     expect(await codeOf(follow(shop.visitor))).toBe('link_used')

@@ -45,7 +45,7 @@ describe('a shop that names no origins', () => {
 })
 
 describe('an origin that is named', () => {
-  it('is told in a preflight what it may send, with credentials', async () => {
+  it('is allowed by the preflight, with credentials', async () => {
     const answer = await preflight(shop.app, APP)
     expect(answer.statusCode).toBe(204)
     expect(answer.headers).toMatchObject({
@@ -93,7 +93,7 @@ describe('any other origin', () => {
   })
 })
 
-describe('answers that are kept', () => {
+describe('applies to cached responses', () => {
   it('tell each origin what is its own, and caches that it differs', async () => {
     await kept(caching, '/api/products')
     const asked = [APP, STRANGER, PARTNER, APP, undefined, STRANGER]

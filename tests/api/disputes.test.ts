@@ -76,7 +76,7 @@ describe('a dispute', () => {
     expect((await failureOf(shop.admin('PUT /orders/{id}/status', parcel))).code).toBe('order_refunded')
   })
 
-  it('comes to the same end in whatever order, however often and however late Stripe tells of it', async () => {
+  it('ends in the same state for any order, number and delay of Stripe’s events', async () => {
     const { id, intentId, read } = await shop.paid()
     const dispute = shop.books.dispute(intentId, { amount: 10_00, status: 'warning_needs_response' })
     const asked = shop.books.events.splice(0)
@@ -111,7 +111,7 @@ describe('a dispute', () => {
     shop.books.events.length = 0
   })
 
-  it('that Stripe no longer tells of is found by comparing the payment', async () => {
+  it('is found by comparing the payment when no event arrives', async () => {
     const { id, intentId } = await shop.paid()
     shop.books.dispute(intentId)
     const late = shop.books.events.splice(0)
@@ -119,7 +119,7 @@ describe('a dispute', () => {
     await shop.deliver(...late)
   })
 
-  it('is told of again when it could not be looked up', async () => {
+  it('is retried when it could not be read', async () => {
     const { intentId, read } = await shop.paid()
     shop.books.dispute(intentId)
     const [opened] = shop.books.events.splice(0)

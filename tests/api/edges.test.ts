@@ -135,7 +135,7 @@ it('a shop that closes answers that it does', async () => {
   expect(answer).toMatchObject([503, { code: 'unavailable' }])
 })
 
-it('a shop closes although somebody is connected who says nothing, or not all', async () => {
+it('a shop closes in spite of open connections without complete requests', async () => {
   const closing = await openTestShop()
   const open = Number(new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const sockets = ['', 'POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n{'].map((said) => {

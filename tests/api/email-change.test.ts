@@ -41,7 +41,7 @@ describe('another e-mail', () => {
     ).toBe('invalid_credentials')
   })
 
-  it('is taken by one of 20 who follow the link at once', async () => {
+  it('is accepted once by 20 concurrent requests', async () => {
     const shopper = await shop.newShopper()
     const email = fresh()
     await shopper('PUT /user/update', { name: 'Ann', email })
@@ -51,7 +51,7 @@ describe('another e-mail', () => {
     expect((await failureOf(confirm(token))).code).toBe('link_used')
   })
 
-  it('can be cancelled, asked for again, and replaced: only the last link works', async () => {
+  it('can be cancelled, requested again and replaced: only the latest link works', async () => {
     const shopper = await shop.newShopper()
     const [first, second] = [fresh(), fresh()]
     await shopper('PUT /user/update', { name: 'Ann', email: first })
@@ -67,7 +67,7 @@ describe('another e-mail', () => {
     expect((await failureOf(shopper('POST /user/email-change'))).code).toBe('not_found')
   })
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const shopper = await shop.newShopper()
     const email = fresh()
     await shopper('PUT /user/update', { name: 'Ann', email })
@@ -79,7 +79,7 @@ describe('another e-mail', () => {
     expect((await failureOf(confirm(await linkTo(email)))).code).toBe('link_expired')
   })
 
-  it('that another account has is asked for alike, and refused to who follows the link', async () => {
+  it('gets the same reply when another account has the address, and the link is refused', async () => {
     const [shopper, other] = [await shop.newShopper(), await shop.newShopper()]
     const taken = other.email.toUpperCase()
     const { user } = await shopper('PUT /user/update', { name: 'Ann', email: taken })
@@ -110,7 +110,7 @@ describe('another e-mail', () => {
     expect((await shopper('GET /user/profile')).user.pendingEmail).toBeUndefined()
   })
 
-  it('is asked for ten times an hour at most, so that nobody fills the mailboxes of strangers', async () => {
+  it('is limited to ten an hour, so that mailboxes of others are not flooded', async () => {
     const shopper = await shop.newShopper()
     for (let asked = 0; asked < 10; asked++) await shopper('PUT /user/update', { name: 'Ann', email: fresh() })
     const stranger = fresh()
@@ -129,7 +129,7 @@ describe('another e-mail', () => {
     expect([user.email, user.pendingEmail]).toEqual([email, undefined])
   })
 
-  it('comes from nobody who makes a link up', async () => {
+  it('refuses invented links', async () => {
     expect((await failureOf(confirm('made-up'))).code).toBe('link_expired')
   })
 })

@@ -33,7 +33,7 @@ describe('the email of a new account', () => {
     expect(await isVerified()).toBe(true)
   })
 
-  it('is verified once: of twenty who try at once, and of those who come later', async () => {
+  it('is verified once by twenty concurrent requests and later ones', async () => {
     const { token, isVerified, verify } = await register()
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => verify(token)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

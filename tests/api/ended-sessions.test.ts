@@ -58,7 +58,7 @@ it('a session goes with its account, also when that is deleted by hand', async (
   await untilKnown(asking, id)
 })
 
-it('a process that has not heard of the database for seconds asks for each session', async () => {
+it('a process without recent notices checks each session in the database', async () => {
   const shopper = await shop.newShopper()
   const id = await sessionOf(shopper.userId)
   const ended = await follow('idle')
@@ -73,7 +73,7 @@ it('a process that has not heard of the database for seconds asks for each sessi
   }
 })
 
-it('a session is forgotten when no token of it can live any more', async () => {
+it('an ended session is removed from memory when its tokens have expired', async () => {
   const shopper = await shop.newShopper()
   await shopper('POST /auth/logout')
   const id = await sessionOf(shopper.userId)

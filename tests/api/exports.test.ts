@@ -141,7 +141,7 @@ it.each([
   expect(file.body).toMatch(/^\uFEFF\w[^\r\n]+\r\n$/)
 })
 
-describe('who took', () => {
+describe('records who exported', () => {
   const lastExport = async () =>
     (await admin('GET /admin/audit', { action: 'list.exported' })).entries.map(({ actor, subject, after }) => ({
       by: actor?.id,
@@ -162,7 +162,7 @@ describe('who took', () => {
   })
 })
 
-it('whoever goes away in the middle of a file holds nothing, and no more of it is read', async () => {
+it('releases its resources and stops reading when the client disconnects', async () => {
   await shop.db.execute(sql`
     insert into users (name, email) select 'Many', 'gone-' || n || '@gone.test' from generate_series(1, 30000) n`)
   let asked = 0

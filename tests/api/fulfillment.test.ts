@@ -62,7 +62,7 @@ it('makes a refund later that the provider refused at first', async () => {
   expect((await shopper('GET /orders/{id}', { id })).order.paymentStatus).toBe('refunded')
 })
 
-it('lets nobody but the owner cancel, return or reorder', async () => {
+it('allows only the owner to cancel, return or reorder', async () => {
   const { order } = await completedOrder(shop, admin)
   const other = await shop.newShopper()
   const line = { line: 0, quantity: 1, reason: 'other' } as const
@@ -94,7 +94,7 @@ it('ships with a tracking number only, and goes no way that the table of transit
   expect(await mailsAbout(id)).toEqual(['order-confirmation', 'order-shipped'])
 })
 
-it('lets one of two who change an order at once win, and tells the other', async () => {
+it('lets one of two concurrent changes of an order win, and reports the status to the other', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   const outcomes = await Promise.allSettled([
@@ -104,7 +104,7 @@ it('lets one of two who change an order at once win, and tells the other', async
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-it('tells who cancels an unpaid order that it was paid and sent meanwhile', async () => {
+it('reports that an unpaid order was paid and shipped before its cancellation', async () => {
   const { shopper } = await shopperWithCart(shop)
   const order = await placeOrder(shopper)
   const { id } = order

@@ -47,7 +47,7 @@ describe('the published password of the demo store', () => {
     ['an https address', { SHOP_URL: 'https://shop.example' }],
     ['an https address in capital letters', { SHOP_URL: 'HTTPS://Shop.example/' }],
     ['keys of Stripe', stripe],
-  ])('signs nobody in at a shop with %s, and ends the sessions that it opened', async (_, environment) => {
+  ])('refuses the published password at a shop with %s, and ends its sessions', async (_, environment) => {
     await fillDemo()
     const { refreshToken } = await signIn(admin.email)
     await start(environment)
@@ -57,14 +57,14 @@ describe('the published password of the demo store', () => {
     expect(await hasAdministrator(shop.db)).toBe(false)
   })
 
-  it('goes on working in a demo store that nobody but its owner reaches', async () => {
+  it('still works in a demo store that only its owner can reach', async () => {
     await fillDemo()
     await start({})
     await signIn(admin.email)
     expect(await hasAdministrator(shop.db)).toBe(true)
   })
 
-  it('leaves alone the demo administrator who has chosen another password, and everybody else', async () => {
+  it('leaves a demo administrator with a changed password unchanged, and all other accounts', async () => {
     await fillDemo()
     await shop.db
       .update(users)

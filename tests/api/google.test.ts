@@ -97,7 +97,7 @@ describe('a sign-in with Google', () => {
     })
   })
 
-  it('connects an account whose address was verified, and tells its owner', async () => {
+  it('links an account with a verified address, and notifies its owner', async () => {
     const shopper = await shop.newShopper()
     const { sub } = newPerson({ email: shopper.email.toUpperCase() })
     const { user } = await shop.visitor('POST /auth/google', await comeBack(sub))
@@ -136,7 +136,7 @@ describe('a sign-in with Google', () => {
     expect((await elsewhere('GET /user/profile')).user.hasPassword).toBe(true)
   })
 
-  it('takes nobody’s word for an address that the provider has not verified', async () => {
+  it('does not trust an address that the provider has not verified', async () => {
     const { sub } = newPerson({ email_verified: false })
     expect(await codeOf(shop.visitor('POST /auth/google', await comeBack(sub)))).toBe('email_not_verified')
     expect(await accountOf(`${sub}@example.test`)).toBeUndefined()
@@ -163,7 +163,7 @@ describe('an ID token', () => {
     expect(await codeOf(shop.visitor('POST /auth/google', answer))).toBe('invalid_id_token')
   })
 
-  it('two of somebody new at once open one account', async () => {
+  it('two concurrent first sign-ins create one account', async () => {
     const { sub, email } = newPerson()
     const answers = [await comeBack(sub), await comeBack(sub), await comeBack(sub)]
     const replies = await Promise.all(answers.map((answer) => shop.visitor('POST /auth/google', answer)))
@@ -230,7 +230,7 @@ describe('an ID token', () => {
       expect(await codeOf(shop.visitor('POST /auth/google', { token, nonce }))).toBe('invalid_id_token')
   })
 
-  it('is verified with new keys as soon as the provider signs with them, and the keys are not asked for each time', async () => {
+  it('is verified with rotated keys without fetching the keys each time', async () => {
     await shop.visitor('POST /auth/google', await comeBack(newPerson().sub))
     const before = provider.keysAsked
     for (let turn = 0; turn < 3; turn++) await shop.visitor('POST /auth/google', await comeBack(newPerson().sub))
@@ -253,7 +253,7 @@ describe('an ID token', () => {
     }
   })
 
-  it('is forgotten once nobody would believe it', async () => {
+  it('is deleted when it has expired', async () => {
     await shop.db.insert(usedNonces).values({ nonce: 'of last week', expiresAt: new Date(Date.now() - 1000) })
     const before = await shop.db.$count(usedNonces)
     await deleteOldNonces(shop.db)

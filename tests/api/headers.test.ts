@@ -111,7 +111,7 @@ describe('a browser that is refused a page', () => {
     ['/%ff?search=%ff', 400],
     ['/media/none.webp', 404],
     ['/media/%2e%2e%2fsecrets.json', 404],
-  ])('at %s gets one that says so, which nobody keeps', async (url, status) => {
+  ])('at %s gets an error page that is not cached', async (url, status) => {
     const answer = await plain.app.inject({ url, headers: BROWSER })
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -119,7 +119,7 @@ describe('a browser that is refused a page', () => {
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
   })
 
-  it('because it asks too often is told by a page how long to wait', async () => {
+  it('gets an error page with the waiting time when over the rate limit', async () => {
     const ask = (url: string) => secure.app.inject({ url, headers: { ...BROWSER, 'x-forwarded-for': '203.0.113.1' } })
     for (let asked = 0; asked < 1_200; asked++) await ask('/robots.txt')
     const page = await ask('/products')
@@ -131,7 +131,7 @@ describe('a browser that is refused a page', () => {
   }, 60_000)
 })
 
-describe('whoever is no browser, and whoever calls the API', () => {
+describe('API clients and other programs', () => {
   it.each([
     ['/products/%E0%A4%A', {}, 400],
     ['/api/products/%E0%A4%A', BROWSER, 400],
@@ -145,7 +145,7 @@ describe('whoever is no browser, and whoever calls the API', () => {
 })
 
 describe('a file', () => {
-  it('that somebody put there cannot act, and what is no picture is only saved', async () => {
+  it('uploads cannot run scripts, and files that are not images are downloaded', async () => {
     const folder = join(plain.shop.config.dataFolder, 'media')
     await writeFile(
       join(folder, 'drawing.svg'),
@@ -160,7 +160,7 @@ describe('a file', () => {
     expect(picture.headers['content-security-policy']).toContain('sandbox')
   })
 
-  it('such as an invoice is saved under its name and kept by nobody', async () => {
+  it('such as an invoice is downloaded under its name and not cached', async () => {
     const { id: productId } = await addProduct(plain.db)
     const shopper = await plain.newShopper()
     await shopper('POST /cart/add', { productId })

@@ -160,7 +160,7 @@ describe('a header', () => {
     { 'x-forwarded-host': 'evil.test' },
     { forwarded: 'host=evil.test' },
     { 'x-original-url': '/admin' },
-  ])('%j does not come into what others are told', async (header) => {
+  ])('%j is not included in replies to others', async (header) => {
     for (const url of ['/', '/robots.txt', '/sitemap.xml', '/products', '/no-such-page', '/api/openapi.json']) {
       const { body, headers } = await shop.app.inject({ url, headers: header })
       expect(`${body}${JSON.stringify(headers)}`, url).not.toContain('evil.test')
@@ -221,14 +221,14 @@ describe('on the wire', () => {
     expect((await send(request)).split('\r\n', 1)).toEqual(['HTTP/1.1 400 Bad Request'])
   })
 
-  it('a body of chunks is refused when it gets too long, although it told no length', async () => {
+  it('a chunked body is refused when it exceeds the limit', async () => {
     const head =
       'POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
     const chunk = `${(65_536).toString(16)}\r\n${' '.repeat(65_536)}\r\n`
     expect((await send(head, ...Array(20).fill(chunk))).split('\r\n', 1)).toEqual(['HTTP/1.1 413 Payload Too Large'])
   })
 
-  it('nobody keeps a connection by being slow, nor all of them', () => {
+  it('a slow client cannot hold a connection for long, nor all connections', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = shop.app.server
     expect(headersTimeout).toBeLessThanOrEqual(10_000)
     expect(requestTimeout).toBeLessThanOrEqual(30_000)

@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect(await codeOf(admin('POST /admin/invitations/{id}/resend', { id }))).toBe('not_found')
   })
 
-  it('is worth nothing once who sent it is no administrator, until another one sends it', async () => {
+  it('is invalid when its sender is no longer an administrator, until another one sends it', async () => {
     const gone = await shop.newAdmin()
     const { id, token } = await invited(fresh(), gone)
     await admin('PUT /admin/users/{id}/role', { id: gone.userId, role: 'user' })
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(await accept(await linkTo(invitation.email))).toBeNull()
   })
 
-  it('is one for each address, however it is written, and none for who works here', async () => {
+  it('exists once per address, regardless of case, and is refused for existing staff', async () => {
     const email = fresh()
     const tries = Array.from({ length: 8 }, () => admin('POST /admin/invitations', { email, role: 'admin' }))
     expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect(await codeOf(admin('POST /admin/invitations', { email: fresh(), role: 'user' }))).toBe('invalid_request')
   })
 
-  it('is forgotten a month after its link has ended', async () => {
+  it('is deleted a month after it expired', async () => {
     const old = await invited(fresh())
     const young = await invited(fresh())
     await shop.db
@@ -109,7 +109,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('whoever has an account already', () => {
+describe('somebody with an existing account', () => {
   it('proves it by its password, and is signed out', async () => {
     const shopper = await shop.newShopper()
     const { token } = await invited(shopper.email)

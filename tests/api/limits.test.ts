@@ -42,7 +42,7 @@ async function statuses(count: number, ask: (index: number) => Promise<{ statusC
 const times = (count: number, status: number): number[] => Array(count).fill(status)
 
 describe('an address', () => {
-  it('may call an endpoint as often as the contract says, and is told how long to wait', async () => {
+  it('may call an endpoint as often as the contract states, and is told how long to wait', async () => {
     const from = `${newNetwork()}.1`
     expect(await statuses(21, () => signIn({ from }))).toEqual([...times(20, 401), 429])
     const refused = await signIn({ from })
@@ -149,7 +149,7 @@ describe('an account', () => {
 })
 
 describe('the table of endpoints', () => {
-  it('has a limit for whatever costs money, sends mail or can be guessed', () => {
+  it('has a limit for everything that costs money, sends email or can be guessed', () => {
     const limited = Object.entries(endpoints).flatMap(([key, row]) => ('limit' in row ? [key] : []))
     expect(limited).toEqual(
       expect.arrayContaining([
@@ -164,7 +164,7 @@ describe('the table of endpoints', () => {
     )
   })
 
-  it('tells its limits in the API’s document', async () => {
+  it('states its limits in the OpenAPI document', async () => {
     const { paths } = (await shop.app.inject('/api/openapi.json')).json()
     expect(paths['/api/auth/login'].post.description).toBe('At most 20 a minute from one address.')
     expect(paths['/api/auth/login'].post.responses['429']).toBeDefined()

@@ -29,7 +29,7 @@ async function listen(token = admin.token, at = url) {
 
 const patience = { timeout: 10_000, interval: 50 }
 
-it('a new order is told in every process, to whoever may read orders', async () => {
+it('a new order is announced in every process to those who may read orders', async () => {
   const other = await createApp(shop.shop, shop.shop.log)
   const streams = [await listen(), await listen(admin.token, await other.listen({ port: 0 }))]
   const { shopper } = await shopperWithCart(shop)
@@ -52,7 +52,7 @@ it('a new order is told in every process, to whoever may read orders', async () 
   expect((await listen(shopper.token)).status).toBe(403)
 })
 
-it('whoever comes a moment later is told too, each change once, those of slow transactions as well', async () => {
+it('a follower that reconnects gets each missed change once, including those of slow transactions', async () => {
   const { shopper } = await shopperWithCart(shop)
   const first = await listen()
   const { id } = await buy(shopper)
@@ -102,7 +102,7 @@ it.each([
   6_000,
 )
 
-it('one account has so many streams, and room again when one has ended', async () => {
+it('an account has a maximum number of streams, and a new one is allowed when one has ended', async () => {
   const { token } = await shop.newAdmin()
   const theirs = await Promise.all(Array.from({ length: MAX_STREAMS }, () => listen(token)))
   const refused = await listen(token)

@@ -87,7 +87,7 @@ describe('the log at its most talkative, after everything that deals with secret
       secrets.set(what, secret)
   })
 
-  it('tells of what failed, without any of it', () => {
+  it('logs failures without personal data', () => {
     const log = lines.join('')
     expect(log).toContain('request failed')
     expect(log).toContain('insert into')
@@ -167,7 +167,7 @@ it('logs the message of a failure that is not an Error, such as those of the job
   expect(JSON.parse(written[0] ?? '').err).toEqual({ type: 'object', message: 'Connection terminated' })
 })
 
-it('logs no error when somebody asks for a sign-in with Google that is not set up', async () => {
+it('logs no error for a sign-in with Google that is not configured', async () => {
   const before = lines.length
   const answer = await shop.app.inject('/api/auth/google')
   expect(answer.json().code).toBe('google_not_configured')

@@ -32,7 +32,7 @@ const rowOf = async ({ userId }: SignedIn, choice: MailChoice) =>
   )[0]
 const newsletterOf = async (shopper: SignedIn) => (await shopper('GET /user/newsletter')).state
 
-describe('what mails somebody gets', () => {
+describe('email preferences', () => {
   it('is nothing that they did not ask for, but a word about what they bought', async () => {
     const shopper = await shop.newShopper()
     expect((await shopper('GET /user/mail-choices')).choices).toEqual({
@@ -53,7 +53,7 @@ describe('what mails somebody gets', () => {
     expect((await failureOf(shop.visitor('PUT /user/mail-choices', { 'price-drops': true }))).status).toBe(401)
   })
 
-  it('is kept with the moment since when it is so', async () => {
+  it('are stored with the time of consent', async () => {
     const shopper = await shop.newShopper()
     await choose(shopper, { 'cart-reminders': true })
     const { changedAt } = (await rowOf(shopper, 'cart-reminders')) ?? {}
@@ -61,7 +61,7 @@ describe('what mails somebody gets', () => {
     expect((await rowOf(shopper, 'cart-reminders'))?.changedAt).toEqual(changedAt)
   })
 
-  it('is told with the rest of what is kept of them, and forgotten with it', async () => {
+  it('are included in the personal data export, and erased with it', async () => {
     const shopper = await shop.newShopper()
     await choose(shopper, { 'price-drops': true })
     const file = await shop.app.inject({
@@ -75,7 +75,7 @@ describe('what mails somebody gets', () => {
 })
 
 describe('the newsletter', () => {
-  it('begins at once for who has shown that the address is theirs, and ends at once', async () => {
+  it('apply at once for a verified address', async () => {
     const shopper = await shop.newShopper()
     await verify(shopper)
     expect((await shopper('PUT /user/newsletter', { wanted: true })).state).toBe('subscribed')

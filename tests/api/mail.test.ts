@@ -115,7 +115,7 @@ describe('a queued mail', () => {
     expect(server.messages[0]?.source).not.toMatch(/^Bcc:/m)
   })
 
-  it('is sent once, whoever sends at the same time', async () => {
+  it('is sent once by concurrent processes', async () => {
     for (let index = 0; index < 20; index++) await queueMail(shop.db, newMail({ recipient: `s${index}@example.test` }))
     await Promise.all([deliver(), deliver(), deliver()])
     await deliver()
@@ -131,7 +131,7 @@ describe('a queued mail', () => {
     expect(html).not.toContain('Ann')
   })
 
-  it('that was emptied while it was refused keeps nothing of what the mail server said', async () => {
+  it('that was erased while the server refused it does not store the server’s reply', async () => {
     await queueMail(shop.db, newMail())
     const refuse = async () => {
       await eraseMails(shop.db, ownerOf('ann@example.test'))
@@ -173,7 +173,7 @@ describe('a mail server that says', () => {
     expect(server.messages).toHaveLength(1)
   })
 
-  it('550 to a recipient is not asked again, and the others still get theirs', async () => {
+  it('550 for a recipient is not retried, and other emails are sent', async () => {
     server.refuseRecipient = (address) => (address.startsWith('gone') ? refusal(550, 'No such user') : null)
     await queueMail(shop.db, newMail({ recipient: 'gone@example.test' }))
     await queueMail(shop.db, newMail())
@@ -199,7 +199,7 @@ describe('a mail server that says', () => {
     expect(tries).toBeLessThan(20)
   })
 
-  it('451 once to what waited for two days while the shop was closed is asked again', async () => {
+  it('451 is retried also for an email that waited for two days while the shop was down', async () => {
     await queueMail(shop.db, newMail())
     await shop.db.update(mails).set({ createdAt: sql`now() - interval '2 days'` })
     server.refuseMessage = () => refusal(451, 'Greylisted, try again later')
@@ -210,7 +210,7 @@ describe('a mail server that says', () => {
     expect(server.messages).toHaveLength(1)
   })
 
-  it('nothing, because it is not there, keeps every mail and is not asked for each', async () => {
+  it('a refused connection keeps all emails without trying each of them', async () => {
     const nowhere = smtpSender({ ...shop.shop.config.mail, smtpUrl: 'smtp://ann:s3cret-word@127.0.0.1:1' })
     for (let index = 0; index < 12; index++) await queueMail(shop.db, newMail())
     await deliverMails(writing(), nowhere, log)
@@ -251,7 +251,7 @@ it('the picture in a mail can be shown by a mailbox in a browser', async () => {
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
 })
 
-it('mails are forgotten after three months', async () => {
+it('emails are deleted after three months', async () => {
   await queueMail(shop.db, newMail())
   await deleteOldMails(shop.shop)
   expect(await shop.db.$count(mails)).toBe(1)

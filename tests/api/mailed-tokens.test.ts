@@ -130,7 +130,7 @@ it('what an earlier version left in plain text is sealed, and its links still wo
   expect((await renderedEmail(shop.db, await renderStoredMail(email))).text).toContain(token)
 })
 
-it('what an earlier version has sent keeps no token, even one that it sent while its mail was being sealed', async () => {
+it('an email sent by an earlier version keeps no token, even if it was sent during encryption', async () => {
   const letter = (token: string) => ({ html: `<a href="/verify?token=${token}">`, text: `/verify?token=${token}` })
   const sent = await plainMail()
   await shop.db.update(mails).set(letter(sent.token)).where(eq(mails.recipient, sent.email))

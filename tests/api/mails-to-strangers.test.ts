@@ -101,7 +101,7 @@ it('what a stranger calls themselves reaches no mailbox that they have not shown
   expect(luring).toEqual([])
 })
 
-it('a mailbox gets ten links of a kind in a day, by however many accounts they are asked for', async () => {
+it('a mailbox gets at most ten links of a kind in a day, from any number of accounts', async () => {
   const email = 'flooded@example.test'
   const kinds = async () => {
     const sent = await shop.db.select().from(mails).where(eq(mails.recipient, email))
@@ -123,7 +123,7 @@ it('a mailbox gets ten links of a kind in a day, by however many accounts they a
   expect(await shop.db.$count(mails, eq(mails.recipient, email.toUpperCase()))).toBe(10)
 })
 
-it('owners who have shown that an address is theirs are greeted by their name', async () => {
+it('verified owners are greeted by name', async () => {
   const shopper = await shop.newShopper('Grace Greeted')
   await shopper('POST /user/change-password', { current: TEST_PASSWORD, next: 'another password' })
   const shown = await shownTo(shopper.email)

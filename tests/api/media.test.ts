@@ -23,7 +23,7 @@ describe('the photographs of the demo store', async () => {
   it.each([
     [avif, 'image/avif'],
     [photograph?.url ?? '', 'image/webp'],
-  ])('%s is sent with its type, to be kept for a day', async (url, type) => {
+  ])('%s is sent with its media type and cached for a day', async (url, type) => {
     const { statusCode, headers } = await shop.app.inject(url)
     expect([statusCode, headers['content-type'], headers['content-encoding']]).toEqual([200, type, undefined])
     expect(headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800')

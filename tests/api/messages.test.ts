@@ -70,7 +70,7 @@ describe('writing to the shop', () => {
     expect(await shop.db.$count(messages, eq(messages.email, email))).toBe(0)
   })
 
-  it('is enough at some time from one address, in whatever letters', async () => {
+  it('are limited per address, regardless of case', async () => {
     const words = { name: 'Ann', message: 'Again' }
     for (let n = 0; n < 20; n++) await shop.visitor('POST /contact', { ...words, email: 'often@example.test' })
     const more = shop.visitor('POST /contact', { ...words, email: 'OFTEN@example.test' })
@@ -108,7 +108,7 @@ describe('the inbox', () => {
     expect((await failureOf(admin('GET /admin/messages/{id}', { id: randomUUID() }))).status).toBe(404)
   })
 
-  it('forgets what was deleted', async () => {
+  it('deletes messages for good', async () => {
     const { id } = await written()
     await admin('DELETE /admin/messages/{id}', { id })
     expect((await failureOf(admin('GET /admin/messages/{id}', { id }))).status).toBe(404)
@@ -154,7 +154,7 @@ describe('an answer', () => {
   })
 })
 
-it('what somebody wrote is theirs to download, and goes with their account', async () => {
+it('messages are included in the personal data export, and erased with the account', async () => {
   const shopper = await shop.newShopper()
   await shop.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, shopper.userId))
   await shop.visitor('POST /contact', { name: 'Ann', email: shopper.email.toUpperCase(), message: 'Mine alone' })

@@ -33,7 +33,7 @@ const unvalidated = async () =>
   (await client.pool.query(`select conname from pg_constraint where not convalidated and contype in ('c', 'f', 'n')`))
     .rows
 
-it('each migration is a transaction of its own, so that none keeps tables locked for the others', async () => {
+it('each migration is a transaction of its own, so that no table stays locked for the others', async () => {
   const { rows } = await client.pool.query(
     'select count(*)::int as applied, count(distinct xmin::text)::int as transactions from drizzle.__drizzle_migrations',
   )
@@ -144,7 +144,7 @@ it('a migration that a deadlock ends is tried again', async () => {
   expect((await client.pool.query('select last_value::int from attempts')).rows).toEqual([{ last_value: 2 }])
 })
 
-it('what keeps rows from being checked is not told as rows that violate a constraint', async () => {
+it('an error that prevents validation is not reported as violating rows', async () => {
   await client.pool.query('alter table settings add constraint unchecked check (key is not null) not valid')
   const connection = await client.pool.connect()
   try {
@@ -171,7 +171,7 @@ it('a start checks the rows of constraints that migrations added without a check
   expect(await unvalidated()).toEqual([])
 })
 
-it('a row that violates a new constraint is told of, and does not keep the shop from starting', async () => {
+it('a row that violates a new constraint is reported and does not prevent the start', async () => {
   await client.pool.query(`insert into settings (key, value) values ('odd', '1')`)
   await client.pool.query(`alter table settings add constraint not_odd check (key <> 'odd') not valid`)
   expect(await migrateDatabase(client.pool)).toEqual([

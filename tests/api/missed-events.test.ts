@@ -31,7 +31,7 @@ async function audit() {
   return { pages: shop.stripe.requests.slice(before).filter((each) => each === 'GET /v1/events').length, findings }
 }
 
-it('an audit reads only the events since the last one that was heard, whatever else the account does', async () => {
+it('an audit reads only the events since the last one it received', async () => {
   const bought = await shop.paid()
   emitOthers(250)
   letHoursPass()
@@ -42,7 +42,7 @@ it('an audit reads only the events since the last one that was heard, whatever e
   expect((await bought.read()).paymentStatus).toBe('partially_refunded')
 })
 
-it('an audit hears events on all pages after the last one that was heard', async () => {
+it('an audit reads all pages of events since the last one it received', async () => {
   const bought = [await shop.paid(), await shop.paid(), await shop.paid()]
   emitOthers(1)
   letHoursPass()
@@ -56,7 +56,7 @@ it('an audit hears events on all pages after the last one that was heard', async
   for (const { read } of bought) expect((await read()).paymentStatus).toBe('partially_refunded')
 })
 
-it('an event that Stripe lists late, behind newer ones, is heard by the next audit', async () => {
+it('an event that Stripe lists late, behind newer ones, is received by the next audit', async () => {
   const { intentId, read } = await shop.paid()
   emitOthers(1)
   letHoursPass()
@@ -88,7 +88,7 @@ it('an audit reads a bounded number of pages, says so, and the next one goes on 
   expect((await read()).paymentStatus).toBe('partially_refunded')
 })
 
-it('an audit goes back to the last one when Stripe has forgotten the event that was heard last', async () => {
+it('an audit starts from the time of the previous one when Stripe no longer has the last event', async () => {
   const { intentId, read } = await shop.paid()
   emitOthers(3)
   letHoursPass()
@@ -99,7 +99,7 @@ it('an audit goes back to the last one when Stripe has forgotten the event that 
   expect((await read()).paymentStatus).toBe('partially_refunded')
 })
 
-it('an event that could not be settled is settled by the next audit, although it was heard', async () => {
+it('an event that could not be settled is settled by the next audit, although it was received', async () => {
   const { id, intentId, read } = await shop.begin()
   shop.books.pay(intentId)
   letHoursPass()

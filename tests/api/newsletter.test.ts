@@ -61,7 +61,7 @@ describe('subscribing', () => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['newsletter-confirmation', 'newsletter-welcome'])
   })
 
-  it('answers the same to everybody, and fills nobody’s mailbox', async () => {
+  it('replies the same for every address, and limits emails to each', async () => {
     const { email } = await subscribed()
     const before = (await mailsTo(email)).length
     expect(await ask(email.toUpperCase())).toBeNull()
@@ -98,7 +98,7 @@ describe('subscribing', () => {
     expect(await stateOf(email)).toBe('pending')
   })
 
-  it('keeps no link that would work', async () => {
+  it('stores no usable link', async () => {
     const email = somebody()
     await ask(email)
     expect(JSON.stringify(await rowOf(email))).not.toContain(await lastToken(email))
@@ -166,7 +166,7 @@ describe('the list', () => {
     expect(file.body).toContain(`https://shop.example/unsubscribe?token=${unsubscribeToken}`)
   })
 
-  it('forgets an address that is removed, or whose account is', async () => {
+  it('erases an address that staff remove, or whose account is deleted', async () => {
     const [one, two] = [await subscribed(), await subscribed()]
     await admin('DELETE /admin/newsletter/{id}', { id: (await rowOf(one.email))?.id ?? '' })
     await eraseSubscription(shop.db, proven(two.email))
@@ -180,7 +180,7 @@ describe('the list', () => {
   })
 })
 
-it('an address that nobody confirms is forgotten', async () => {
+it('an unconfirmed address is deleted', async () => {
   const [lost, { email: kept }] = [somebody(), await subscribed()]
   await ask(lost)
   await letTimePass(lost, '31 days')

@@ -136,7 +136,7 @@ describe('A new shop without the demo', () => {
     expect((await caching.get('/', { cookie: `shop_preview=${former.token}` })).status).toBe(503)
   })
 
-  it('takes the cookie back at sign-out, and keeps it to its own host with https', async () => {
+  it('clears the cookie at sign-out, and restricts it to its own host with https', async () => {
     const config = { ...shop.shop.config, shopUrl: 'https://shop.example' }
     const secure = await openCachingShop({ ...shop, shop: { ...shop.shop, config } })
     try {
@@ -185,14 +185,14 @@ describe('A new shop without the demo', () => {
     expect(left.filter(({ done }) => !done).map(({ id }) => id)).toEqual(['payments', 'mail'])
   })
 
-  it('is there for everybody the moment its owner opens it, and is kept from then on', async () => {
+  it('is public as soon as its owner opens it, and cached from then on', async () => {
     await setOpen(true)
     expect((await caching.get('/products')).status).toBe(200)
     expect((await kept(caching, '/api/products')).hit).toBe(true)
     expect((await kept(caching, '/products')).body.toString()).toContain(NAME)
   })
 
-  it('is gone for strangers within a second when its owner closes it, kept pages included', async () => {
+  it('is closed to the public within a second, including cached pages', async () => {
     await kept(caching, '/products')
     await setOpen(false)
     const until = performance.now() + 1_000

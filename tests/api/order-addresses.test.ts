@@ -65,7 +65,7 @@ describe('an order that keeps its address', () => {
     expect(addresses).toEqual([{ ...address, id: expect.any(String), usual: true }])
   })
 
-  it('keeps none when it is refused', async () => {
+  it('stores no address when the order is refused', async () => {
     const { shopper } = await shopperWithCart(shop)
     expect((await failureOf(place(shopper, { saveAddress: true, expectedTotal: 0.01 }))).code).toBe('total_changed')
     expect((await shopper('GET /user/addresses')).addresses).toEqual([])
@@ -127,7 +127,7 @@ describe('the address of a paid order', () => {
     })
   })
 
-  it('is checked as any other, and is nobody else’s to correct', async () => {
+  it('is validated like any other, and can be corrected only for this order', async () => {
     const { shopper } = await shopperWithCart(shop)
     const { id } = await buy(shopper)
     const stranger = await shop.newShopper()

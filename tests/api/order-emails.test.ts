@@ -98,7 +98,7 @@ async function read(kind: OrderMailKind) {
 const kinds = Object.keys(orderMailData) as OrderMailKind[]
 
 describe.each(kinds)('the email %s', (kind) => {
-  it('goes to whom the parcel goes to, tells of its order, and leads there', async () => {
+  it('goes to the recipient of the parcel, describes the order and links to it', async () => {
     const made = await addOrder()
     await queueAll(made)
     const { recipient, subject, html, text } = await read(kind)
@@ -120,7 +120,7 @@ describe.each(kinds)('the email %s', (kind) => {
     expect(html).not.toMatch(/<script|<img src="?x/i)
   })
 
-  it('is queued once, however often it is asked for', async () => {
+  it('is queued once for repeated requests', async () => {
     const made = await addOrder()
     await Promise.all([queueAll(made), queueAll(made)])
     await queueAll(made)
@@ -151,7 +151,7 @@ it('a parcel can be followed at its carrier, and at an unknown one by its number
   expect(html).toContain(`${shopUrl}/orders/${order.id}`)
 })
 
-it('a parcel is told to have in it what was not paid back before', async () => {
+it('lists in a shipped parcel only what was not refunded before', async () => {
   const { order } = await addOrder({ lines: 3 })
   const ofLine = (line: number) => and(eq(orderItems.orderId, order.id), eq(orderItems.position, line))
   await shop.db.update(orderItems).set({ refunded: 1 }).where(ofLine(0))
@@ -171,7 +171,7 @@ it('a completed order asks for a review of each product once', async () => {
   expect(text.match(/\/products\/same-lamp\?review=write/g)).toHaveLength(1)
 })
 
-it('who got everything back before the order was cancelled is not told that nothing was charged', async () => {
+it('does not say that nothing was charged when everything was refunded before the cancellation', async () => {
   const { order } = await addOrder()
   await queueOrderMail(shop.db, order.id, 'order-cancelled', { refund: 0 })
   const { text } = await read('order-cancelled')
@@ -179,7 +179,7 @@ it('who got everything back before the order was cancelled is not told that noth
   expect(text).not.toContain('not been charged')
 })
 
-it('who disputes the payment of a cancelled order is told that the disputed money waits for the dispute', async () => {
+it('says that the disputed money waits for the dispute when a cancelled order is disputed', async () => {
   const { order } = await addOrder()
   await queueOrderMail(shop.db, order.id, 'order-cancelled', { refund: 0, held: 10_00 })
   const { text } = await read('order-cancelled')
@@ -194,7 +194,7 @@ it('each refund and each return has mails of its own', async () => {
   expect(await shop.db.$count(mails)).toBe(2)
 })
 
-it('what staff write keeps its lines', async () => {
+it('preserves line breaks of texts by staff', async () => {
   const { order, returnId } = await addOrder()
   await queueOrderMail(shop.db, order.id, 'return-rejected', { returnId, note: 'It was worn.\r\nAnd washed.' })
   const { html, text } = await read('return-rejected')

@@ -46,7 +46,7 @@ describe('the order history', () => {
     expect((await shopper('GET /orders/{id}', { id: pending.id })).order.can.pay).toBe(true)
   })
 
-  it('shows an order to its owner and to an administrator, and to nobody else', async () => {
+  it('shows an order to its shopper and to staff only', async () => {
     const { shopper, ids } = await shopperWithOrders(1)
     const id = ids[0] ?? ''
     const [other, admin] = [await shop.newShopper(), await shop.newAdmin()]

@@ -89,7 +89,7 @@ it('lists what is in each state', async () => {
   expect(last[0]?.failure).toContain('No such user')
 })
 
-it('finds a part of a recipient or a subject, whatever characters it is of', async () => {
+it('finds parts of recipients and subjects with any characters', async () => {
   await queue('ann_lee@example.test', '100% cotton')
   await queue('bob@example.test', 'Moon Lamp')
   const found = async (search: string) =>
@@ -175,7 +175,7 @@ it('does not send a second copy of what is being sent just now', async () => {
   expect(await sentAgain(id)).toBe(1)
 })
 
-it('sends nothing again to whoever has deleted their account', async () => {
+it('sends nothing again to deleted accounts', async () => {
   await queue('gone@example.test')
   await deliver()
   const { id } = await onlyMail()

@@ -145,7 +145,7 @@ describe('something that is another shopper’s', () => {
     expect([found.statusCode, found.body]).toEqual([expect.toBeOneOf([200, 201, 202, 204]), expect.anything()])
   })
 
-  it('stands in no reply to somebody else', async () => {
+  it('is in no reply to another account', async () => {
     await completed()
     await savedAddress()
     await inCart()

@@ -63,7 +63,7 @@ describe('the pages of words', () => {
     await set('demoPromises', true)
   })
 
-  it('leave no gap where a new shop has not said who it is, and promise nothing that its owner did not decide', async () => {
+  it('leave no gaps without the shop’s details, and promise nothing its owner did not decide', async () => {
     const identity = inArray(settings.key, ['address', 'phone', 'supportEmail'])
     const before = await shop.db.delete(settings).where(identity).returning()
     for (const id of slugs) {
@@ -142,7 +142,7 @@ describe('nothing in a page runs', () => {
 })
 
 describe('changing a page', () => {
-  it('keeps who changed what when, and brings back what was', async () => {
+  it('records each version with its author and restores earlier ones', async () => {
     const first = (await admin('GET /admin/pages/{id}', { id: 'terms' })).page
     const changed = await admin('PUT /admin/pages/{id}', { ...first, title: 'Our terms', text: 'Be kind.' })
     expect(changed.page).toMatchObject({ version: 2, title: 'Our terms' })
@@ -158,7 +158,7 @@ describe('changing a page', () => {
     expect(written.map(({ action }) => action)).toEqual(['page.changed', 'page.restored'])
   })
 
-  it('tells who was slower, and keeps what was saved first', async () => {
+  it('refuses the slower of two concurrent saves, and keeps the first', async () => {
     const { page } = await admin('GET /admin/pages/{id}', { id: 'privacy' })
     const saves = ['One', 'Two'].map((text) => admin('PUT /admin/pages/{id}', { ...page, text }))
     const outcomes = await Promise.allSettled(saves)

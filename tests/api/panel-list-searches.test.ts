@@ -98,7 +98,7 @@ it('mails are found by the number of what they are about, and by nothing else th
   expect(await found('7312')).toHaveLength(3)
 })
 
-it('what somebody did is found by the beginning of their name or e-mail', async () => {
+it('actions are found by the beginning of a name or email', async () => {
   const other = await shop.newAdmin()
   await shop.db.update(users).set({ name: 'Ottoline Bright-Sparks' }).where(eq(users.id, other.userId))
   await other('POST /admin/webhooks', { url: 'https://example.com/hook', events: ['order.paid'] })

@@ -91,7 +91,7 @@ it('reads the audit log from both ends', async () => {
   expectOpposite(await ids('newest'), oldest)
 })
 
-it('sorts returns by when they were asked for', async () => {
+it('sorts returns by request time', async () => {
   const { newReturn } = staffThings(shop, admin)
   const asked = [await newReturn(), await newReturn(), await newReturn()]
   const sorted = (sortBy: ReturnSort) =>

@@ -41,7 +41,7 @@ const reset = (token: string, password = NEXT) => shop.visitor('POST /auth/reset
 const signIn = (email: string, password: string) => shop.visitor('POST /auth/login', { email, password })
 
 describe('asking for a link', () => {
-  it('mails one to the account, of which the database keeps only a hash', async () => {
+  it('sends a link to the account, of which the database stores only a hash', async () => {
     const { token, shopper } = await askForLink()
     expect(token).toHaveLength(43)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -50,7 +50,7 @@ describe('asking for a link', () => {
     expect(JSON.stringify(kept)).not.toContain(token)
   })
 
-  it('finds the account whatever the letter case', async () => {
+  it('finds the account regardless of case', async () => {
     const { email } = await shop.newShopper()
     await ask(email.toUpperCase())
     expect(await mailedTokens(email)).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('asking for a link', () => {
     expect(await mailedTokens(email)).toEqual([])
   })
 
-  it('mails nothing to who has deleted their account', async () => {
+  it('sends nothing for a deleted account', async () => {
     const shopper = await shop.newShopper()
     await shopper('DELETE /user', { password: TEST_PASSWORD })
     await ask(shopper.email)
@@ -116,7 +116,7 @@ describe('asking for a link', () => {
 })
 
 describe('setting a new password by the link', () => {
-  it('changes it, verifies the address, tells the owner and writes it down', async () => {
+  it('changes the password, verifies the address, notifies the owner and is recorded', async () => {
     const { shopper, token } = await askForLink()
     await reset(token)
     expect((await failureOf(signIn(shopper.email, TEST_PASSWORD))).code).toBe('invalid_credentials')
@@ -154,7 +154,7 @@ describe('setting a new password by the link', () => {
     expect(left).toEqual([{ purpose: 'verify' }])
   })
 
-  it('works for one of twenty who try at once', async () => {
+  it('works for one of twenty concurrent requests', async () => {
     const { shopper, token } = await askForLink()
     const passwords = Array.from({ length: 20 }, (_, index) => `the password number ${index}`)
     const outcomes = await Promise.allSettled(passwords.map((password) => reset(token, password)))

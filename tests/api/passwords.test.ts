@@ -55,7 +55,7 @@ describe('a password that was set before', () => {
     await shop.visitor('POST /auth/login', { email, password: 'password' })
   })
 
-  it('is hashed anew at sign-in when hashes cost more by now, and only then', async () => {
+  it('is rehashed at sign-in only when the cost has increased', async () => {
     const { email } = await shop.newShopper()
     const cheap = await hash(TEST_PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
     await shop.db.update(users).set({ passwordHash: cheap }).where(eq(users.email, email))

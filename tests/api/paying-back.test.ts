@@ -67,7 +67,7 @@ it('lets staff pay lines back in parts that add up to the cent, and each part on
   expect(fourth.code).toBe('invalid_request')
 })
 
-it('calls an order refunded when the provider has paid all of it back, not when that was decided', async () => {
+it('marks an order as refunded when the provider has refunded everything, not when that was decided', async () => {
   const { id, payBack, shopper } = await arrivedOrder(2)
   const pay = shop.shop.payments.current.refund
   const refusing = vi
@@ -175,7 +175,7 @@ it('refuses the key of another return, and takes the same again as the same', as
   expect((await shopper('GET /orders/{id}', { id })).order.returns).toHaveLength(1)
 })
 
-it('tells who of the staff paid a return back, also when no money was left for it', async () => {
+it('records which staff refunded a return, also when nothing was left to refund', async () => {
   const { id, sendBack } = await arrivedOrder(1)
   const returnId = await sendBack(1)
   await admin('POST /admin/orders/{id}/refunds', { id, reason: 'All of it' }, { idempotencyKey: randomUUID() })
@@ -192,7 +192,7 @@ it('tells who of the staff paid a return back, also when no money was left for i
   })
 })
 
-it('asks nobody to send back what was paid back whole', async () => {
+it('does not require items back that were fully refunded', async () => {
   const { id, shopper, sendBack } = await arrivedOrder(1)
   await admin('POST /admin/orders/{id}/refunds', { id, reason: 'Keep it' }, { idempotencyKey: randomUUID() })
   const { order } = await shopper('GET /orders/{id}', { id })

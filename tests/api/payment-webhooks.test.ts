@@ -85,7 +85,7 @@ describe('an event of the sandbox', () => {
     expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
-  it('tells of a declined card without an end to the order', async () => {
+  it('records a declined card and leaves the order open', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
@@ -97,7 +97,7 @@ describe('an event of the sandbox', () => {
     })
   })
 
-  it('is told again until the shop takes it, for a day', async () => {
+  it('is retried for a day until the shop accepts it', async () => {
     const { orderNow } = await paidUnheard()
     await deliver('http://127.0.0.1:9')
     await deliver()
@@ -121,7 +121,7 @@ describe('an event of the sandbox', () => {
     expect((await shop.db.select().from(sandboxEvents))[0]?.givenUpAt).not.toBeNull()
   })
 
-  it('is told once by two processes', async () => {
+  it('is delivered once by two processes', async () => {
     await paidUnheard()
     await Promise.all([deliver(), deliver(), deliver()])
     expect((await shop.db.select().from(sandboxEvents)).map(({ attempts }) => attempts)).toEqual([1])
@@ -129,7 +129,7 @@ describe('an event of the sandbox', () => {
 })
 
 describe('the webhook', () => {
-  it('refuses what is not signed, badly signed, or signed long ago; and changes and logs nothing of it', async () => {
+  it('refuses unsigned, badly signed and old events, and neither stores nor logs them', async () => {
     const { orderNow, paymentIntentId } = await paidUnheard()
     const body = eventOf(paymentIntentId)
     const sixMinutesAgo = new Date(Date.now() - 6 * 60_000)
@@ -144,7 +144,7 @@ describe('the webhook', () => {
     expect(logged.join('')).not.toContain(paymentIntentId)
   })
 
-  it('takes the bytes as they are, of whatever type they say they are', async () => {
+  it('verifies the raw bytes for any content type', async () => {
     const body = `\n ${eventOf('pi_of_nobody')}\n`
     const post = (headers: Record<string, string>, payload: string | Buffer = body) =>
       shop.app.inject({ method: 'POST', url: '/api/payment/webhook/sandbox', headers, payload })
@@ -185,7 +185,7 @@ describe('the webhook', () => {
     expect(logged.join('')).toContain('could not be settled')
   })
 
-  it('answers that it failed when it could not settle, and settles when it is told again', async () => {
+  it('fails when settling fails, and settles on redelivery', async () => {
     const { orderNow, paymentIntentId } = await paidUnheard()
     const body = eventOf(paymentIntentId)
     const payments = shop.shop.payments.current
@@ -209,7 +209,7 @@ describe('the webhook', () => {
   })
 })
 
-it('forgets events in time', async () => {
+it('deletes old events', async () => {
   const body = eventOf('pi_of_nobody')
   const recent = eventOf('pi_of_nobody')
   await send(body)

@@ -106,7 +106,7 @@ describe('the doors', () => {
 })
 
 describe('without a token', () => {
-  it('nobody gets in that is not listed, whatever the body is', async () => {
+  it('only listed endpoints are public, for any body', async () => {
     const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
       status === 401 && code === 'unauthenticated'
     expect(await wrongAnswers(guarded, undefined, refused)).toEqual([])
@@ -119,7 +119,7 @@ describe('without a token', () => {
     ).toEqual([])
   })
 
-  it('nobody gets in by asking for the head alone', async () => {
+  it('a HEAD request needs the same permission', async () => {
     for (const key of guarded.filter((key) => key.startsWith('GET'))) {
       expect([key, (await knock(key, undefined, 'HEAD')).status]).toEqual([key, 401])
     }
@@ -158,8 +158,8 @@ describe('a token', () => {
   })
 })
 
-describe('who is signed in', () => {
-  it('as a shopper gets into what the table says, and to staff’s nowhere, whatever the body is', async () => {
+describe('a signed-in shopper', () => {
+  it('can call exactly the endpoints of the permission table, and none of staff, for any body', async () => {
     const allowed = keys.filter((key) => may('user', accessOf(key)))
     expect(await wrongAnswers(allowed, bearer(shopper), wasLetIn)).toEqual([])
     const refused = ({ status, code }: { status: number; code?: string | undefined }) =>

@@ -43,7 +43,7 @@ const reprice = (id: string, price: number) => shop.db.update(products).set({ pr
 const told = () => shop.db.select().from(mails).where(eq(mails.kind, 'price-drops')).orderBy(mails.createdAt)
 const aDayPasses = () => shop.db.update(mailChoices).set({ lastSentAt: sql`last_sent_at - interval '25 hours'` })
 
-it('tells of all that costs less in one letter, with prices, pictures and the way to end it', async () => {
+it('lists all price drops in one email, with prices, pictures and an unsubscribe link', async () => {
   const [lamp, vase, book] = [await add('Moon Lamp'), await add('Vase', 10_00), await add('Book')]
   const shopper = await wishing(lamp, vase, book)
   await sendPriceDrops(shop.shop)
@@ -71,7 +71,7 @@ it('tells of all that costs less in one letter, with prices, pictures and the wa
   expect(text).not.toMatch(/<[a-z]|undefined|null/)
 })
 
-it('tells again only of what costs less than it said last, and at most once a day', async () => {
+it('reports only prices below the last reported one, and at most once a day', async () => {
   const lamp = await add('Moon Lamp')
   await wishing(lamp)
   const tell = async (price: number) => {
@@ -89,7 +89,7 @@ it('tells again only of what costs less than it said last, and at most once a da
   expect(await tell(19_99)).toBe(3)
 })
 
-it('writes to nobody who did not agree, has not shown whose the address is, or may not sign in', async () => {
+it('is not sent without consent, a verified address or an active account', async () => {
   const lamp = await add('Moon Lamp')
   const shoppers = await Promise.all([wishing(lamp), wishing(lamp), wishing(lamp), wishing(lamp)])
   const [off, unverified, banned, closed] = shoppers
@@ -123,7 +123,7 @@ it('says nothing of what is hidden or sold out until it can be had', async () =>
   expect((await told())[0]?.subject).toBe('Draft costs less now')
 })
 
-it('reads prices anew when it is sent, and is not sent when nothing is left to tell', async () => {
+it('reads current prices when sent, and is dropped when none has fallen', async () => {
   const [lamp, vase] = [await add('Moon Lamp'), await add('Vase')]
   const [one, other] = [await wishing(lamp, vase), await wishing(vase)]
   await reprice(lamp, 30_00)
@@ -147,7 +147,7 @@ it('reads prices anew when it is sent, and is not sent when nothing is left to t
   expect((await told()).filter(({ recipient }) => recipient === other.email)).toEqual([])
 })
 
-it('is not sent to who unsubscribes while it waits', async () => {
+it('is dropped when the shopper unsubscribes before it is sent', async () => {
   const lamp = await add('Moon Lamp')
   await wishing(lamp)
   await reprice(lamp, 30_00)

@@ -28,7 +28,7 @@ async function onItsWay() {
 }
 
 describe('an order whose payment is on its way', () => {
-  it('leaves the cart, is in the shopper’s list, keeps its stock, and is paid when the money comes', async () => {
+  it('leaves the cart, is listed for the shopper, keeps its stock, and is paid when the money arrives', async () => {
     const { shopper, item, id, intentId, readOwn } = await onItsWay()
     expect((await shopper('GET /cart')).items).toEqual([])
     expect((await shopper('GET /orders')).orders).toMatchObject([
@@ -148,7 +148,7 @@ describe('an order whose payment is on its way', () => {
     },
   )
 
-  it('is what a partly funded bank transfer makes of it', async () => {
+  it('is the state after a partly funded bank transfer', async () => {
     const { intentId, readOwn, id } = await shop.begin()
     shop.books.partlyFund(intentId, 1_00)
     await shop.deliverAll()
@@ -194,7 +194,7 @@ describe('a payment that is on its way for ten days', () => {
   const delayed = async () => (await shop.admin('GET /admin/orders', { concern: 'payment_delayed' })).orders
   const tiles = async () => (await shop.admin('GET /admin/dashboard')).needsAttention.delayedPayments
 
-  it('is told to staff once, on the order and on the dashboard, until the money comes', async () => {
+  it('is reported to staff once, on the order and the dashboard, until the money arrives', async () => {
     const { id, intentId, read, readOwn } = await onItsWay()
     await daysLater(id, 9)
     await recordDelayedPayments(shop.shop)
@@ -213,7 +213,7 @@ describe('a payment that is on its way for ten days', () => {
     expect([await delayed(), await tiles()]).toEqual([[], 0])
   })
 
-  it('is told again only when another payment of the order takes that long', async () => {
+  it('is reported again only for another payment of the order', async () => {
     const { id, intentId, read } = await onItsWay()
     await daysLater(id, 11)
     await recordDelayedPayments(shop.shop)

@@ -126,7 +126,7 @@ describe('applied', () => {
     expect((await toldOf(imported)).slice(0, 3)).toEqual(['import.applied', 'import.apply_asked', 'import.rechecked'])
   })
 
-  it('gives a product another address when somebody adds one of its name at that moment', async () => {
+  it('gives a product another slug when a concurrent save takes its own', async () => {
     const { id: imported } = await desk.send(
       csv('Name,Brand,Category,Price,SKU,Stock', `Twin ${key},Halden,Books,8,${key}-n,2`),
     )
@@ -216,7 +216,7 @@ describe('undone', () => {
     expect((await desk.send(file)).totals).toMatchObject({ new: 1, changed: 1, bad: 0 })
   })
 
-  it('keeps what somebody has changed or ordered since, and says which', async () => {
+  it('skips what was changed or ordered since, and lists it', async () => {
     const changed = await addLamp()
     const { id: imported } = await desk.send(
       csv(

@@ -164,7 +164,7 @@ describe('the export of products of WooCommerce', () => {
   })
   afterAll(() => shop.close())
 
-  it('becomes products, variations found wherever they stand; names of categories are asked for', async () => {
+  it('imports products with variants in any row order; asks for unknown categories', async () => {
     const sent = await desk.send(fixture('woocommerce-products'))
     expect(sent).toMatchObject({ source: 'woocommerce', totals: { rows: 6, new: 2, bad: 2, badRows: 2 } })
     expect(sent.categories).toEqual([{ name: 'Music', category: null, products: 1 }])

@@ -74,7 +74,7 @@ describe('what is exported', () => {
 })
 
 describe('a dry run', () => {
-  it('tells field by field what would change, and changes nothing', async () => {
+  it('reports each changed field, and writes nothing', async () => {
     const { id } = await addLamp()
     const before = await one(id)
     const { totals, id: imported } = await desk.send(

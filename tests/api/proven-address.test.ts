@@ -76,8 +76,8 @@ async function leave(shopper: SignedIn) {
   await anonymizeAccounts(shop.shop)
 }
 
-describe('whoever registers with somebody else’s address', () => {
-  it('reads nothing of what the shop keeps for its owner, at any endpoint of an account', async () => {
+describe('somebody who registers with another person’s address', () => {
+  it('reads none of the owner’s data at any endpoint', async () => {
     const email = await ownerOfMailbox()
     const stranger = await shop.newUnverified(email)
     const own = (Object.keys(endpoints) as EndpointKey[]).filter((key) => /^GET \/user(\/[\w-]+)*$/.test(key))
@@ -99,7 +99,7 @@ describe('whoever registers with somebody else’s address', () => {
     })
   })
 
-  it('changes and erases nothing of it, by whatever an account can do, nor by its deletion', async () => {
+  it('changes and erases none of the owner’s data, nor by deleting the account', async () => {
     const email = await ownerOfMailbox()
     const before = await rowsNaming(email)
     expect([...before.keys()]).toEqual(
@@ -206,7 +206,7 @@ describe('whoever registers with somebody else’s address', () => {
     expect(await shop.db.$count(conversations, ofStranger)).toBe(0)
   })
 
-  it('is given no place among the staff, whoever believes the address', async () => {
+  it('cannot become staff', async () => {
     const stranger = await shop.newUnverified()
     const give = () => admin('PUT /admin/users/{id}/role', { id: stranger.userId, role: 'admin' })
     expect(await codeOf(give())).toBe('email_not_verified')
@@ -233,7 +233,7 @@ it('a verified account keeps its second step when its password is set anew', asy
   expect((await again('GET /cart')).items).toHaveLength(1)
 })
 
-it('an order forgets its own mails, and no others to the address that somebody typed', async () => {
+it('erasing an order erases its own emails only', async () => {
   const email = await ownerOfMailbox()
   const before = await rowsNaming(email)
   const shopper = await shop.newShopper()

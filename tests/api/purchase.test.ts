@@ -29,7 +29,7 @@ describe('placing an order', () => {
     expect(order.events.map(({ type }) => type)).toEqual(['placed'])
   })
 
-  it('still quotes what an order of the same shopper holds unpaid, and nobody else', async () => {
+  it('a quote includes stock that the same shopper’s unpaid order holds', async () => {
     const { shopper, product } = await shopperWithCart(shop, 1, 1)
     const other = await shop.newShopper()
     await other('POST /cart/add', { productId: product.id, quantity: 1 })
@@ -38,7 +38,7 @@ describe('placing an order', () => {
     expect((await other('GET /checkout/quote')).problems).toMatchObject([{ requested: 1, available: 0 }])
   })
 
-  it('reserves the stock, and keeps the cart until the order is paid', async () => {
+  it('reserves the stock, and leaves the cart until the payment', async () => {
     const { shopper, item } = await shopperWithCart(shop, 10, 3)
     await placeOrder(shopper)
     expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 3 })
@@ -153,7 +153,7 @@ describe('placing an order', () => {
     expect(nothing).toMatchObject({ code: 'cart_empty', message: 'Nothing in your cart is sold any more.' })
   })
 
-  it('keeps in the order what things cost and were called then', async () => {
+  it('stores prices and names as they were', async () => {
     const { shopper } = await shopperWithCart(shop, 10, 1, 10_00)
     const order = await buy(shopper)
     await shop.db.execute(`update products set name = 'Renamed', price = 1 where slug = '${order.items[0]?.productId}'`)
@@ -174,7 +174,7 @@ describe('paying', () => {
     expect((await shopper('GET /user/orders')).orders.map(({ id }) => id)).toEqual([order.id])
   })
 
-  it('keeps what was added to the cart while the order was being paid', async () => {
+  it('keeps items added to the cart during the payment', async () => {
     const { shopper, product } = await shopperWithCart(shop, 10, 2)
     const order = await placeOrder(shopper)
     await shopper('POST /cart/add', { productId: product.id, quantity: 3 })
@@ -227,7 +227,7 @@ describe('paying', () => {
     expect((await shopper('GET /orders/{id}', { id: order.id })).order.status).toBe('Pending')
   })
 
-  it('keeps no card number anywhere', async () => {
+  it('stores no card number anywhere', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     await payAtSandbox(shopper, order, '4242424242424242')

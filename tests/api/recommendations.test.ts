@@ -27,7 +27,7 @@ const add = async (fields: Parameters<typeof addProduct>[1], brand = 'Halden') =
 const recommended = async (productId?: string) =>
   (await shop.visitor('GET /ai/recommendations', { productId })).products.map(({ id }) => id)
 
-it('are the same whoever’s id is named, and tell nothing of them', async () => {
+it('do not depend on the shopper’s id, and reveal nothing about it', async () => {
   await add({ unitsSold: 70 })
   const [ann, bob] = [await shop.newShopper(), await shop.newShopper()]
   const { user } = await bob('GET /user/profile')
@@ -177,7 +177,7 @@ describe('what the same people bought', () => {
     expect((await pairsOf(pot)).map(({ id }) => id)).toContain(spoon)
   })
 
-  it('is the product’s whatever it was called when it was bought', async () => {
+  it('use the product’s identity across renames', async () => {
     const [cup, plate] = [await add({}), await add({})]
     await buyTogether(cup, plate)
     const key = await findProductIds(shop.db, [plate])
@@ -227,7 +227,7 @@ describe('what was looked at together', () => {
     expect(await recommended(tent)).not.toContain(stove)
   })
 
-  it('is nothing that a few did, or that was long ago, which is forgotten', async () => {
+  it('ignore rare and old pairs, which are deleted', async () => {
     const [one, few, old] = [await product(), await product(), await product()]
     await looked(one, few, 2)
     await looked(one, old, 50)

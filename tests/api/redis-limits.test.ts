@@ -56,7 +56,7 @@ describe.each(servers)('processes that share $kind', ({ open }) => {
     expect((await signIn(other, '203.0.113.2')).statusCode).toBe(401)
   })
 
-  it('count what is asked at the same time exactly', async () => {
+  it('count concurrent requests exactly', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => (await signIn(index % 2 ? one.app : other)).statusCode),
     )
@@ -69,7 +69,7 @@ describe.each(servers)('processes that share $kind', ({ open }) => {
     expect(JSON.stringify(redis.commands ?? [])).not.toContain(email)
   })
 
-  it('hear within seconds how many pages and calls the others have counted', async () => {
+  it('share their counts of pages and calls within seconds', async () => {
     const ask = (app: TestShop['app']) =>
       app.inject({ url: '/api/products', headers: { 'x-forwarded-for': '203.0.113.9' } })
     for (let index = 0; index < 100; index++) await ask(one.app)

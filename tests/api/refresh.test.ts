@@ -18,7 +18,7 @@ const refusalOf = async (refreshToken: string, idempotencyKey?: string) =>
 const TWENTY = Array.from({ length: 20 })
 
 describe('a refresh token', () => {
-  it('works once; using it again ends the session, with all that came of it', async () => {
+  it('works once; reuse ends the session with all later tokens', async () => {
     const { refreshToken, userId } = await shop.newShopper()
     const next = await refresh(refreshToken)
     const last = await refresh(next.refreshToken)
@@ -36,7 +36,7 @@ describe('a refresh token', () => {
     expect(await refusalOf(winner?.refreshToken ?? '')).toBe('token_expired')
   })
 
-  it('is kept only as a hash', async () => {
+  it('is stored only as a hash', async () => {
     const { refreshToken } = await shop.newShopper()
     const next = await refresh(refreshToken, randomUUID())
     for (const token of [refreshToken, next.refreshToken]) {
@@ -50,7 +50,7 @@ describe('a refresh token', () => {
 })
 
 describe('a refresh whose answer was lost', () => {
-  it('is answered alike when it is asked again under its key, however often and at once', async () => {
+  it('returns the same tokens for retries under its key, also concurrent ones', async () => {
     const { refreshToken } = await shop.newShopper()
     const key = randomUUID()
     const answers = await Promise.all(TWENTY.map(() => refresh(refreshToken, key)))
@@ -70,7 +70,7 @@ describe('a refresh whose answer was lost', () => {
     expect(await refusalOf(next.refreshToken)).toBe('token_expired')
   })
 
-  it('is over when what came of it has been used', async () => {
+  it('is not repeated once its tokens were used', async () => {
     const { refreshToken } = await shop.newShopper()
     const key = randomUUID()
     const next = await refresh(refreshToken, key)
@@ -94,7 +94,7 @@ describe('a refresh whose answer was lost', () => {
   })
 })
 
-it('tokens never reach the log, whatever fails', async () => {
+it('tokens are never logged, in any failure', async () => {
   const lines: string[] = []
   const logged = await openTestShop({}, { write: (line) => void lines.push(line) })
   try {

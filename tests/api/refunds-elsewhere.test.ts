@@ -25,7 +25,7 @@ const mailsOf = async (orderId: string) =>
   )
 
 describe('a refund made in Stripe’s dashboard', () => {
-  it('is an order’s own once Stripe tells of it, however often and in whatever order', async () => {
+  it('is recorded once for repeated and reordered events of Stripe', async () => {
     const { id, intentId, total, read } = await shop.paid()
     shop.books.refundThere(intentId, 5_00)
     shop.books.refundThere(intentId, 3_00)
@@ -41,7 +41,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     expect(await mailsOf(id)).toHaveLength(2)
   })
 
-  it('is taken over by the nightly audit when no event of it came', async () => {
+  it('is recorded by the nightly audit when no event arrived', async () => {
     const { intentId, total, read } = await shop.paid()
     // Three nights later.
     await shop.audit()

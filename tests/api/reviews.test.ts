@@ -46,7 +46,7 @@ async function addReviews(slug: string, written: { rating: number; helpful?: num
 }
 
 describe('writing a review', () => {
-  it('is for who bought the product: it counts at once, and is signed with a short name', async () => {
+  it('is written by buyers only: counts at once, with a short name', async () => {
     const { id } = await addProduct(shop.db)
     const shopper = await buyer(id, 'Ann van Shopper')
     expect(await shopper('GET /products/{id}/reviews/own', { id })).toEqual({
@@ -74,7 +74,7 @@ describe('writing a review', () => {
     })
   })
 
-  it('is refused to visitors, and to who has not bought the product, not paid for it, or cancelled', async () => {
+  it('is refused to visitors, and to shoppers without a paid order of the product', async () => {
     const { id } = await addProduct(shop.db)
     const other = await addProduct(shop.db)
     expect((await failureOf(shop.visitor('POST /products/{id}/reviews', { id, ...text }))).status).toBe(401)
@@ -134,14 +134,14 @@ describe('writing a review', () => {
     expect(Object.keys(failure.details.fields ?? {})).toEqual([field])
   })
 
-  it('keeps HTML as text', async () => {
+  it('escapes HTML', async () => {
     const { id } = await addProduct(shop.db)
     const shopper = await buyer(id)
     const html = { title: '<script>alert(1)</script>', content: '<img src=x onerror=alert(1)>' }
     expect((await shopper('POST /products/{id}/reviews', { id, ...text, ...html })).review).toMatchObject(html)
   })
 
-  it('is open to who bought the product at an address that it had before', async () => {
+  it('is open to buyers under the product’s former slug', async () => {
     const { id } = await addProduct(shop.db)
     const shopper = await buyer(id)
     const product = await productOf(id)

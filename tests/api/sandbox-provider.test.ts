@@ -73,7 +73,7 @@ it('cancels once, and not what is paid', async () => {
   expect(await provider().cancelIntent('pi_of_nobody')).toBeUndefined()
 })
 
-it('tells of a card that was declined', async () => {
+it('reports a declined card', async () => {
   const { id, clientSecret } = await newIntent()
   await failureOf(confirmIntent(shop.db, { clientSecret, card: { ...card, number: '4000000000000002' } }))
   expect(await eventsOf(id)).toEqual(['payment.failed'])
@@ -107,7 +107,7 @@ it('believes only what was signed with its secret, over these bytes, within five
   await expect(read(sign(noEvent.toString(), SECRET), noEvent)()).rejects.toMatchObject({ code: 'invalid_request' })
 })
 
-it('keeps its events until they are told', async () => {
+it('stores its events until they are delivered', async () => {
   const id = await paidIntent()
   const rows = await shop.db.select().from(sandboxEvents).where(eq(sandboxEvents.type, 'payment.succeeded'))
   expect(rows.find(({ data }) => data.intentId === id)).toMatchObject({ attempts: 0, deliveredAt: null })

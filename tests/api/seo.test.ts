@@ -48,12 +48,12 @@ describe('the sitemap', () => {
     for (const moment of moments) expect(new Date(moment).toISOString()).toBe(moment)
   })
 
-  it('is compressed, and may be kept for an hour', async () => {
+  it('is compressed, and cacheable for an hour', async () => {
     const { headers } = await shop.app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip' } })
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=3600' })
   })
 
-  it('is read once a minute, whoever asks for it in whichever encoding', async () => {
+  it('is read at most once a minute, for all clients and encodings', async () => {
     const app = fastify()
     sitemapRoutes(app, shop.shop, 3)
     const reads = () =>
@@ -105,7 +105,7 @@ describe('the sitemap', () => {
   )
 })
 
-it('robots.txt keeps search engines from what is for one person, and names the sitemap', async () => {
+it('robots.txt excludes personal pages, and names the sitemap', async () => {
   const { statusCode, headers, body } = await shop.app.inject('/robots.txt')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)

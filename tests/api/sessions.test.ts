@@ -38,7 +38,7 @@ const actionsOf = async (userId: string) =>
   (await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, userId))).map(({ action }) => action)
 
 describe('the sessions of an account', () => {
-  it('are told by their devices, the one that asks first', async () => {
+  it('are named by device, the current one first', async () => {
     const shopper = await shop.newShopper()
     const phone = await signIn(shopper.email, IPHONE)
     const desk = await signIn(shopper.email, FIREFOX)
@@ -88,7 +88,7 @@ describe('the sessions of an account', () => {
     expect(await actionsOf(shopper.userId)).toContain('account.sessions_ended')
   })
 
-  it('are nobody else’s to see or to end', async () => {
+  it('cannot be seen or ended by others', async () => {
     const [mine, theirs] = [await shop.newShopper(), await shop.newShopper()]
     const [session] = (await theirs('GET /user/sessions')).sessions
     expect((await mine('GET /user/sessions')).sessions.map(({ id }) => id)).not.toContain(session?.id)
@@ -97,7 +97,7 @@ describe('the sessions of an account', () => {
     await theirs('GET /user/profile')
   })
 
-  it('are forgotten a month after they ran out, and the note of their end when it serves no more', async () => {
+  it('are deleted a month after they expired, and their revocations when no longer needed', async () => {
     const [old, young] = [await shop.newShopper(), await shop.newShopper()]
     await old('POST /auth/logout')
     await young('POST /auth/logout')

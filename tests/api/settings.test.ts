@@ -24,7 +24,7 @@ async function change(changed: Partial<SettingsJson>) {
 }
 
 describe('the settings', () => {
-  it('are the defaults until somebody changes them, and are kept as they were sent', async () => {
+  it('are the defaults until changed, and are stored as sent', async () => {
     const { settings: first } = await admin('GET /admin/settings')
     expect(first).toMatchObject({ name: 'Mercer', taxRate: 8, freeShippingThreshold: 50, timeZone: 'UTC' })
     const wanted: SettingsJson = {
@@ -76,7 +76,7 @@ describe('the settings', () => {
     expect(details.fields).toEqual({ 'settings.shippingMethods': 'Standard shipping is always offered' })
   })
 
-  it('of two who save at once change once, and the other is told', async () => {
+  it('refuse the later of two concurrent saves', async () => {
     const { settings, revision } = await admin('GET /admin/settings')
     const names = ['One', 'Two', 'Three']
     const saves = await Promise.allSettled(
@@ -101,7 +101,7 @@ describe('the settings', () => {
 })
 
 describe('a changed setting', () => {
-  it('is seen within a second in every process that keeps pages', async () => {
+  it('are visible within a second in every process with a cache', async () => {
     const caching = await Promise.all([openCachingShop(shop), openCachingShop(shop)])
     try {
       for (const each of caching) await kept(each, '/api/storefront')
@@ -145,7 +145,7 @@ describe('a changed setting', () => {
   const methods = async () => (await admin('GET /admin/settings')).settings.shippingMethods
 })
 
-it('tells what the shop is connected to, and no secret', async () => {
+it('lists connections without secrets', async () => {
   const connections = await admin('GET /admin/connections')
   expect(connections).toMatchObject({
     payments: { provider: 'sandbox', live: false },

@@ -61,7 +61,7 @@ describe('wrong passwords', () => {
     expect((await signIn(email, TEST_PASSWORD)).status).toBe(200)
   })
 
-  it('are forgotten with the right one, and after a day', async () => {
+  it('are reset by the correct password, and after a day', async () => {
     const { email } = await shop.newShopper()
     for (let attempt = 0; attempt < 4; attempt++) await wrong(email)
     expect((await signIn(email, TEST_PASSWORD)).status).toBe(200)
@@ -78,7 +78,7 @@ describe('wrong passwords', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(25)
   })
 
-  it('of somebody else lock nobody out', async () => {
+  it('of an attacker do not lock the owner out', async () => {
     const { email } = await shop.newShopper()
     for (let attempt = 0; attempt < 6; attempt++) await wrong(email, ELSEWHERE)
     expect((await wrong(email, ELSEWHERE)).status).toBe(429)
@@ -115,7 +115,7 @@ describe('an account that is tried from everywhere', () => {
     for (let address = 0; address < 50; address++) await wrong(email, `192.0.2.${address + 1}`)
   }
 
-  it('stays open for where it was signed in to before, and slows those who come new', async () => {
+  it('stay possible from known networks, and are slowed for new ones', async () => {
     const { email } = await shop.newShopper()
     expect((await signIn(email, TEST_PASSWORD, HOME)).status).toBe(200)
     await besiege(email)
@@ -137,7 +137,7 @@ describe('an account that is tried from everywhere', () => {
 })
 
 describe('what was counted', () => {
-  it('is deleted when it no longer counts, and says nobody’s address', async () => {
+  it('are deleted when they no longer count, and contain no address', async () => {
     const { email } = await shop.newShopper()
     await signIn(email, TEST_PASSWORD, HOME)
     await wrong('somebody@example.test')

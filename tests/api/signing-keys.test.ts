@@ -144,7 +144,7 @@ describe('the signing keys', () => {
     expect(kept.map(({ kid }: { kid: string }) => kid)).toEqual([kidOf(fresh), expect.any(String)])
   })
 
-  it('of which somebody else has a copy are worthless as soon as the new one is read', async () => {
+  it('that was leaked is rejected as soon as its replacement is read', async () => {
     const one = await open()
     const old = await one.sign(principal)
     await one.read(old)

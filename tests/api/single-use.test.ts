@@ -91,7 +91,7 @@ it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
   },
 )
 
-it('what the database keeps of tokens is no token', async () => {
+it('the database stores no usable token', async () => {
   const token = await linkFor('reset')
   const { refreshToken } = await shop.newShopper()
   for (const table of ['account_tokens', 'refresh_tokens']) {

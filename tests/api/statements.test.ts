@@ -60,7 +60,7 @@ it('carries statements out in the order in which they are sent together', async 
   expect([first, second]).toEqual([[1], [1, 2]])
 })
 
-it('tells why the first of them failed, and undoes all', async () => {
+it('reports the first failure, and rolls back everything', async () => {
   const failing = transaction(client.db, (tx) =>
     pipeline(add(tx, { key: 'fail', value: 1 }), divide(tx, { by: 0 }), add(tx, { key: 'fail 2', value: 1 })),
   )

@@ -45,7 +45,7 @@ const written = () => shop.db.select().from(mails)
 const ask = (id: string, sku: string, email = 'ann@example.test', by: Caller = shop.visitor) =>
   by('POST /products/{id}/stock-alerts', { id, sku, email })
 
-it('whoever asks is told once, when that variant can be had, with the way to it', async () => {
+it('sends one email when the variant is available, with a link', async () => {
   const { id, sku, stockItem } = await soldOut()
   await ask(id, sku)
   await sendStockAlerts(shop.shop)
@@ -84,7 +84,7 @@ it('asking again, in other letters too, answers the same and brings one mail', a
   expect(await written()).toHaveLength(1)
 })
 
-it('who was told can ask again, and is told again', async () => {
+it('can be requested again after it was sent', async () => {
   const { id, sku, stockItem } = await soldOut()
   for (let time = 0; time < 2; time++) {
     await restock(stockItem, 0)
@@ -107,7 +107,7 @@ it('several processes at once tell each of 250 people once', async () => {
   expect(new Set(recipients).size).toBe(250)
 })
 
-it('nobody is told of what is no longer sold', async () => {
+it('is not sent for products that are no longer sold', async () => {
   const { id, sku, stockItem } = await soldOut()
   await ask(id, sku)
   await restock(stockItem)
@@ -135,7 +135,7 @@ it('an unknown product or SKU is not found, and a wrong address is refused', asy
   }
 })
 
-it('nobody is written to about what can be had', async () => {
+it('is not sent for available variants', async () => {
   const { id, sku, stockItem } = await soldOut()
   await restock(stockItem, 1)
   expect((await failureOf(ask(id, sku))).code).toBe('in_stock')
@@ -174,7 +174,7 @@ it('one address waits for 50 things at most', async () => {
 })
 
 describe('an address that anybody can type', () => {
-  it('gets one mail a day, which tells of all that came back, whoever asks for how much', async () => {
+  it('gets one email a day about everything that is back, however many alerts were requested', async () => {
     const lamps = await Promise.all(Array.from({ length: 12 }, soldOut))
     for (const { id, sku } of lamps) await ask(id, sku)
     for (const { stockItem } of lamps) {
@@ -193,7 +193,7 @@ describe('an address that anybody can type', () => {
     expect(html.match(/Moon Lamp/g)).toHaveLength(11)
   })
 
-  it('is not taken as that of a shopper who has not verified it, or has another one', async () => {
+  it('is not treated as verified for an unverified or different account', async () => {
     const [unverified, other] = [await shop.newUnverified(), await shop.newShopper()]
     const lamps = await Promise.all(Array.from({ length: 3 }, soldOut))
     await shop.db.delete(mails)
@@ -208,7 +208,7 @@ describe('an address that anybody can type', () => {
     expect(await written()).toHaveLength(1)
   })
 
-  it('is told at once of each thing that its owner asked for, also where somebody else had asked before', async () => {
+  it('is notified at once of each alert by its owner, also if somebody else had requested it before', async () => {
     const owner = await shop.newShopper()
     const lamps = await Promise.all(Array.from({ length: 3 }, soldOut))
     await shop.db.delete(mails)
@@ -222,7 +222,7 @@ describe('an address that anybody can type', () => {
   })
 })
 
-it('nobody is told of units that an unpaid order held and gave back, but of those that come', async () => {
+it('is not sent for units that an unpaid order released, only for new ones', async () => {
   const { product, shopper, item = 0 } = await shopperWithCart(shop, 1, 1)
   const { data } = await shop.visitor('GET /products/{id}', { id: product.id })
   const [{ sku } = { sku: '' }] = data.variants

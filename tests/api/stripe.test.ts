@@ -267,7 +267,7 @@ describe('a purchase', () => {
     expect((await orderNow()).paymentStatus).toBe('unpaid')
   })
 
-  it('is settled later when Stripe could not be asked at once', async () => {
+  it('is settled later when Stripe was unavailable', async () => {
     const { intent, orderNow } = await begun()
     const event = stripeEvent('payment_intent.succeeded', stripe.books.pay(intent.paymentIntentId))
     stripe.faults.push('fail', 'fail', 'fail')

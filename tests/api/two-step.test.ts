@@ -43,7 +43,7 @@ const mailsTo = async (email: string) =>
   (await shop.db.select().from(mails).where(eq(mails.recipient, email))).map(({ kind }) => kind)
 
 describe('turning two-step sign-in on', () => {
-  it('takes the password and a code of the app, gives ten recovery codes, and tells the owner', async () => {
+  it('requires the password and a code, creates ten recovery codes, and notifies the owner', async () => {
     const shopper = await shop.newShopper()
     expect((await shopper('GET /user/two-step')).twoStep).toEqual({
       on: false,
@@ -92,7 +92,7 @@ describe('turning two-step sign-in on', () => {
     expect(await codeOf(shopper('POST /user/two-step/begin', { password: null }))).toBe('sign_in_again')
   })
 
-  it('ends sessions elsewhere, which came in without a code, and keeps this one', async () => {
+  it('ends other sessions, and keeps the current one', async () => {
     const shopper = await shop.newShopper()
     const elsewhere = await shop.visitor('POST /auth/login', { email: shopper.email, password })
     await turnOnTwoStep(shopper)
@@ -115,7 +115,7 @@ describe('turning two-step sign-in on', () => {
 })
 
 describe('a sign-in in two steps', () => {
-  it('gives no session for the password alone, and one for the code, remembered as asked', async () => {
+  it('creates no session without the code, and remembers the choice to stay signed in', async () => {
     const { email, app, userId } = await newTwoStepShopper()
     const ticket = await challengeFor(email, true)
     const { user, token } = await shop.visitor('POST /auth/two-step', { ticket, code: app.next() })
@@ -183,7 +183,7 @@ describe('a sign-in in two steps', () => {
     expect(actions).toContain('account.two_step_failed')
   })
 
-  it('makes who guesses wait longer and longer, also with the right code, and says how long', async () => {
+  it('delays further attempts after wrong codes, also with the right code, and says how long', async () => {
     const { email, app } = await newTwoStepShopper()
     const ticket = await challengeFor(email)
     const attempt = (code: string) => failureOf(shop.visitor('POST /auth/two-step', { ticket, code }))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('leads its shopper, and nobody else, to the order that waits for its payment', async () => {
+it('redirects its shopper to the order that awaits payment', async () => {
   const { shopper } = await shopperWithCart(shop)
   const stranger = await shop.newShopper()
   expect(await shopper('GET /user/orders/unpaid')).toEqual({ order: null })

@@ -15,7 +15,7 @@ import { inside, paid, status, WebhookShop } from '../support/webhook-shop.ts'
 const hooks = new WebhookShop()
 
 describe('an event', () => {
-  it('is told if and only if its transaction was committed', async () => {
+  it('is delivered if and only if its transaction commits', async () => {
     await hooks.add()
     await hooks.shop.db.transaction((tx) => queueWebhook(tx, 'order.paid', paid))
     await expect(
@@ -28,7 +28,7 @@ describe('an event', () => {
     expect(hooks.receiver.calls.map(({ body }) => JSON.parse(body).data)).toEqual([paid])
   })
 
-  it('is told to those who asked for it, under one id', async () => {
+  it('is delivered to its subscribers under one id', async () => {
     const wanting = [
       await hooks.add(),
       await hooks.add({ url: `${hooks.receiver.url}/second`, events: ['order.shipped', 'order.paid'] }),
@@ -73,7 +73,7 @@ describe('an event', () => {
     expect(delivery).toMatchObject({ state: 'delivered', attempts: 1, status: 204, failure: null, payload: call.body })
   })
 
-  it('is told once, whoever tells at the same time', async () => {
+  it('is delivered once by concurrent processes', async () => {
     await hooks.add()
     for (let number = 0; number < 20; number++)
       await queueWebhook(hooks.shop.db, 'order.paid', { orderId: `${number}`, total: 1 })
@@ -83,7 +83,7 @@ describe('an event', () => {
     expect(new Set(hooks.receiver.calls.map(({ headers }) => headers['mercer-delivery'])).size).toBe(20)
   })
 
-  it('is told by the running shop within seconds', async () => {
+  it('is delivered by the running shop within seconds', async () => {
     await hooks.add()
     const stop = webhookQueue(hooks.shop.db, inside).start(hooks.log)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
@@ -92,7 +92,7 @@ describe('an event', () => {
   })
 })
 
-it('a purchase is told of: that it was placed and paid, and that its product is running out', async () => {
+it('a purchase is delivered as placed, paid and low on stock', async () => {
   await hooks.add({ events: ['order.created', 'order.paid', 'stock.low'] })
   const product = await addProduct(hooks.shop.db, { stock: defaultSettings.lowStock + 1 })
   const shopper = await hooks.shop.newShopper()
@@ -114,7 +114,7 @@ it('a purchase is told of: that it was placed and paid, and that its product is 
 })
 
 describe('a receiver that', () => {
-  it('fails is told the same again, later and later, for a day', async () => {
+  it('fails is retried with backoff for a day', async () => {
     const { id } = await hooks.add()
     hooks.receiver.answer = status(500)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
@@ -167,7 +167,7 @@ describe('a receiver that', () => {
     expect((await hooks.only(id)).failure).toBe('It answered 302; redirects are not followed')
   })
 
-  it('is gone is switched off, and told nothing more', async () => {
+  it('is gone is disabled', async () => {
     const { id } = await hooks.add()
     hooks.receiver.answer = status(410)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
@@ -180,7 +180,7 @@ describe('a receiver that', () => {
     expect(webhooks).toMatchObject([{ id, active: false, failed: 1 }])
   })
 
-  it('was switched off is not told what waited for it', async () => {
+  it('was disabled gets no deliveries that were waiting', async () => {
     const { id } = await hooks.add()
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.admin('PUT /admin/webhooks/{id}', {
@@ -194,7 +194,7 @@ describe('a receiver that', () => {
     expect(await hooks.only(id)).toMatchObject({ state: 'given_up', failure: 'The webhook is switched off' })
   })
 
-  it('never answers is left alone in time, and the others are told meanwhile', async () => {
+  it('never answers times out and does not delay others', async () => {
     hooks.receiver.answer = ({ path }, reply) => {
       if (path === '/hooks/silent') return
       reply.writeHead(200).end()
@@ -239,7 +239,7 @@ describe('a receiver that', () => {
   })
 })
 
-it('what was told a month ago is forgotten', async () => {
+it('old deliveries are deleted after a month', async () => {
   const { id } = await hooks.add()
   await queueWebhook(hooks.shop.db, 'order.paid', paid)
   await queueWebhook(hooks.shop.db, 'order.paid', { orderId: 'ORD-002', total: 5 })

@@ -49,7 +49,7 @@ describe('the wishlist', () => {
     expect(await wished(shopper)).toEqual([bowl, lamp])
   })
 
-  it('is nobody else’s', async () => {
+  it('is private', async () => {
     const [ann, bob] = [await shop.newShopper(), await shop.newShopper()]
     const id = await newProduct()
     await ann('PUT /wishlist/{id}', { id })
@@ -99,7 +99,7 @@ describe('what a guest marked', () => {
   })
 })
 
-it('a full wishlist takes no more, and keeps what it has', async () => {
+it('a full wishlist refuses more, and stays unchanged', async () => {
   const shopper = await shop.newShopper()
   const ids: string[] = []
   for (let index = 0; index < MAX_ON_WISHLIST; index++) ids.push(await newProduct())

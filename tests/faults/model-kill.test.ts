@@ -34,7 +34,7 @@ const victim = fc.constantFrom('server' as const, 'server' as const, 'database' 
 const patience = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean())
 
 it(
-  'keeps stock, money and mails whole when it is killed in the middle of all that happens in a shop',
+  'keeps stock, money and emails consistent when killed at random moments',
   async () => {
     await fc.assert(
       fc.asyncProperty(history, moment, victim, patience, async (groups, moment, victim, patience) => {

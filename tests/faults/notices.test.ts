@@ -20,7 +20,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-it('serves nothing old when the connection that hears of changes is cut, and keeps again once there is another', async () => {
+it('serves nothing stale when the notice connection is cut, and caches again after reconnecting', async () => {
   caching = await openCachingShop(shop)
   for (let time = 1; time <= 5; time++) {
     await kept(caching, detail())

@@ -117,7 +117,7 @@ it.each<[string, MailChoice, (product: number, variant: number) => string]>([
       `insert into cart_lines (user_id, variant_id, quantity, added_at, changed_at)
        select id, ${variant}, 1, now() - interval '25 hours', now() - interval '25 hours' from users`,
   ],
-])('%s that is killed between its letters writes to everybody, and to nobody twice', async (job, choice, prepare) => {
+])('%s that is killed between its emails sends one to everybody, and no second one', async (job, choice, prepare) => {
   const { id, variantIds } = await addProduct(client.db, { price: 20_00 })
   await peopleWhoChose(choice)
   const product = (await client.pool.query('select id from products where slug = $1', [id])).rows[0].id
@@ -135,7 +135,7 @@ it.each<[string, MailChoice, (product: number, variant: number) => string]>([
   expect(await written()).toBe(PEOPLE)
 })
 
-it('learn-pairs that is killed while it writes leaves what was learned before, and learns anew', async () => {
+it('learn-pairs that is killed while writing keeps the previous pairs, and learns again', async () => {
   const products = []
   for (let n = 0; n < 3; n++) {
     const { id } = await addProduct(client.db)

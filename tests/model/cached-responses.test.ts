@@ -86,7 +86,7 @@ afterAll(async () => {
 })
 
 it(
-  'answers as of the snapshot that it names, never more than a second behind, whatever is saved meanwhile',
+  'sends responses that match their snapshot, at most a second old, during concurrent writes',
   async () => {
     const random = createRandom(`writes ${SEED}`)
     const owner = await shop.newAdmin()
