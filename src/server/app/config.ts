@@ -12,7 +12,7 @@ import { stripeSettings, stripeVariables } from '#server/sales/payments/stripe/s
 
 const onOff = z.enum(['on', 'off'], 'Write on or off').transform((value) => value === 'on')
 
-/** Whether an address names nothing but a host: links are made by putting paths behind it. */
+/** Whether a URL is an origin only; paths are appended to it. */
 const isOrigin = (url: URL): boolean => url.href === `${url.origin}/`
 
 const wholeNumber = (least: number, most: number, error: string) =>
@@ -58,20 +58,20 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
-/** The names of all settings. */
+/** The names of all environment variables. */
 export const settingNames = Object.keys(Environment.shape)
 
 export interface Config extends PlatformConfig, IdentityConfig, PaymentConfig, AssistantConfig {
   demo: boolean
-  /** Whether real customers may come: by an https address, by keys of Stripe, or because it is no demo store. */
+  /** Whether real customers may come: an https URL, Stripe keys, or not a demo store. */
   live: boolean
-  /** Whether a new shop is open to everybody from its first start, before an owner opens it. */
+  /** Whether a new shop is open from its first start. */
   open: boolean
 }
 
 /**
- * Reads the settings of this process from its environment.
- * @throws Error with one line that names the variable that is wrong
+ * Reads the configuration from environment variables.
+ * @throws Error with one line that names the invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Config {
   const { data, error } = Environment.safeParse(withoutEmpty(environment))
@@ -112,7 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
   }
 }
 
-/** `PORT= npm start` means the default. */
+/** An empty `PORT=` means the default. */
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 }

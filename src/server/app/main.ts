@@ -1,4 +1,4 @@
 import { run } from './run.ts'
 
-// The bundle that npm start runs begins elsewhere (tools/build-app.mjs), and has the pages in it.
+// Entry point for sources. The bundle that npm start runs has another (tools/build-app.mjs), which contains the pages.
 run(() => import(new URL('../../../build/server/index.js', import.meta.url).href))

@@ -8,8 +8,8 @@ import { describeUnknownVariables } from './unknown-variables.ts'
 const A_MOMENT = 2_000
 
 /**
- * Starts the shop, and stops it in reverse on a signal. What goes wrong is said in one line.
- * @param loadPages loads the pages that were built
+ * Starts the shop, and stops it on a signal. Errors are printed in one line.
+ * @param loadPages loads the built pages
  */
 export function run(loadPages: () => Promise<PageBundle>): void {
   start(loadPages).catch(fatal)
@@ -22,7 +22,7 @@ async function start(loadPages: () => Promise<PageBundle>): Promise<void> {
   let asked: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // The terminal, npm and its script may each pass on the same Ctrl-C; a later one means that it takes too long.
+      // The terminal, npm and its script may each forward the same Ctrl-C; a later one forces the exit.
       if (asked !== undefined && Date.now() - asked > A_MOMENT) process.exit(1)
       if (asked !== undefined) return
       asked = Date.now()

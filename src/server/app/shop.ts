@@ -1,5 +1,5 @@
 import type { DiscoveryContext } from '../discovery/context.ts'
 import type { Config } from './config.ts'
 
-/** The running shop: what its routes, pages and jobs are given. */
+/** The running shop, as routes, pages and jobs get it. */
 export type Shop = DiscoveryContext & { config: Config }

@@ -1,12 +1,15 @@
-/** Beginnings of names by which somebody means to set something in this shop. */
+/** Prefixes of our own variables. */
 const ours = /^(MERCER|SHOP|SMTP|MAIL|STRIPE|LLM|CORS|REDIS|DATABASE|GOOGLE_(CLIENT|ISSUER))(_|$)/
-/** What other programs set: a login shell, Kubernetes for a service called mercer or shop, and Google's libraries. */
+/**
+ * Variables with these prefixes that other programs set: login shells, Kubernetes for a service called mercer or shop,
+ * Google's libraries.
+ */
 const foreign = /^(MAIL|MAILCHECK|MAILPATH)$|_(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP))(_|$)|_PORT$/
-/** Typing mistakes, at most, in a name that begins otherwise. */
+/** Maximum edit distance for a name without one of the prefixes. */
 const MAX_MISTAKES = 2
 
 /**
- * Variables that look like settings of the shop but are none, so that nobody waits for what a misspelled one should do.
+ * Finds variables that look like misspelled settings.
  * @param known the names of all settings
  * @returns a line for each, with the setting that was probably meant
  */
@@ -24,7 +27,7 @@ export function describeUnknownVariables(environment: NodeJS.ProcessEnv, known: 
   })
 }
 
-/** Letters that are wrong, missing or too many (Levenshtein). */
+/** Levenshtein distance. */
 function mistakesBetween(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let line = 1; line <= a.length; line++) {

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../platform/context.ts'
 import type { Catalog } from './search/catalog-index.ts'
 
-/** What finding and editing products need of the running shop. */
+/** What the catalog needs of the running shop. */
 export type CatalogContext = PlatformContext & { catalog: Catalog }

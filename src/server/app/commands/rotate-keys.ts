@@ -1,4 +1,4 @@
-/** `npm run rotate-keys` has a shop sign its access tokens with a new key; nobody is signed out by it. */
+/** `npm run rotate-keys`: signs access tokens with a new key from now on. Nobody is signed out. */
 import { fileURLToPath } from 'node:url'
 import { rotateSigningKeys } from '#server/platform/secrets/secrets.ts'
 import { readConfig } from '../config.ts'

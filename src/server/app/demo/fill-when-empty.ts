@@ -7,9 +7,9 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 
 /**
- * Fills a database that holds nothing yet, if it may be a demo store; else the new shop stays closed until its owner opens it.
- * @param mayFill whether it may be a demo store
- * @param open whether another new shop is open from the start
+ * Fills an empty database with the demo store, if allowed; otherwise the new shop stays closed until its owner opens it.
+ * @param mayFill whether it may become a demo store
+ * @param open whether other new shops are open from the start
  * @returns whether this is a demo store
  */
 export async function fillWhenEmpty(
@@ -23,10 +23,10 @@ export async function fillWhenEmpty(
   return { demo }
 }
 
-/** Processes that start together on one database take turns; `fill` has a connection of its own. */
+/** Processes that start at the same time take turns; `fill` has its own connection. */
 async function fillOnce(tx: Database, fill: () => Promise<void>): Promise<void> {
   await lockName(tx, 'demo-store')
-  // This connection only holds the lock, on a slow machine for longer than any other may be idle.
+  // This connection only holds the lock, and may be idle longer than others on a slow machine.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   if (await isEmpty(tx)) await fill()
 }

@@ -101,12 +101,12 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
     genReqId: () => randomUUID(),
     trustProxy: shop.config.trustProxy,
     rewriteUrl: rewriteUnreadable,
-    // We say so ourselves, in the shape of every other error.
+    // The error handler replies in our own format.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendError(request, reply, translate(error)),
     clientErrorHandler: refuseUnreadable,
   })
-  // The API speaks JSON; Fastify would take plain text as well.
+  // The API accepts JSON only; Fastify would accept plain text as well.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validate)
   app.setSerializerCompiler(serializerCompiler)
@@ -192,5 +192,5 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
   return app
 }
 
-/** Answers are compressed while somebody waits: level 4 of 11 costs about what gzip does. */
+/** Compression of uncached responses: level 4 of 11 costs about as much as gzip. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }

@@ -5,7 +5,7 @@ import { eraseMailChoices } from '#server/identity/mail-choices/personal-data.ts
 import { lockCart } from '#server/sales/cart/lock-cart.ts'
 import { eraseCart } from '#server/sales/cart/personal-data.ts'
 
-/** What does not go to the owner of an address with the account that somebody else registered with it. */
+/** What the owner of an address does not take over with an account that somebody else registered. */
 export const belongings: Belongings = {
   lock: lockCart,
   forget: async (tx, userId) => {

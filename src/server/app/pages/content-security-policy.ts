@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Other hosts that a page loads scripts and frames from, and calls. */
+/** Other hosts from which a page loads scripts and frames, and which it calls. */
 export interface OtherHosts {
   script: string[]
   frame: string[]
@@ -8,15 +8,15 @@ export interface OtherHosts {
 }
 
 export interface PolicyOptions {
-  /** Those that this page needs beside our own. */
+  /** Hosts this page needs besides our own. */
   hosts?: OtherHosts | undefined
-  /** Whether the shop is served over TLS, so that nothing of it may come without. */
+  /** Whether the shop is served over TLS; then all content must be. */
   tls: boolean
 }
 
 /**
- * Turns the nonce on our own inline scripts into their hashes, so that the page is the same for everyone and can be
- * cached whole. A script that somebody smuggled in has no nonce, so it gets no hash and does not run.
+ * Replaces the nonce on our inline scripts by their hashes, so that the page is the same for everyone and can be cached. An
+ * injected script has no nonce, gets no hash, and does not run.
  */
 export function secure(page: string, nonce: string, options: PolicyOptions): { html: string; policy: string } {
   const hashes = new Set<string>()
@@ -46,7 +46,7 @@ const policyWith = (hashes: string[], { hosts: { script, frame, connect } = noOt
 
 const noOthers: OtherHosts = { script: [], frame: [], connect: [] }
 
-/** What pages may use of the browser: payment where a provider's frames take it, and nothing that a shop has no use for. */
+/** The Permissions-Policy: payment in the provider's frames only; everything else off. */
 export const permissionsPolicy = (hosts: OtherHosts = noOthers): string =>
   [
     ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope'].map(none),

@@ -1,13 +1,13 @@
-/** An address of a page or of another sitemap. */
+/** A URL of a page or of another sitemap. */
 export interface Entry {
   address: string
   updatedAt?: Date
 }
 
-/** A sitemap of pages, in pieces that can be sent while the rest is read. */
+/** A sitemap of pages, streamed. */
 export const urlSet = (entries: Entries): AsyncGenerator<string> => document('urlset', 'url', entries)
 
-/** A sitemap of sitemaps. */
+/** An index of sitemaps. */
 export const sitemapIndex = (entries: Entries): AsyncGenerator<string> => document('sitemapindex', 'sitemap', entries)
 
 type Entries = Iterable<Entry> | AsyncIterable<Entry>

@@ -1,6 +1,6 @@
 import { type Category, categories } from '#contract/shop.ts'
 
-/** Names that other shops use at the top of their catalogs, among them those of Shopify's and Google's taxonomies. */
+/** Top-level category names of other shops, including Shopify's and Google's taxonomies. */
 const others: Record<Category, readonly string[]> = {
   Electronics: ['cameras & optics', 'computers', 'audio', 'phones', 'phones & accessories', 'video games'],
   Fashion: [
@@ -29,9 +29,9 @@ const byName = new Map<string, Category>(
 const NO_CATEGORY = '(no category)'
 
 /**
- * The shop's category for the names that a file gives a product.
- * @param chosen what staff chose for names that the shop does not have
- * @returns the name that nobody knows when there is none
+ * The shop's category for a category path in a file.
+ * @param chosen categories that staff chose for unknown names
+ * @returns the unknown name if there is none
  */
 export function findCategory(
   names: readonly string[],
@@ -43,7 +43,7 @@ export function findCategory(
   return category ? { category } : { unknown: first.slice(0, 300) }
 }
 
-/** `A > B > C` may be meant as a whole, by where it begins, or by any step below. */
+/** Steps of `A > B > C` that may name a category: the whole path, its beginnings, and each step. */
 export function stepsOf(path: string): string[] {
   const steps = path
     .split('>')

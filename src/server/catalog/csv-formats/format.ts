@@ -1,7 +1,7 @@
 import type { ProductBodyJson } from '#contract/admin-products.ts'
 import type { ImportSource } from '#contract/product-imports.ts'
 
-/** A row of the file: its cells by the names of their columns in small letters. A column that the file lacks is not there. */
+/** A row by column names in lower case. Columns that the file lacks are absent. */
 export interface FileRow {
   line: number
   cells: Record<string, string>
@@ -13,13 +13,13 @@ export interface Problem {
   text: string
 }
 
-/** A variant as a row tells of it. What the file does not say is undefined, and stays as it is. */
+/** A variant as read from a row. Undefined fields are not in the file, and stay as they are. */
 export interface ReadVariant {
   line: number
   sku: string
   color?: string | null
   size?: string | null
-  /** Null for that of the product. */
+  /** Null for the product's price. */
   price?: number | null
   stockCount?: number
   image?: string | null
@@ -27,30 +27,30 @@ export interface ReadVariant {
 
 type Fields = Omit<ProductBodyJson, 'variants' | 'revision' | 'category'>
 
-/** What the rows of a product say of it, in the shop's own words. */
+/** A product as read from its rows, in our own terms. */
 export interface ReadProduct {
-  /** Its id in the shop, where the file names one. */
+  /** Its id in the shop, if the file has it. */
   id: string | null
-  /** Those fields of which the file says something. Amounts as decimals. */
+  /** Fields that the file has. Amounts are decimal numbers. */
   fields: Partial<Fields>
-  /** What may stand for its category, the best first; undefined when the file has no such column. */
+  /** Candidates for its category, best first; undefined without such a column. */
   categories: string[] | undefined
   variants: ReadVariant[]
   problems: Problem[]
   warnings: string[]
 }
 
-/** How the files of one kind of shop are read. */
+/** How to read the files of one kind of shop. */
 export interface ImportFormat {
   source: ImportSource
-  /** Whether a file with these columns, in small letters, is of this kind. */
+  /** Whether a file with these columns (in lower case) has this format. */
   recognizes(columns: ReadonlySet<string>): boolean
-  /** @returns what tells the rows of the file, which are given in their order, to which product they belong */
+  /** @returns a function that maps each row, in order, to the key of its product */
   grouping(): (row: FileRow) => { key: string; sku: string | null }
   /** @param rows of one product */
   read(rows: FileRow[]): ReadProduct
 }
 
-/** The keys of products: `id:` and the id in the shop, `sku:` and a SKU of it, or whatever a format tells its own by. */
+/** Keys of products: `id:` with the shop's id, `sku:` with a SKU, or what a format uses. */
 export const keyOfId = (id: string): string => `id:${id}`
 export const keyOfSku = (sku: string): string => `sku:${sku}`

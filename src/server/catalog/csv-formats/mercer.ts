@@ -3,7 +3,7 @@ import { amountOf, flagOf, has, textOf, unitsOf } from './cells.ts'
 import { type FileRow, type ImportFormat, keyOfId, keyOfSku, type Problem, type ReadProduct } from './format.ts'
 import { readLines, readPairs, readTexts } from './listed.ts'
 
-/** The columns of our own files, which `docs/operating.md` describes: first those of the product, then those of the variant. */
+/** The columns of our own format, as described in `docs/operating.md`: product columns first, then variant columns. */
 export const productColumns = [
   'Name',
   'Brand',
@@ -34,7 +34,7 @@ export const mercerFormat: ImportFormat = {
     return (row) => {
       const sku = textOf(row, 'sku') || null
       const id = textOf(row, 'id')
-      // The further variants of a product that has no id yet stand below it, without a name.
+      // Further variants of a product without an id follow it, with an empty name.
       const goesOn = !id && has(row, 'name') && !textOf(row, 'name') ? before : undefined
       const key = id ? keyOfId(id) : (goesOn ?? keyOfSku(sku ?? `line ${row.line}`))
       before = key
@@ -58,7 +58,7 @@ export const mercerFormat: ImportFormat = {
   },
 }
 
-/** The row with its name says what a product is; another one may say the same. */
+/** The row with the name has the product fields; other rows may repeat them, and must not differ. */
 function refuseOtherWords(row: FileRow, lead: FileRow | undefined, problems: Problem[]): void {
   for (const column of productColumns) {
     const text = textOf(row, column.toLowerCase())
@@ -93,7 +93,7 @@ function fieldsOf(row: FileRow, problems: Problem[]): ReadProduct['fields'] {
   say('status', 'status', () => statusOf(row, problems))
   say('features', 'features', () => lines('features'))
   say('images', 'pictures', () => lines('pictures'))
-  // A line for each picture, an empty one for those of which nothing is said.
+  // A line for each picture; empty if it has no text.
   say('imageTexts', 'picture texts', () => {
     const texts = readTexts(row.cells['picture texts'] ?? '')
     return Object.fromEntries(lines('pictures').map((address, index) => [address, texts[index] ?? '']))

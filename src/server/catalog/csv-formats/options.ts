@@ -6,9 +6,8 @@ const names: Record<Slot, RegExp> = {
 }
 
 /**
- * Which of the two choices that our products have each option of another shop becomes, by its name. One that is neither
- * takes a place that is free.
- * @returns by the name of each option; those that find no place are left out
+ * Maps another shop's options to color and size by name. An unknown option takes whichever is free.
+ * @returns by option name; options without a place are left out
  */
 export function placeOptions(options: readonly string[]): {
   slots: Map<string, Slot>
@@ -34,7 +33,7 @@ export function placeOptions(options: readonly string[]): {
   return { slots, warnings, left: options.filter((each) => !slots.has(each)) }
 }
 
-/** The colors and sizes of variants, each once, in their order. */
+/** The distinct colors and sizes of variants, in order. */
 export function choicesOf(
   variants: readonly { color?: string | null | undefined; size?: string | null | undefined }[],
   slot: Slot,

@@ -1,11 +1,11 @@
 import type { ReadProduct, ReadVariant } from './format.ts'
 
-/** A variant with a price of its own, as other shops have it: undefined when it cannot be read, null when there is none. */
+/** A variant with its own price, as other shops have it: undefined if unreadable, null without one. */
 type Priced = ReadVariant & { amount: number | null | undefined; before: number | null | undefined }
 
 /**
- * Our products have a price from which a variant may differ: it becomes that of the cheapest variant, and the price before
- * it, where that is higher, is the product's.
+ * Converts prices per variant to ours, where a product has a price that variants may override: the cheapest variant sets the
+ * product's price, and its compare-at price, if higher, the original price.
  */
 export function priceTogether(priced: Priced[]): { fields: ReadProduct['fields']; variants: ReadVariant[] } {
   const cheapest = priced

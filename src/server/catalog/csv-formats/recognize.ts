@@ -22,17 +22,17 @@ export function recognize(header: readonly string[]): { source: ImportSource } |
   return { refusal: `This is no file of products of ${known} (in English). Its first row is: ${seen}` }
 }
 
-/** Names that columns had in older exports, which shops keep. */
+/** Column names in older exports that shops may still have. */
 const renamed: Record<string, string> = { colour: 'color', colours: 'colors' }
 
-/** The names of columns as formats know them: in lower case. */
+/** Column names in lower case, as formats use them. */
 export const columnNames = (header: readonly string[]): string[] =>
   header.map((cell) => {
     const name = cell.trim().toLowerCase()
     return renamed[name] ?? name
   })
 
-/** A row by the names of its columns. What it lacks at its end is empty. */
+/** A row by column name. Missing cells at its end are empty. */
 export function toFileRow(line: number, cells: readonly string[], names: readonly string[]): FileRow {
   return { line, cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])) }
 }

@@ -9,8 +9,8 @@ import { plainText } from './plain-text.ts'
 import { priceTogether } from './prices.ts'
 
 /**
- * https://help.shopify.com/en/manual/products/import-export/using-csv: a row for each variant and each further picture,
- * the product in the first of its rows. Files have either the older or, since 2025, the newer names of the columns.
+ * https://help.shopify.com/en/manual/products/import-export/using-csv: a row for each variant and each further picture;
+ * product fields are in its first row. Files have either the older column names or, since 2025, the newer ones.
  */
 const columns = {
   handle: ['handle', 'url handle'],
@@ -102,17 +102,17 @@ export const shopifyFormat: ImportFormat = {
   },
 }
 
-/** The others only bring further pictures. */
+/** Rows without a variant only add pictures. */
 const isVariant = (row: FileRow): boolean =>
   [text(row, 'sku'), text(row, 'price'), textOf(row, 'option1 value')].some(Boolean)
 
-/** The value of the option of this name, by its place in the product's first row. */
+/** The value of an option by name, from its position in the product's first row. */
 function optionOf(row: FileRow, lead: FileRow, name: string): string {
   const number = [1, 2, 3].find((each) => textOf(lead, `option${each} name`) === name)
   return textOf(row, `option${number} value`)
 }
 
-/** Shopify does not ask for a SKU; the same row always gets the same one. */
+/** Shopify does not require SKUs; a generated one is stable across imports. */
 function madeSku(handle: string, color: string | null, size: string | null): string {
   const parts = [handle, ...[color, size].flatMap((each) => (each ? slugOf(each) : []))]
   return parts.join('-').toUpperCase().slice(0, 64)
@@ -126,7 +126,7 @@ function imagesOf(rows: FileRow[]): string[] {
   return [...new Set(placed.toSorted((a, b) => a.position - b.position).map(({ address }) => address))]
 }
 
-/** One that says nothing leaves what staff have written. */
+/** An empty cell keeps what staff have written. */
 const imageTextsOf = (rows: FileRow[]): Record<string, string> =>
   Object.fromEntries(
     rows

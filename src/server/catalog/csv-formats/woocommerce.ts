@@ -16,7 +16,7 @@ export const woocommerceFormat: ImportFormat = {
     ['type', 'sku', 'name'].every((name) => columns.has(name)) &&
     ['regular price', 'published', 'parent'].some((name) => columns.has(name)),
   grouping() {
-    /** By the SKU of a product: the key of its rows. */
+    /** The row key of each product by SKU. */
     const bySku = new Map<string, string>()
     return (row) => {
       const sku = skuOf(row)
@@ -105,10 +105,10 @@ const typesOf = (row: FileRow): string[] =>
 const isVariation = (row: FileRow): boolean => typesOf(row).includes('variation')
 const isVariable = (row: FileRow): boolean => typesOf(row).includes('variable')
 
-/** WooCommerce does not ask for a SKU; the same row always gets the same one. */
+/** WooCommerce does not require SKUs; a generated one is stable across imports. */
 const skuOf = (row: FileRow): string => textOf(row, 'sku') || `WOO-${textOf(row, 'id') || row.line}`
 
-/** The parent may come later; then its rows get the key that the variation says. */
+/** The parent may come later; then its rows get the key that the variation names. */
 function keyOfParent(parent: string, bySku: Map<string, string>): string | undefined {
   if (!parent) return undefined
   const [, id] = /^id:(\d+)$/i.exec(parent) ?? []
@@ -118,7 +118,7 @@ function keyOfParent(parent: string, bySku: Map<string, string>): string | undef
   return key
 }
 
-/** A comma within one of them stands behind a backslash. */
+/** Commas within an item are escaped by a backslash. */
 const listOf = (text: string): string[] =>
   text
     .split(/(?<!\\),/)
@@ -134,11 +134,11 @@ function attributesOf(row: FileRow): { name: string; values: string[] }[] {
   })
 }
 
-/** It writes the breaks of lines as `\n`. */
+/** Line breaks are written as a backslash and an n. */
 const descriptionOf = (row: FileRow): string =>
   plainText(firstTextOf(row, ['description', 'short description']).replaceAll('\\n', '\n'))
 
-/** Stock that is not counted is said by `In stock?` alone. */
+/** Without a stock count, only `In stock?` counts. */
 function stockOf(row: FileRow, problems: Problem[], warnings: string[]): number | undefined {
   if (textOf(row, 'in stock?') === '0') return 0
   if (textOf(row, 'stock').toLowerCase() === 'parent') {

@@ -18,9 +18,9 @@ interface Asked extends z.output<typeof StockChangeBody> {
 const KEY_REUSED = 'This was written down already, as something else. Look at what came and went before you send more.'
 
 /**
- * Writes down units of a variant that came or are missing; the same key does so once.
- * @throws ShopError key_reused; not_found; stock_reserved when units that are kept for orders would go; invalid_request for more units
- *   than a variant may have
+ * Adds or removes units of a variant, once per idempotency key.
+ * @throws ShopError key_reused; not_found; stock_reserved when reserved units would be removed; invalid_request above the
+ * maximum
  */
 export function changeStock(
   db: Database,

@@ -5,15 +5,15 @@ import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { products, variants } from '../products/tables.ts'
 
-/** That a product has a variant with so few units left, or fewer. */
+/** A condition: a product has a variant with at most this many units. */
 export const runsLow = (lowStock: number): SQL => sql`exists (
   select from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id}
   where ${variants.productId} = ${products.id} and ${availableUnits} <= ${lowStock})`
 
 /**
- * The products with such a variant, in no order, up to `MAX_FOUND`. It begins with a few variants, those with the fewest units,
- * because where many run low most are of different products.
- * @param condition that the products fulfil beside it
+ * The products with such a variant, unordered, up to `MAX_FOUND`. It starts from the variants with the fewest units, because
+ * most of those belong to different products.
+ * @param condition an additional condition on products
  */
 export async function findLowStock(
   db: Database,

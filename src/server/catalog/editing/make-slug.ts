@@ -11,7 +11,7 @@ import { formerSlugs, products } from '../products/tables.ts'
 /** Products of the same name are numbered up to this; beyond, slugs get a random suffix. */
 const NUMBERED = 100
 
-/** No product can have these: they are other things in addresses of the API (`/products/search`) and of the panel. */
+/** Slugs that would collide with routes of the API (`/products/search`) and of the panel. */
 export const NOT_PRODUCTS: ReadonlySet<string> = new Set([
   'new',
   ...Object.keys(endpoints).flatMap((key) => /\/products\/([a-z-]+)/.exec(key)?.[1] ?? []),
@@ -23,9 +23,9 @@ const PATIENCE = '500ms'
 const TRIES = 5
 
 /**
- * Adds a product under an address for its name that no other one has or had. Only those who add one of the same name wait for
- * each other; for an import, which may take minutes, nobody waits: its products may keep their addresses.
- * @param insert adds it under this address, or nothing when another product has it
+ * Adds a product under a slug made from its name that no product has or had. Concurrent additions of the same name wait for
+ * each other, but never for an import, which may take minutes: its products may keep their slugs.
+ * @param insert adds it under this slug, or nothing when another product has it
  */
 export async function addUnderFreeSlug<T>(
   tx: Database,
@@ -44,7 +44,7 @@ export async function addUnderFreeSlug<T>(
   throw new Error(`No address was free for ${wanted}`)
 }
 
-/** @returns undefined as well when somebody is at it who does not come to an end soon */
+/** @returns undefined also when another transaction holds it for too long */
 async function unlessInUse<T>(tx: Database, insert: (tx: Database) => Promise<T | undefined>): Promise<T | undefined> {
   try {
     return await tx.transaction(async (inner) => {
@@ -59,7 +59,7 @@ async function unlessInUse<T>(tx: Database, insert: (tx: Database) => Promise<T 
   }
 }
 
-/** An address like this one that no other product has or had, and that is none of these either. */
+/** A slug like this that no product has or had, and that is not among these either. */
 export async function findFreeSlug(db: Database, slug: string, notThese: ReadonlySet<string>): Promise<string> {
   const wanted = [slug, ...Array.from({ length: NUMBERED }, (_, index) => `${slug}-${index + 2}`)]
   const taken = await listTakenSlugs(db, wanted)
@@ -69,7 +69,7 @@ export async function findFreeSlug(db: Database, slug: string, notThese: Readonl
 
 const byChance = (slug: string): string => `${slug}-${randomUUID().slice(0, 8)}`
 
-/** Those of these addresses that a product has or had, or that cannot be one. */
+/** Those of these slugs that a product has or had, or that are reserved. */
 export async function listTakenSlugs(db: Database, wanted: string[]): Promise<Set<string>> {
   const rows = await unionAll(
     db.select({ slug: products.slug }).from(products).where(inArray(products.slug, wanted)),

@@ -20,7 +20,7 @@ type Wanted = z.output<typeof ProductBody>
 type Saved = z.output<typeof AdminProduct>
 
 /**
- * Adds a product; its id is made from the name.
+ * Adds a product, with a slug made from its name.
  * @throws ShopError sku_taken
  */
 export const addProduct = (db: Database, wanted: Wanted, caller: KnownCaller): Promise<Saved> =>
@@ -41,8 +41,8 @@ export const addProduct = (db: Database, wanted: Wanted, caller: KnownCaller): P
   )
 
 /**
- * Changes a product as a whole. What is as it was is no change: nothing is written.
- * @throws ShopError not_found, sku_taken; stale when another revision is meant than the one there is
+ * Saves a product as a whole. Writes nothing if nothing changed.
+ * @throws ShopError not_found, sku_taken; stale when it was edited from another revision
  */
 export const changeProduct = (db: Database, slug: string, wanted: Wanted, caller: KnownCaller): Promise<Saved> =>
   saving(() =>
@@ -71,20 +71,20 @@ function isAsBefore(fields: ReturnType<typeof fieldsOf>, variants: Wanted['varia
   })
   return (
     isDeepStrictEqual({ ...before, ...fields, variants: sent }, before) &&
-    // They are shown in the order in which they were written.
+    // Specifications are shown in the order of their keys.
     isDeepStrictEqual(Object.keys(fields.specifications), Object.keys(before.specifications)) &&
     variants.every(({ was, sku }) => was === undefined || was === sku)
   )
 }
 
-/** The columns of the product itself. What is said of pictures goes with them. @param texts what was said before */
+/** The columns of the product row, including picture texts. @param texts the previous picture texts */
 function fieldsOf({ variants, revision, imageTexts, ...fields }: Wanted, texts: Record<string, string> = {}) {
   const shown = new Set([...fields.images, ...variants.flatMap(({ image }) => image ?? [])])
   const said = Object.entries(imageTexts ?? texts).filter(([url, text]) => text !== '' && shown.has(url))
   return { ...fields, imageTexts: Object.fromEntries(said) }
 }
 
-/** Takes a product out of the shop. Orders keep what they say of it. @throws ShopError not_found */
+/** Removes a product from the shop. Orders keep its name and price. @throws ShopError not_found */
 export function removeProduct(db: Database, slug: string, caller: KnownCaller): Promise<void> {
   return transaction(db, async (tx) => {
     const row = await lockProduct(tx, slug)
@@ -97,8 +97,8 @@ export function removeProduct(db: Database, slug: string, caller: KnownCaller): 
 }
 
 /**
- * Brings a product back that was taken out of the shop, as it was.
- * @throws ShopError not_found when it was not taken out, sku_taken when another product has one of its SKUs by now
+ * Restores a removed product.
+ * @throws ShopError not_found when it was not removed, sku_taken when another product has one of its SKUs now
  */
 export const restoreProduct = (db: Database, slug: string, caller: KnownCaller): Promise<Saved> =>
   saving(() =>
@@ -120,7 +120,7 @@ export const restoreProduct = (db: Database, slug: string, caller: KnownCaller):
     }),
   )
 
-/** Adds a draft like a product, without its stock. @throws ShopError not_found */
+/** Adds a copy as a draft, without stock. @throws ShopError not_found */
 export async function duplicateProduct(db: Database, slug: string, caller: KnownCaller): Promise<Saved> {
   const like = await findAdminProduct(db, slug)
   if (!like) throw productMissing()
@@ -142,13 +142,13 @@ export async function duplicateProduct(db: Database, slug: string, caller: Known
 
 const COPY = ' (copy)'
 
-/** As long as a name may be at most, and with no letter cut in two. */
+/** Truncated to the maximum length of a name, without splitting a character. */
 const nameOfCopy = (name: string): string =>
   name.slice(0, MAX_PRODUCT_NAME_LENGTH - COPY.length).replace(/[\ud800-\udbff]$/, '') + COPY
 
 const subject = (id: string) => ({ kind: 'product', id }) as const
 
-/** Tells the audit log and the owner's programs of what was saved. */
+/** Records the change in the audit log and queues webhooks. */
 async function told(tx: Database, row: ProductRow, caller: KnownCaller, before?: Saved): Promise<Saved> {
   const saved = await toAdminProduct(tx, row)
   await recordAudit(tx, caller, {
@@ -161,7 +161,7 @@ async function told(tx: Database, row: ProductRow, caller: KnownCaller, before?:
   return saved
 }
 
-/** What staff wrote, money as people write it. */
+/** The fields as staff entered them, with amounts as decimal text. */
 export function written({ variants, price, originalPrice, ...product }: Saved) {
   const { id, revision, rating, reviews, unitsSold, createdAt, updatedAt, ...fields } = product
   return {
@@ -172,7 +172,7 @@ export function written({ variants, price, originalPrice, ...product }: Saved) {
   }
 }
 
-/** Two products that take one SKU at the same moment: the index tells the second. */
+/** Two products with the same SKU at the same time: the second violates the unique index. */
 async function saving(save: () => Promise<Saved>): Promise<Saved> {
   try {
     return await save()

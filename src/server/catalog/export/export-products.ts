@@ -15,8 +15,8 @@ import { matchingProducts, type ProductFilter } from '../editing/queries.ts'
 import { products } from '../products/tables.ts'
 
 /**
- * All products that match, a row for each variant, in pieces; memory holds a hundred products. That they were asked for is
- * written down.
+ * Streams all matching products as CSV, a row for each variant, with a hundred products in memory at a time. The export is
+ * recorded in the audit log.
  */
 export async function exportProducts(
   db: Database,
@@ -32,7 +32,7 @@ export async function exportProducts(
 
 const none = productColumns.map(() => null)
 
-/** A row for each variant. What the product is stands once, in its first row, so that it can be changed in one place. */
+/** A row for each variant. Product fields are only in its first row, so that they are edited in one place. */
 function rowsOf(product: FoundProduct): CsvValue[][] {
   const { slug, variants } = product
   const cells: CsvValue[] = [
@@ -80,8 +80,8 @@ const variants = listed<FoundVariant>(sql`
   from variants join stock_items on stock_items.id = variants.id where product_id = products.id order by position`)
 
 /**
- * Only what is written, by a text that is made once: what is left behind in memory adds up. A product and its variants are of
- * one moment, so that a product that goes meanwhile does not end the file.
+ * Only the exported columns, by a prepared statement, because garbage adds up. Product and variants are read in one
+ * statement, so that a product deleted in between does not break the file.
  */
 const productsWhere = (conditions: SQL | undefined) =>
   prepared((db, next: Given<{ behind: number; limit: number }>) =>
@@ -111,5 +111,5 @@ const productsWhere = (conditions: SQL | undefined) =>
       .limit(next.limit),
   )
 
-/** An array as JSON, which is read without an object for each letter. */
+/** An array as JSON, which parses without an object per element. */
 const textsOf = (array: PgColumn): SQL<string[]> => sql<string[]>`to_json(${array})`

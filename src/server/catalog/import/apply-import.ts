@@ -14,10 +14,10 @@ import { productImportItems, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
 import { type Applying, type ItemToApply, type WantedStock, writeItems, writeStock } from './write-items.ts'
 
-/** Products that are written together. */
+/** Products per batch of writes. */
 const AT_ONCE = 250
 
-/** Applies a checked file, all of it or what is good. Taken up again after a restart it applies nothing twice. */
+/** Applies a checked file: all of it, or only the valid rows. Idempotent: resumes after a restart. */
 export async function applyImport(db: Database, row: ImportRow, work: Work): Promise<void> {
   const { id, caller, mode } = row
   if (!caller) throw new Error('Nobody asked for this import to be applied')
@@ -25,7 +25,7 @@ export async function applyImport(db: Database, row: ImportRow, work: Work): Pro
   else await applyGood(db, { importId: id, caller }, work)
 }
 
-/** Something of the file cannot be applied, so nothing of it is. */
+/** A row cannot be applied, and all or nothing was requested. */
 class Refused extends Error {
   override readonly name = 'Refused'
   readonly reasons: Map<number, string>
@@ -35,7 +35,7 @@ class Refused extends Error {
   }
 }
 
-/** One transaction, which nobody sees anything of before its end. */
+/** All in one transaction. */
 async function applyAll(db: Database, applying: Applying, work: Work): Promise<void> {
   const { importId } = applying
   const total = await db.$count(productImportItems, toApply(importId))
@@ -73,7 +73,7 @@ async function applyAll(db: Database, applying: Applying, work: Work): Promise<v
 
 const STOCK_AT_ONCE = 2_000
 
-/** A transaction for some products at a time, which says in itself that they are done. */
+/** One transaction per batch, which also marks its items as done. */
 async function applyGood(db: Database, applying: Applying, work: Work): Promise<void> {
   const { importId } = applying
   const ofKinds = and(eq(productImportItems.importId, importId), inArray(productImportItems.kind, ['new', 'changed']))
@@ -105,7 +105,7 @@ async function applySome(db: Database, applying: Applying, most: number): Promis
   })
 }
 
-/** One of them cannot be saved for a reason that was not foreseen: the others are. */
+/** A product failed for an unforeseen reason: the others of its batch are saved one by one. */
 async function applyOneByOne(db: Database, applying: Applying, work: Work): Promise<void> {
   for (const { line } of await readItems(db, applying.importId)) {
     work.goOn()
@@ -125,9 +125,9 @@ const toApply = (importId: string) =>
     inArray(productImportItems.kind, ['new', 'changed']),
   )
 
-/** Behind which product and which line of a new one the next items are looked for. */
+/** The cursor: the last product and the last line of a new one. */
 interface Behind {
-  /** Null when all products that there are have been written. */
+  /** Null after all existing products. */
   productId: number | null
   line: number
 }
@@ -166,15 +166,15 @@ async function readItems(
 }
 
 /**
- * Waits until nobody else writes an import, whatever process they are in.
- * @throws Interrupted when somebody else has brought this one to its end
+ * Waits for the advisory lock of imports, across processes.
+ * @throws Interrupted when another process has finished this import
  */
 export async function beginWriting(
   tx: Database,
   importId: string,
   state: 'applying' | 'applied' | 'undoing',
 ): Promise<void> {
-  // However long the products take, as those who only read them do not wait.
+  // No timeout while products are locked: readers do not wait for them.
   await liftTimeLimit(tx)
   await lockName(tx, 'product import')
   const [row] = await tx
@@ -194,7 +194,7 @@ async function finish(tx: Database, importId: string): Promise<void> {
       totals,
       picturesLeft,
       failure: null,
-      // Pictures are fetched in their name as well.
+      // Downloads of pictures run in the name of the caller, too.
       ...(picturesLeft === 0 && { caller: null }),
       appliedAt: sql`now()`,
       touchedAt: sql`now()`,

@@ -5,7 +5,7 @@ import { findPageToEdit, findPageVersion, listPages } from './queries.ts'
 import { renderPage } from './render-page.ts'
 import { restorePage, savePage } from './save-page.ts'
 
-/** The pages of words, for staff. */
+/** Content pages, for staff. */
 export function contentAdminRoutes(implement: Implement, { db, config: { shopUrl } }: EngagementContext): void {
   implement('GET /admin/pages', () => listPages(db))
 

@@ -3,7 +3,7 @@ import { products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { reviewReports, reviews, reviewVotes } from './tables.ts'
 
-/** What somebody said of products and whose reviews they found helpful, for them to read. Their reviews stay when they leave. */
+/** Exports a shopper's reviews, votes and reports. Reviews stay when the account is erased. */
 export async function exportReviews(db: Database, userId: string) {
   const { rating, title, content, helpful, createdAt, hiddenAt } = reviews
   return {
@@ -33,7 +33,7 @@ export async function exportReviews(db: Database, userId: string) {
   }
 }
 
-/** Leaves of the reports of somebody who is leaving only that there were some, in a transaction. */
+/** Erases the reasons of a shopper's reports, in a transaction; the reports stay. */
 export async function eraseReportReasons(tx: Database, userId: string): Promise<void> {
   await tx.update(reviewReports).set({ reason: '' }).where(eq(reviewReports.userId, userId))
 }

@@ -73,7 +73,7 @@ export async function deleteUser(db: Database, caller: KnownCaller, id: string):
     if (user.role === 'admin') throw new ShopError('administrator_stays')
     if (user.closedAt && user.status === 'Banned') return
     await endSessions(tx, id, 'deleted')
-    // Also the one by which its owner could keep it.
+    // Including the link by which its owner could reopen it.
     await revokeTokens(tx, id, [...tokenPurposes])
     await tx
       .update(users)
@@ -89,8 +89,8 @@ export async function deleteUser(db: Database, caller: KnownCaller, id: string):
 }
 
 /**
- * One after the other, and only by who still is an administrator: since nobody does it to themselves, one always stays, also
- * when two want to demote each other.
+ * One change at a time, by a caller who is still an administrator. Nobody can change their own account, so one administrator
+ * always remains, even if two demote each other at once.
  */
 async function changeUser(
   db: Database,
@@ -134,5 +134,5 @@ export async function assertAdministrator(tx: Database, { userId }: KnownCaller)
   if ((await tx.$count(users, and(eq(users.id, userId), isAdministrator))) === 0) throw new ShopError('forbidden')
 }
 
-/** Whose account gives roles to others. */
+/** An account that may grant roles. */
 export const isAdministrator = and(eq(users.role, 'admin'), eq(users.status, 'Active'))

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { containing, contains, isAddress } from '#server/platform/database/text-search.ts'
 import { users } from './tables.ts'
 
-/** That an account's name or e-mail has these characters; of a whole address that somebody has, that it is theirs. */
+/** A condition: an account's name or email contains these characters; a complete address matches exactly. */
 export const isNamed = (characters: string): SQL | undefined =>
   isAddress(characters)
     ? sql`${users.id} = any(coalesce(
@@ -16,8 +16,8 @@ export const isNamed = (characters: string): SQL | undefined =>
 export const MAX_PEOPLE = 2_000
 
 /**
- * The accounts that `isNamed` finds, where they are few enough to know them all: what is theirs has an index.
- * @returns undefined where they are more
+ * The ids of the accounts that `isNamed` matches, so that an index on the account can be used.
+ * @returns undefined if there are more than `MAX_PEOPLE`
  */
 export async function findNamed(db: Database, characters: string): Promise<string[] | undefined> {
   const people = await db.select({ id: users.id }).from(users).where(isNamed(characters)).limit(MAX_PEOPLE)

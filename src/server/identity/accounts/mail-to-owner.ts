@@ -1,13 +1,13 @@
 import type { NewMail } from '#server/platform/mail/queue-mail.ts'
 import type { users } from './tables.ts'
 
-/** Of an account, what a mail to its owner is made from. */
+/** The account data that an email to its owner needs. */
 export type Owner = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'emailVerifiedAt'>
 
 /**
- * A mail about an account to its address. Until that is verified anybody may have registered with it, so the name that they
- * chose ("Claim $500 at https://…") stays out of the mail.
- * @param data what its email is written from beside the name
+ * An email about an account to its address. Until the address is verified, anyone may have registered it, so the chosen name
+ * ("Claim $500 at https://…") is left out.
+ * @param data further data of its template
  */
 export const mailToOwner = (
   { id, name, email, emailVerifiedAt }: Owner,

@@ -8,16 +8,16 @@ import { type NewMail, queueMails } from '#server/platform/mail/queue-mail.ts'
 import { users } from '../accounts/tables.ts'
 import { mailChoices } from './tables.ts'
 
-/** People who are written to in one transaction. */
+/** Recipients per transaction. */
 const AT_ONCE = 200
 
-/** What one of them is written; the email also gets the `token` by which it is unsubscribed. */
+/** The email of one recipient; its data also gets the `token` for unsubscribing. */
 type Told = Pick<NewMail, 'subject' | 'data'>
 
 interface Writing {
   /** Who is due: a condition on `mailChoices`, which has the time of the last such email. */
   due: SQL
-  /** Says what each is written, by their ids, and notes what it has to; who is left out gets nothing. */
+  /** Prepares the emails by account id, and writes whatever goes with them; accounts that are left out get none. */
   write: (tx: Database, userIds: string[]) => Promise<Map<string, Told>>
 }
 
@@ -29,7 +29,7 @@ export async function writeToAgreed(db: Database, choice: MailChoice, { due, wri
   let behind: string | undefined
   do {
     behind = await transaction(db, async (tx) => {
-      // Nobody waits for it, and of very many few may be due.
+      // Unindexed, because nothing waits for it, and few of many rows may be due.
       await liftTimeLimit(tx)
       const people = await takeDue(tx, choice, and(due, behind ? gt(mailChoices.userId, behind) : undefined))
       if (people.length === 0) return undefined

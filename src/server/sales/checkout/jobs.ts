@@ -12,7 +12,7 @@ import { makeRefund } from './make-refunds.ts'
 import { deleteOldRefusedHolds } from './record-refused-hold.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Read at a time. */
+/** Batch size. */
 const AT_ONCE = 500
 
 export const checkoutJobs = (shop: SalesContext): Job[] => [
@@ -23,7 +23,7 @@ export const checkoutJobs = (shop: SalesContext): Job[] => [
   { name: 'forget-holds', schedule: '52 3 * * *', run: () => forgetHolds(shop) },
 ]
 
-/** Cancels the orders that were not paid in time. */
+/** Cancels orders that were not paid in time. */
 export async function releaseReservations(shop: SalesContext, atOnce = AT_ONCE): Promise<void> {
   await onEach(
     (tried: string[]) => listOverdueOrders(shop.db, atOnce, tried),
@@ -34,12 +34,12 @@ export async function releaseReservations(shop: SalesContext, atOnce = AT_ONCE):
   )
 }
 
-/** Its money is on its way: it is not overdue any more, or the provider is asked again. */
+/** Its payment is processing: it is no longer overdue, or is checked again. */
 function unlessProcessing(error: unknown): void {
   if (!(error instanceof ShopError && error.code === 'payment_processing')) throw error
 }
 
-/** Makes the refunds that were decided, and not made or interrupted. */
+/** Executes refunds that are recorded and not executed yet, or were interrupted. */
 export async function makeDueRefunds(shop: SalesContext): Promise<void> {
   const ids = (tried: RefundDue[]) => tried.map(({ id }) => id)
   await onEach(
@@ -58,7 +58,7 @@ export async function reconcilePayments(shop: SalesContext): Promise<void> {
   )
 }
 
-/** Tells staff, once, of payments that have been processing for days. */
+/** Notifies staff, once, of payments that have been processing for days. */
 export async function recordDelayedPayments({ db }: SalesContext): Promise<void> {
   await onEach(
     (tried: string[]) => listNewlyDelayed(db, AT_ONCE, tried),

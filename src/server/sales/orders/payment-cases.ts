@@ -21,7 +21,7 @@ import { orders } from './tables.ts'
 
 type CaseRow = typeof paymentCases.$inferSelect
 
-/** A page of disputes, fraud warnings and reviews, with whose order each is about. */
+/** A page of disputes, fraud warnings and reviews, with their orders. */
 export async function listPaymentCases(
   db: Database,
   { kind, status, search, sortBy, page, limit }: z.output<typeof PaymentCaseQuery>,
@@ -47,7 +47,7 @@ export async function listPaymentCases(
 const inStatus = (status: CaseFilter): SQL =>
   status === 'open' ? inArray(paymentCases.status, openCaseStatuses) : eq(paymentCases.status, status)
 
-/** What is over needs nobody; of the rest, the nearest deadline comes first, and what has none last. */
+/** Closed cases last; open ones by deadline, those without one last. */
 const byDeadline = (direction: SQL): SQL[] => [
   sql`${paymentCases.closedAt} is not null`,
   sql`case when ${paymentCases.status} = 'needs_response' then ${paymentCases.evidenceDueBy} end ${direction} nulls last`,
@@ -78,7 +78,7 @@ const findIds = (db: Database, search: string) =>
       ),
     )
 
-/** The disputes, fraud warnings and reviews of the payments of an order, the oldest first. */
+/** The disputes, fraud warnings and reviews of an order's payments, oldest first. */
 export async function listCasesOf(db: Database, orderId: string): Promise<z.output<typeof PaymentCase>[]> {
   const rows = await db
     .select({ row: paymentCases })
@@ -96,7 +96,7 @@ const toCase = ({ openedAt, closedAt, evidenceDueBy, ...row }: CaseRow): z.outpu
   evidenceDueBy: evidenceDueBy?.toISOString() ?? null,
 })
 
-/** What marks these orders in lists. */
+/** The flags of these orders in lists. */
 export async function readFlags(db: Database, orderIds: string[]): Promise<Map<string, OrderFlag[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
@@ -114,7 +114,7 @@ export async function readFlags(db: Database, orderIds: string[]): Promise<Map<s
   return found
 }
 
-/** @returns undefined for what is over and changes nothing */
+/** @returns undefined for a closed case without consequences */
 export function flagOf({ kind, status }: Pick<CaseRow, 'kind' | 'status'>): OrderFlag | undefined {
   if (kind === 'dispute' && status === 'lost') return 'dispute_lost'
   if (!isOpen(status)) return undefined

@@ -9,7 +9,7 @@ import type { OrderRow } from './tables.ts'
 
 type Line = Awaited<ReturnType<typeof listLines>>[number]
 
-/** The lines of an order, with how many units of each are paid back already, or will be. */
+/** The line items of an order, with the units of each that are refunded or being refunded. */
 export async function listLines(db: Database, orderId: string) {
   return withReturned(await listItems(db, orderId), await listReturns(db, [orderId]))
 }

@@ -19,10 +19,9 @@ type Wanted = z.output<typeof BulkBody>
 type Changed = z.output<typeof BulkReply>
 
 /**
- * Changes many products in one transaction, or tells what that would change. Each is changed whole or stays as it is:
- * when the change cannot be made, or when it is not as it was `seen`.
- * @returns what comes of it for each of them, and the entry of the audit log that can be undone
- * @throws ShopError invalid_request when more match the filter than may be changed at once
+ * Changes many products in one transaction, or reports what would change. Each product is changed completely or not at all:
+ * not if the change is invalid for it, nor if it differs from what was `seen`.
+ * @returns the result for each product, and the audit entry
  */
 export async function changeProducts(db: Database, wanted: Wanted, caller: KnownCaller): Promise<Changed> {
   if (wanted.dryRun) return { products: (await plan(db, wanted)).map(({ row }) => row), undo: null }
@@ -77,7 +76,7 @@ async function listMatching(
     .select({ id: products.slug })
     .from(products)
     .where(matchingProducts(filter, (await readSettings(db)).lowStock))
-    // In no order, which would have a search read the products one by one.
+    // Unordered: an order would make a search read products one by one.
     .limit(MAX_IN_BULK + 1)
   if (rows.length > MAX_IN_BULK)
     throw new ShopError('invalid_request', {
@@ -86,7 +85,7 @@ async function listMatching(
   return rows.toSorted((one, other) => one.id.localeCompare(other.id))
 }
 
-/** These products by their slugs; with their rows locked, or also their stock, until the end of the transaction. */
+/** Products by slug; optionally locked, also with their stock, until the end of the transaction. */
 export async function readProducts(
   db: Database,
   slugs: string[],

@@ -7,7 +7,7 @@ import { readProducts } from './change-products.ts'
 import type { BulkProduct } from './plan-change.ts'
 import { auditedFields, saveProducts } from './write-products.ts'
 
-/** What a change of many products did to one of them, as the audit log has it. */
+/** The change of one product by a bulk edit, from the audit log. */
 export interface BulkEntry {
   id: number
   slug: string
@@ -16,9 +16,9 @@ export interface BulkEntry {
 }
 
 /**
- * Gives products the status and the prices that they had before a change of many. Those that are not as it left them stay.
- * @param undoes the entry about all of them, where there is one
- * @returns how many are as they were; the others stay
+ * Restores the status and prices from before a bulk edit. Products that changed since are skipped.
+ * @param undoes the audit entry of the whole bulk edit, if any
+ * @returns the number of restored products
  */
 export async function takeBack(
   tx: Database,
@@ -53,7 +53,7 @@ export async function takeBack(
   return taken.length
 }
 
-/** Undefined when the product is not as the change left it, or what it was is no longer right beside what it is. */
+/** Undefined when the product changed since, or its former values are no longer valid. */
 function asBefore(now: BulkProduct, { before, after }: BulkEntry): BulkProduct | undefined {
   const back: BulkProduct = {
     ...now,

@@ -16,9 +16,9 @@ interface Changed {
 }
 
 /**
- * Writes what became of locked products, tells the audit log of each, and the owner's programs of what they watch.
- * @returns the entry by which all of it can be taken back; null where it cannot
- * @throws ShopError stock_reserved when the stock was not locked, and was sold meanwhile
+ * Writes the planned changes of locked products, with audit entries and webhooks.
+ * @returns the audit entry that can undo all of it; null if it cannot be undone
+ * @throws ShopError stock_reserved when the stock was not locked, and was sold in the meantime
  */
 export async function writeProducts(
   tx: Database,
@@ -49,7 +49,7 @@ export async function writeProducts(
   return isStock ? null : (first ?? null)
 }
 
-/** Of all products, ahead of the entries of each. */
+/** The entry of the whole change, before the entries of each product. */
 const togetherEntry = (change: Exclude<z.output<typeof BulkChange>, { what: 'stock' }>, products: number) => ({
   action: 'product.changed_together' as const,
   subject: { kind: 'list' as const, id: 'products' },
@@ -62,7 +62,7 @@ const togetherEntry = (change: Exclude<z.output<typeof BulkChange>, { what: 'sto
   },
 })
 
-/** Gives locked products these fields and prices, and tells the owner's programs. */
+/** Sets fields and prices of locked products, and queues webhooks. */
 export async function saveProducts(tx: Database, after: BulkProduct[]): Promise<void> {
   if (after.length === 0) return
   await writeRows(tx, after)
@@ -100,7 +100,7 @@ async function writeVariantPrices(tx: Database, rows: BulkProduct[]): Promise<vo
     where variants.id = wanted.id and variants.price is distinct from wanted.price`)
 }
 
-/** Fields as the audit log calls them, as they were and as they became. */
+/** The changed fields for the audit log, before and after. */
 export function auditedFields(before: BulkProduct, after: BulkProduct) {
   const named = differencesOf(before, after).map(({ field, sku, ...values }) => ({
     name: auditedField(field, sku),

@@ -3,24 +3,24 @@ import type { Logger } from 'pino'
 import type { Counted, Counts } from './counts.ts'
 import { MemoryCounts, type Untold } from './memory-counts.ts'
 
-/** Nobody waits longer for a count; a Redis in the same network takes a millisecond. */
+/** Timeout of a count. A Redis in the same network takes about a millisecond. */
 const PATIENCE_MS = 250
 /** How long Redis is skipped after it did not answer. */
 const ASIDE_MS = 2_000
-/** So often processes tell each other of the calls that are counted in memory at first. */
+/** Interval in which processes exchange the counts that are made in memory. */
 const TELLING_MS = 1_000
-/** Counts that are sent at once. */
+/** Counts per request to Redis. */
 const BATCH = 500
 const MAX_WAITING = 5_000
 
 /**
- * Counts in a Redis, so that all processes of a shop count together. While it cannot be asked each process counts for
- * itself: a shop that sells is worth more than an exact limit.
+ * Counts in Redis, shared by all processes of a shop. While Redis is unavailable, each process counts for itself: being open
+ * matters more than an exact limit.
  */
 export class RedisCounts implements Counts {
   #client: Client
   #prefix: string
-  /** Counts along, to take over when Redis does not answer. */
+  /** Counts in parallel, to take over when Redis does not answer. */
   #memory = new MemoryCounts()
   #log: Logger
   #isLost = false
@@ -29,7 +29,7 @@ export class RedisCounts implements Counts {
 
   /**
    * @param url `redis://…` or, over TLS, `rediss://…`
-   * @param shopId tells this shop's counts from those of others that have the same Redis
+   * @param shopId separates the counts of shops that share a Redis
    */
   constructor(url: string, shopId: string, log: Logger) {
     this.#log = log
@@ -37,7 +37,7 @@ export class RedisCounts implements Counts {
     this.#client = openClient(url)
     this.#client.on('error', (error: unknown) => this.#lost(error))
     this.#client.on('ready', () => this.#found())
-    // It goes on trying for as long as the shop is open.
+    // Reconnects for as long as the shop is open.
     this.#client.connect().catch((error: unknown) => this.#lost(error))
   }
 
@@ -70,7 +70,7 @@ export class RedisCounts implements Counts {
     }
   }
 
-  /** Adds to counts in one round trip, each with what begins its window and what tells its rest, all at one moment. */
+  /** Adds to several counts in one round trip and at one moment. */
   async #add(calls: Untold[]): Promise<Counted[] | undefined> {
     const replies = await this.#ask((client) => {
       const commands = client.multi()
@@ -91,7 +91,7 @@ export class RedisCounts implements Counts {
     )
   }
 
-  /** @returns undefined while Redis cannot be asked */
+  /** @returns undefined while Redis is unavailable */
   async #ask<T>(question: (client: Client) => Promise<T>): Promise<T | undefined> {
     if (!this.#client.isReady || performance.now() < this.#asideUntil) return undefined
     try {
@@ -123,7 +123,7 @@ type Client = ReturnType<typeof openClient>
 const openClient = (url: string) =>
   createClient({
     url,
-    // Understood by every server that speaks like Redis.
+    // Supported by every Redis-compatible server.
     RESP: 2,
     maintNotifications: 'disabled',
     disableClientInfo: true,

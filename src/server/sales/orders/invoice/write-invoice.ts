@@ -8,15 +8,15 @@ import type { InvoiceOrder } from './invoice-order.ts'
 import { ink, PAGE, Sheet } from './sheet.ts'
 
 /**
- * Writes the invoice of a paid order as a PDF.
- * @param seller what the shop said of itself when the order was placed
+ * Writes the invoice of a paid order as PDF.
+ * @param seller the shop's details when the order was placed
  */
 export async function writeInvoice(order: InvoiceOrder, seller: Seller): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     bufferPages: true,
-    // The fonts that every reader has lack letters; ours are the first that is used.
+    // No standard font: those lack many characters, and ours are set before use.
     font: '',
     pdfVersion: '1.7',
     lang: 'en-US',

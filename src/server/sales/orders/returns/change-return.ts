@@ -13,7 +13,7 @@ interface Step {
   note?: string | undefined
   /** Cents. */
   amount?: number
-  /** Cents that a dispute holds of its refund. */
+  /** The part of the refund that a dispute holds, in cents. */
   held?: number
 }
 
@@ -31,7 +31,7 @@ const actionOf = {
 } as const
 
 /**
- * Moves a locked return on, and records which of the staff did it. That it was refunded, the refund tells.
+ * Changes the status of a locked return, and records who did it. The refund itself records that it was refunded.
  * @throws ShopError invalid_transition
  */
 export async function changeReturn(tx: Database, row: ReturnRow, step: Step, caller: KnownCaller): Promise<void> {

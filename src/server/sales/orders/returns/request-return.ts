@@ -24,8 +24,9 @@ interface Request extends z.output<typeof RequestReturnBody> {
 }
 
 /**
- * Notes in a transaction that a shopper wants to return lines of an order; the same key does so once.
- * @throws ShopError not_found for another's order, not_returnable when its days are over, or for more than is left, key_reused
+ * Requests a return of line items, in a transaction, once per idempotency key.
+ * @throws ShopError not_found for somebody else's order, not_returnable after the return period or for too many units,
+ * key_reused
  */
 export async function requestReturn(tx: Database, { orderId, userId, idempotencyKey, lines, comment }: Request) {
   await findOwnOrder(tx, orderId, userId)
@@ -49,7 +50,7 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
   await queueOrderMail(tx, row.id, 'return-requested', { returnId: id })
 }
 
-/** A return never changes what was asked for, so that it can be told from it. */
+/** A return keeps its request unchanged, so that a reused key can be detected. */
 async function assertSame(tx: Database, known: ReturnRow, asked: Pick<Request, 'lines' | 'comment'>): Promise<void> {
   const lines = (await listReturnLines(tx, known.id)).map(({ line, quantity, reason }) => ({ line, quantity, reason }))
   const inOrder = asked.lines.toSorted((one, other) => one.line - other.line)
