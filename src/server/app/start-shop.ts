@@ -51,10 +51,10 @@ import { releaseMemory } from './release-memory.ts'
 import type { Shop } from './shop.ts'
 
 /**
- * Opens the shop: database → tables → demo store → app → jobs → listen.
- * @param loadPages loads the pages that were built, for a shop that is not in development
- * @param fatal told of what the shop cannot survive, such as a database that does not come back
- * @returns what closes it again, in reverse
+ * Starts the shop: database → tables → demo store → app → jobs → listen.
+ * @param loadPages loads the built pages, outside of development
+ * @param fatal called with unrecoverable errors, such as a database that does not come back
+ * @returns a function that stops it, in reverse
  */
 export async function startShop(
   config: Config,

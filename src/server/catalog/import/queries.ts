@@ -165,8 +165,8 @@ async function countRows(
 }
 
 /**
- * All rows of the products that cannot be imported, as they came, behind what is wrong with them: corrected, they can be sent
- * again. That they were asked for is written down. @throws ShopError not_found
+ * The rows of all products that cannot be imported, unchanged, with a column for the error: corrected, they can be uploaded
+ * again. The export is recorded in the audit log. @throws ShopError not_found
  */
 export async function exportBadRows(
   db: Database,

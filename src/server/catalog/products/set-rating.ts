@@ -12,8 +12,8 @@ export async function lockRating(tx: Database, productId: number): Promise<void>
 }
 
 /**
- * Writes down what the reviews of a product come to, which lists show, sort and filter by.
- * @param rating the mean, to one decimal; 0 without any
+ * Stores the rating of a product, which lists show, sort and filter by.
+ * @param rating the mean, to one decimal; 0 without reviews
  */
 export async function setRating(
   tx: Database,

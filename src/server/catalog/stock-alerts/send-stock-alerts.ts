@@ -56,7 +56,7 @@ const isDue = (tx: Database): SQL | undefined =>
     ),
   )
 
-/** Units have come since it was asked for: those that an unpaid order held, and gave back, were never gone. */
+/** Units arrived after the alert was created; units that an unpaid order released do not count. */
 const wasRestocked = (tx: Database): SQL | undefined =>
   or(
     isNull(stockAlerts.afterMovement),

@@ -12,7 +12,7 @@ export const stockAlerts = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     email: citext().notNull(),
-    /** Whether it was asked for by an account whose verified email this is; anybody can type anybody's. */
+    /** Whether it was created by an account with this verified email; anyone can enter any address. */
     askedByOwner: boolean('asked_by_owner').notNull().default(false),
     /**
      * The latest stock movement when the alert was created: it fires on units that arrived later, not on those that an

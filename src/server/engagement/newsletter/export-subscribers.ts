@@ -8,9 +8,9 @@ import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { type ExportedSubscriber, readSubscribers, stateOf } from './queries.ts'
 
 /**
- * Everybody whom the filters leave, as CSV, with the address that unsubscribes them, for whatever program sends the
- * newsletter. That they were asked for is written down.
- * @param shopUrl the shop's address, without a slash at the end
+ * The filtered subscribers as CSV, each with an unsubscribe URL, for an external newsletter program. The export is recorded
+ * in the audit log.
+ * @param shopUrl the shop's URL without a trailing slash
  */
 export async function exportSubscribers(
   db: Database,

@@ -26,7 +26,7 @@ const inState: Record<SubscriberState, SQL> = {
 /** The subscription of an address, however it is written. */
 export const ofAddress = (email: string): SQL => eq(subscribers.email, sql`${email}::citext`)
 
-/** A page of who gets the newsletter, or did, or asked for it: who asked last comes first. */
+/** A page of subscribers in any state, latest request first. */
 export async function listSubscribers(
   db: Database,
   query: z.output<typeof SubscriberQuery>,

@@ -8,14 +8,14 @@ export const subscribers = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: citext().notNull().unique(),
-    /** When somebody asked for it last; perhaps not the owner of the address. */
+    /** The latest subscription request, possibly not by the owner of the address. */
     askedAt: moment('asked_at').notNull().defaultNow(),
     /** Confirmation emails since the last confirmation. */
     asked: integer().notNull().default(1),
     /** Of the token in the latest of those mails. It stays when it is used, so that a link can say what became of it. */
     linkHash: text('link_hash').unique(),
     linkUsedAt: moment('link_used_at'),
-    /** When the owner of the address asked for it, which the law wants to be shown. */
+    /** When the owner confirmed it: proof of consent. */
     confirmedAt: moment('confirmed_at'),
     unsubscribedAt: moment('unsubscribed_at'),
     /** In the address that unsubscribes, which every newsletter has, so it is kept as it is; all it can do is that. */

@@ -11,8 +11,7 @@ interface NewReport {
 }
 
 /**
- * Notes for staff that a shopper thinks that a review should not be there. Nothing else follows; once more changes nothing,
- * also after staff let it stand.
+ * Records a shopper's report of a review for staff, once, also after staff dismissed it.
  * @throws ShopError not_found, or forbidden for the shopper's own review
  */
 export function reportReview(db: Database, { reviewId, userId, reason }: NewReport): Promise<void> {

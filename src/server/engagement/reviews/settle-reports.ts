@@ -25,7 +25,7 @@ export function dismissReports(db: Database, caller: KnownCaller, id: string): P
   })
 }
 
-/** Notes of a review that staff have settled what was reported, in a transaction that has its row. */
+/** Marks the reports of a locked review as settled, in a transaction. */
 export async function settleReports(tx: Database, reviewId: string): Promise<void> {
   await tx.update(reviews).set({ reports: 0 }).where(eq(reviews.id, reviewId))
   await tx

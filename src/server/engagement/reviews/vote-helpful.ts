@@ -13,7 +13,7 @@ interface Vote {
 }
 
 /**
- * Notes that a shopper finds a review helpful. Once more changes nothing.
+ * Records a shopper's vote for a review; idempotent.
  * @throws ShopError not_found, or forbidden for the shopper's own review
  */
 export const findHelpful = (db: Database, vote: Vote) =>

@@ -19,9 +19,8 @@ const isDue = sql`
     where ${wishlistItems.userId} = ${mailChoices.userId} and ${costsLess} offset 0)`
 
 /**
- * Tells those who asked for it what on their wishlist costs less than when they gave it their heart, or were last told: all of
- * it in one email, and no second one within a day. How the prices came to fall, one by one or by a file of 50,000 rows,
- * makes no difference.
+ * Queues one email per shopper, at most once a day, with everything on their wishlist that costs less than when they added
+ * it or were last notified. Works the same for single edits and bulk imports.
  */
 export const sendPriceDrops = ({ db }: Pick<EngagementContext, 'db'>): Promise<void> =>
   writeToAgreed(db, 'price-drops', {

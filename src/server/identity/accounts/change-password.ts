@@ -32,7 +32,7 @@ export async function changePassword(
       .set({ passwordHash })
       .where(and(eq(users.id, userId), hasSamePassword(user)))
       .returning()
-    // Somebody else has changed it meanwhile, and the password that was asked for is no longer it.
+    // A concurrent request changed it, so the current password that was checked is no longer valid.
     if (!changed) throw notYourPassword('current')
     await revokeTokens(tx, userId, ['reset', 'change_email', 'two_step'])
     await endSessions(tx, userId, 'password', { except: sessionId })

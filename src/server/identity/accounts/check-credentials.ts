@@ -62,6 +62,6 @@ async function rehashed(db: Database, user: UserRow, password: string): Promise<
     .set({ passwordHash })
     .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
     .returning()
-  // Changed by somebody else meanwhile: whoever opens the session sees that it is not the one that was checked.
+  // A concurrent change of the password is detected when the session is opened.
   return changed ?? user
 }

@@ -10,7 +10,7 @@ import { endedSessions } from './tables.ts'
 const CHANNEL = 'sessions'
 /** So often the database is asked what ended, for whom no notice reaches. */
 const ASKED_EVERY_MS = 2_000
-/** When the last answer is older, nothing is believed any more: each session is asked for. */
+/** If the last poll is older, the list is not trusted, and each session is checked in the database. */
 const BELIEVED_MS = 4_000
 /** Longer than the transaction that ends a session may be open after it has taken the time of that. */
 const OVERLAP_MS = 120_000

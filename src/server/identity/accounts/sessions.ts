@@ -127,7 +127,7 @@ async function issueTokens(
   { id: sessionId, expiresAt }: SessionRow,
   refreshToken: string,
 ): Promise<Tokens> {
-  // The same one once more when a lost answer is asked for again.
+  // Derived again, identically, for a retry after a lost reply.
   await tx
     .insert(refreshTokens)
     .values({ hash: hashToken(refreshToken), sessionId })

@@ -14,7 +14,7 @@ interface ProductListEmail {
   token: string
   title: string
   preview: string
-  /** What the reader asked for, behind `You asked the shop to`. */
+  /** Completes the sentence `You asked the shop to …`. */
   asked: string
   intro?: string
   goods: Good[]

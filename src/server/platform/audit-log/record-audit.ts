@@ -31,8 +31,8 @@ interface Entry {
 }
 
 /**
- * Writes down, in the transaction of what is done, who did it, to what and from where. What the shop does of itself has no
- * caller.
+ * Records, in the transaction of an action, who did what to which subject, and from which address. Actions of the shop
+ * itself have no caller.
  */
 export async function recordAudit(tx: Database, caller: Caller | null, entry: Entry): Promise<void> {
   await recordAudits(tx, caller, [entry])

@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers with the contract's error shape, or with a page where a browser asked for one. */
+/** Replies with the contract's error JSON, or with an HTML page to browsers. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, failure: ShopError): FastifyReply {
   if (failure.details.retryAfter !== undefined) reply.header('retry-after', failure.details.retryAfter)
   const page = asksForPage(request)
@@ -120,7 +120,7 @@ export const UNREADABLE = 'The request could not be read.'
 
 /** Statuses with which Fastify itself refuses a request. */
 const codeByStatus: Record<number, ErrorCode> = {
-  // A file outside of its folder was asked for.
+  // Path traversal outside of the folder.
   403: 'not_found',
   404: 'not_found',
   413: 'payload_too_large',

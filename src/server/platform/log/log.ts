@@ -19,7 +19,7 @@ interface LoggedError {
   errors?: LoggedError[]
 }
 
-/** So far back a failure is told. */
+/** Maximum depth of causes in the log. */
 const MAX_CAUSES = 5
 
 /**

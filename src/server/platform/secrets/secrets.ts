@@ -15,7 +15,7 @@ type SecretsFile = z.output<typeof SecretsFile>
 export interface Secrets {
   /** Sign access tokens: in the order in which they do. */
   signingKeys: SigningKey[]
-  /** Makes the refresh token that follows on another one, where a lost answer may be asked for again. */
+  /** Derives the next refresh token, so that a retry after a lost reply gets the same one. */
   refreshSecret: string
   /** Signs the events of the built-in payment provider. */
   sandboxSigningSecret: string

@@ -23,7 +23,7 @@ type Analytics = z.output<typeof AnalyticsReply>
 const needed: Partial<Record<AnalyticsTable, Permission>> = { customers: 'users.read' }
 
 /**
- * One table of the analytics of a period, for spreadsheets. That it was asked for is written down.
+ * One table of a period's analytics, for spreadsheets. The export is recorded in the audit log.
  * @throws ShopError forbidden
  */
 export async function exportAnalyticsTable(

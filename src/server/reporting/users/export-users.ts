@@ -13,7 +13,7 @@ import { payments } from '#server/sales/payments/tables.ts'
 import { isPaymentOfOrder, wasPaidFor } from '../analytics/kept-orders.ts'
 import { bought, userConditions } from './list-users.ts'
 
-/** All accounts that the filters leave, newest first, as CSV. That they were asked for is written down. */
+/** The filtered accounts, newest first, as CSV. The export is recorded in the audit log. */
 export async function exportUsers(
   db: Database,
   caller: KnownCaller,

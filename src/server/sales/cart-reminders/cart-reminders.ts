@@ -40,7 +40,7 @@ const hasSomethingSold = sql`exists (
 const isAnotherCart = sql`(${mailChoices.lastSentAt} is null or ${begun} > ${mailChoices.lastSentAt}
   or ${orderedSince(sql`${mailChoices.lastSentAt}`)})`
 
-/** Reminds those who asked for it of what they left in their cart a day ago, once for each cart (decision 044). */
+/** Queues reminders of carts that were left a day ago, for shoppers who agreed, once per cart (decision 044). */
 export const sendCartReminders = ({ db }: Pick<SalesContext, 'db'>): Promise<void> =>
   writeToAgreed(db, 'cart-reminders', {
     due: sql`${and(wasLeft, isAnotherCart, hasSomethingSold)}`,

@@ -13,9 +13,9 @@ import { receiveMissedEvents } from './receive-missed-events.ts'
 const MAX_PER_PROVIDER = 200
 
 /**
- * Proves that ledger, orders and provider agree, or writes down and logs exactly where they do not. The books are
- * compared whole. The providers are asked what happened there since the night before the last one, and about the payments
- * that changed here since then or did not agree.
+ * Compares ledger, orders and providers, and records and logs each difference. The ledger is compared completely; providers
+ * are asked about their events since the night before last, and about payments that changed here since then or differed
+ * before.
  */
 export async function auditPayments(shop: SalesContext): Promise<void> {
   const last = await findLastAudit(shop.db)

@@ -7,8 +7,8 @@ import { orderMissing } from '../orders/order-missing.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 
 /**
- * An order has arrived. Its shopper is asked for a review, unless they do not want such mails or got all of their money back,
- * as for a parcel that was lost.
+ * Completes an order on arrival. The shopper is asked for a review, unless they opted out or were refunded in full, as for a
+ * lost parcel.
  * @throws ShopError not_found, invalid_transition
  */
 export async function completeOrder(

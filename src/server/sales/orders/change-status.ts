@@ -98,13 +98,13 @@ export function assertCanBecome(from: OrderStatus, to: OrderStatus): void {
   throw new ShopError('invalid_transition', { message })
 }
 
-/** Writes down that the money of a locked order is on its way. It waits for it without a time limit. */
+/** Records that the payment of a locked order is processing. The order then waits without a time limit. */
 export async function recordProcessing(tx: Database, order: OrderRow): Promise<void> {
   await setPaymentStatus(tx, order.id, 'processing')
   await recordEvent(tx, order.id, { type: 'payment_processing', actor: 'shopper' })
 }
 
-/** Writes down that the money that was on its way will not come: the order can be paid again for a while. */
+/** Records that a processing payment failed: the order can be paid again for a while. */
 export async function recordProcessingFailed(tx: Database, order: OrderRow, reason: string | undefined): Promise<void> {
   await tx.update(orders).set({ paymentStatus: 'unpaid', reservedUntil: reservationEnd }).where(eq(orders.id, order.id))
   await recordEvent(tx, order.id, { type: 'payment_failed', actor: 'system', note: reason ?? null })
@@ -113,7 +113,7 @@ export async function recordProcessingFailed(tx: Database, order: OrderRow, reas
 const setPaymentStatus = (tx: Database, id: string, paymentStatus: PaymentStatus) =>
   tx.update(orders).set({ paymentStatus }).where(eq(orders.id, id))
 
-/** Writes down that money of a locked order went back, and how it is paid since. */
+/** Records a refund of a locked order, with its new payment status. */
 export async function recordOrderRefund(
   tx: Database,
   order: OrderRow,
@@ -123,7 +123,7 @@ export async function recordOrderRefund(
   await recordEvent(tx, order.id, { type: 'refunded', actor: 'system', note })
 }
 
-/** Writes down that money that had gone back is at the provider again, and how a locked order is paid since. */
+/** Records that a refund failed and the money is back at the provider, with the new payment status of a locked order. */
 export async function recordFailedRefund(
   tx: Database,
   order: OrderRow,

@@ -15,7 +15,7 @@ import { orderConditions } from './order-conditions.ts'
 import { orders } from './tables.ts'
 import { items, type OrderLine } from './whole-order.ts'
 
-/** All orders that the filters leave, newest first, or their lines, as CSV. That they were asked for is written down. */
+/** The filtered orders, newest first, or their line items, as CSV. The export is recorded in the audit log. */
 export async function exportOrders(
   db: Database,
   caller: KnownCaller,

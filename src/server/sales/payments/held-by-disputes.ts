@@ -8,14 +8,14 @@ import { paymentCases } from './tables.ts'
 type Money = Pick<Payment, 'state' | 'amount' | 'refunded' | 'disputed'>
 
 /**
- * What open disputes keep from being refunded, in cents. It can be refunded once they are won.
- * @param writtenOff what of the disputed money is lost for good
+ * The amount that open disputes hold back from refunds, in cents. It becomes refundable when they are won.
+ * @param writtenOff the part of the disputed money that is lost for good
  */
 export function heldByDisputes(payment: Money, writtenOff: Cents): Cents {
   return refundableAmount({ ...payment, disputed: writtenOff }) - refundableAmount(payment)
 }
 
-/** What disputes of a payment have taken for good, in cents. */
+/** What lost disputes of a payment have taken, in cents. */
 export async function readWrittenOff(db: Database, paymentId: string): Promise<Cents> {
   const [lost] = await db
     .select({ amount: sql<number>`coalesce(sum(${paymentCases.writtenOff}), 0)`.mapWith(Number) })

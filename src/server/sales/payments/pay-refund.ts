@@ -7,9 +7,9 @@ import type { RefundDue } from './queries.ts'
 import { payments, refunds } from './tables.ts'
 
 /**
- * Has the provider pay back; asked again, it pays once.
- * @returns the refund's id there
- * @throws what the provider threw; when to ask again is written down
+ * Executes a refund at the provider; idempotent.
+ * @returns the provider's id of the refund
+ * @throws the provider's error, after the next attempt was scheduled
  */
 export async function askForRefund(db: Database, providers: PaymentProviders, due: RefundDue): Promise<string> {
   const { id, amount, intentId, attempts } = due
@@ -33,13 +33,13 @@ const reasonOf = (error: unknown): unknown => {
   return cause instanceof Error ? cause.message : cause
 }
 
-/** What the provider knows a refund by. One that is tried again after it had failed is another refund there. */
+/** The idempotency key at the provider. A retry after a failed refund is a new refund there. */
 const keyOf = ({ id, retries }: Pick<RefundDue, 'id' | 'retries'>): string => (retries > 0 ? `${id}/${retries}` : id)
 
-/** Of which refund a key is. */
+/** The refund that a key belongs to. */
 export const refundOfKey = (key: string): string => key.split('/', 1)[0] ?? key
 
-/** Has the provider asked again for a refund that had failed there. @returns whether it waited for that */
+/** Retries a refund that had failed at the provider. @returns whether it was waiting for that */
 export async function retryRefund(tx: Database, id: string): Promise<boolean> {
   const again = await tx
     .update(refunds)
@@ -56,7 +56,7 @@ export async function retryRefund(tx: Database, id: string): Promise<boolean> {
   return again.length > 0
 }
 
-/** Writes down that staff have paid back, in another way, what had failed at the provider. @returns whether it waited for that */
+/** Records that staff paid back in another way what had failed at the provider. @returns whether it was waiting for that */
 export async function recordPaidOutside(
   tx: Database,
   { id, reference, amount }: { id: string; reference: string; amount: number },
@@ -75,7 +75,7 @@ export async function recordPaidOutside(
 
 const hasFailed = (id: string) => and(eq(refunds.id, id), isNotNull(refunds.failedAt))
 
-/** Writes down that the money went back. @returns whether this is news */
+/** Records that a refund was executed. @returns false when it was recorded before */
 export async function recordRefund(
   tx: Database,
   due: Pick<RefundDue, 'id' | 'paymentId' | 'reference' | 'amount' | 'retries'>,

@@ -41,7 +41,7 @@ export interface NewRefund {
   idempotencyKey: string
 }
 
-/** A refund as the provider has it, whoever asked for it. */
+/** A refund at the provider, made by this shop or elsewhere. */
 export interface ProviderRefund {
   id: string
   amount: Cents
@@ -93,7 +93,7 @@ export interface ProviderEvent {
   reference?: string | undefined
 }
 
-/** Events in the order of a provider's list, and where reading goes on the next time once these and those before were heard. */
+/** Events in the order of the provider's list, and the cursor from which reading continues once these are processed. */
 export interface EventPage {
   events: ProviderEvent[]
   /**

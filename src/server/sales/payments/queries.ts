@@ -179,7 +179,7 @@ export async function readMoneyOf(db: Database, references: Subquery): Promise<{
 
 type Subquery = Extract<Parameters<typeof inArray>[1], SQLWrapper>
 
-/** What payments were begun for a while ago, of which nothing was heard since, but for some, the oldest first. */
+/** Payments that were begun a while ago and had no event since, except some, oldest first. */
 export async function listForgottenReferences(db: Database, limit: number, but: string[]): Promise<string[]> {
   const begun = min(payments.createdAt)
   const rows = await db

@@ -6,15 +6,15 @@ import { type PaymentProvider, type ProviderEvent, paymentEventTypes } from './p
 import { paymentEvents, payments } from './tables.ts'
 
 export interface ReceivedEvent extends ProviderEvent {
-  /** Whether there is something to do: it tells of a payment, and it was not dealt with before. */
+  /** Whether there is something to do: it concerns a payment, and was not settled before. */
   isNews: boolean
-  /** Whether it is written down already that nothing is left to do about it. */
+  /** Whether it is recorded as settled. */
   isSettled: boolean
 }
 
 /**
- * Writes down an event that a provider sent by webhook.
- * @throws ShopError bad_signature, when nothing is written
+ * Stores an event that arrived by webhook.
+ * @throws ShopError bad_signature, before anything is stored
  */
 export async function receiveEvent(
   db: Database,
@@ -25,7 +25,7 @@ export async function receiveEvent(
   return storeEvent(db, provider, await provider.readEvent(body, headers))
 }
 
-/** Writes down what a provider told of, however the shop learned of it. */
+/** Stores an event, from a webhook or from the provider's list. */
 export async function storeEvent(
   db: Database,
   provider: PaymentProvider,
@@ -36,7 +36,7 @@ export async function storeEvent(
   return { ...event, isNews: type !== 'other' && !isSettled, isSettled }
 }
 
-/** Of a payment that the shopper's own confirmation has settled, its event has nothing left to say. */
+/** The event of a payment that was settled by the shopper's confirmation needs no further work. */
 const recordEvent = prepared(
   (_, { provider, id, type, intentId }: Given<EventFields>) => sql<{ settled: boolean }>`
     insert into ${paymentEvents} (provider, id, type, intent_id, settled_at)
@@ -52,7 +52,7 @@ const recordEvent = prepared(
 
 type EventFields = Pick<typeof paymentEvents.$inferSelect, 'provider' | 'id' | 'type' | 'intentId'>
 
-/** Writes down that nothing is left to do about an event. */
+/** Records that an event is settled. */
 export async function recordEventSettled(db: Database, provider: PaymentProvider, id: string): Promise<void> {
   await db
     .update(paymentEvents)
@@ -63,10 +63,10 @@ export async function recordEventSettled(db: Database, provider: PaymentProvider
 const PAGE = 100
 const NO_EVENT = { at: '-infinity', id: '' }
 
-/** Events that the shop acts on and could not settle, the oldest first: of the time for which providers remember theirs. */
+/** Events that could not be settled, oldest first, within the time for which providers keep theirs. */
 export async function* listUnsettledEvents(db: Database, provider: string): AsyncGenerator<ProviderEvent> {
   const { id, type, intentId, receivedAt, settledAt } = paymentEvents
-  // Not as a date, which has no microseconds.
+  // As text, because a `Date` has no microseconds.
   const at = sql<string>`${receivedAt}::text`
   for (let last: typeof NO_EVENT | undefined = NO_EVENT; last; ) {
     const rows: (typeof NO_EVENT & Pick<EventFields, 'type' | 'intentId'>)[] = await db

@@ -68,7 +68,7 @@ export async function recordSurplus(
   return undefined
 }
 
-/** Writes down that the provider will take no money for an intent any more. */
+/** Records that the provider canceled an intent. */
 export async function recordCancellation(db: Database, payment: Payment): Promise<void> {
   await db
     .update(payments)
@@ -76,7 +76,7 @@ export async function recordCancellation(db: Database, payment: Payment): Promis
     .where(isIn(payment, 'open', 'processing'))
 }
 
-/** Writes down that the money of a payment is on its way. @returns whether this is news */
+/** Records that a payment is processing. @returns false when it was recorded before */
 export async function recordProcessing(db: Database, payment: Payment): Promise<boolean> {
   const news = await db
     .update(payments)
@@ -87,9 +87,9 @@ export async function recordProcessing(db: Database, payment: Payment): Promise<
 }
 
 /**
- * Writes down that the money that was on its way will not come.
+ * Records that a processing payment failed.
  * @param state whether it can be paid again
- * @returns whether this is news
+ * @returns false when it was recorded before
  */
 export async function recordFailure(db: Database, payment: Payment, state: 'open' | 'canceled'): Promise<boolean> {
   const news = await db

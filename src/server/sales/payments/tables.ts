@@ -16,13 +16,13 @@ import { type CaseStatus, caseStatuses, type PaymentCaseKind, paymentCaseKinds }
 import { moment, oneOf } from '#server/platform/database/columns.ts'
 
 /**
- * `processing`: the money is on its way, which may take days; `canceled`: the provider takes no money for it any more; `surplus`: money that came when nothing was left to pay for,
- * and goes back whole.
+ * `processing`: the payment takes days; `canceled`: the provider accepts no money for it anymore; `surplus`: money that
+ * arrived when nothing was left to pay, and is refunded in full.
  */
 export const paymentStates = ['open', 'processing', 'canceled', 'succeeded', 'surplus'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Our record of an intent at a payment provider. `reference` is what is paid for: an order's id. Money in cents. */
+/** Our record of a payment intent. `reference` is the order's id. Money in cents. */
 export const payments = pgTable(
   'payments',
   {
@@ -34,11 +34,11 @@ export const payments = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     state: text().$type<PaymentState>().notNull().default('open'),
-    /** The sum of its refunds, also of those still on their way. */
+    /** The sum of its refunds, including those in progress. */
     refunded: bigint({ mode: 'number' }).notNull().default(0),
-    /** What its disputes have taken and not given back. It cannot be refunded as well. */
+    /** What its disputes have taken and not given back; it cannot be refunded as well. */
     disputed: bigint({ mode: 'number' }).notNull().default(0),
-    /** What it was paid with, in words: Visa ending in 4242. */
+    /** The payment method in words: Visa ending in 4242. */
     method: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
     changedAt: moment('changed_at').notNull().defaultNow(),
@@ -58,8 +58,8 @@ export const payments = pgTable(
 )
 
 /**
- * Money that goes back. The row is written in the transaction that decides it; the provider is told after, with the
- * row's id as idempotency key, again and again until it has answered.
+ * Refunds. The row is inserted in the transaction that decides the refund; the provider executes it afterwards, with the
+ * row's id as idempotency key, retried until it responds.
  */
 export const refunds = pgTable(
   'refunds',
@@ -71,25 +71,28 @@ export const refunds = pgTable(
     /** Cents. */
     amount: bigint({ mode: 'number' }).notNull(),
     reason: text().notNull(),
-    /** Why there is this refund, once: `return:RET-001`, `cancel`, `surplus`, the key of the request, or `provider:re_1`. */
+    /**
+     * The reason, unique for each payment: `return:RET-001`, `cancel`, `surplus`, the key of the request, or
+     * `provider:re_1`.
+     */
     cause: text().notNull(),
-    /** Of what was asked for under a key, to tell it from something else under the same key. */
+    /** Hash of the request under an idempotency key, to detect a key reused for another request. */
     requestHash: text('request_hash'),
-    /** The provider's refund that made it. One that was made at the provider may make several of ours. */
+    /** The provider's refund. One that was made in its dashboard may have several rows here. */
     providerId: text('provider_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the provider had paid back. */
+    /** When the provider executed it. */
     refundedAt: moment('refunded_at'),
     attempts: integer().notNull().default(0),
-    /** Why the last attempt failed, or the refund after it was made. */
+    /** The error of the last attempt, or of the executed refund that failed later. */
     failure: text(),
-    /** When the provider said that the refund it had made has failed. Staff decide how the money goes back instead. */
+    /** When the provider reported that the executed refund failed. Staff decide how to proceed. */
     failedAt: moment('failed_at'),
-    /** How often staff have tried it again after it had failed; the provider's key changes with it. */
+    /** Retries by staff after a failure; each has another key at the provider. */
     retries: integer().notNull().default(0),
-    /** Staff have paid it back in another way, which the provider knows nothing of. */
+    /** Staff paid it back in another way, unknown to the provider. */
     outside: boolean().notNull().default(false),
-    /** Not before then the provider is asked (again). */
+    /** Earliest time of the next attempt. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
   },
   (refund) => [
@@ -108,11 +111,10 @@ export const refunds = pgTable(
 )
 
 /**
- * What an order owes changes by: `total` it was placed, `void` it ended unpaid, `payment` money came, `credit` less is
- * owed (a cancellation, a return, goodwill), `refund` money went back, `refund_failed` it came back to the provider, `dispute`
- * the shopper's bank took money back (less than 0: gave it to the shop again), `write_off` a dispute was lost (more than 0: won
- * after all). A `credit` of 0 whose source is the order says that
- * it was cancelled when nothing was left to pay back.
+ * Kinds of ledger entries: `total` (order placed), `void` (ended unpaid), `payment`, `credit` (less is owed: a cancellation,
+ * a return, goodwill), `refund`, `refund_failed` (the money is back at the provider), `dispute` (the bank took money back;
+ * negative: returned it), `write_off` (a dispute was lost; positive: won after all). A `credit` of 0 from the order itself
+ * means that it was cancelled when nothing was left to refund.
  */
 export const ledgerKinds = [
   'total',
@@ -127,8 +129,8 @@ export const ledgerKinds = [
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 /**
- * The book of each order, in whole cents: what it owes is the sum of its entries, and 0 once it is paid or over.
- * Nothing in it is ever changed (a trigger sees to that), and one source makes one entry of a kind.
+ * The ledger of each order, in cents: what it owes is the sum of its entries, 0 once it is paid or closed. Append-only by a
+ * trigger; each source has one entry of a kind.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -138,7 +140,7 @@ export const ledgerEntries = pgTable(
     kind: text().$type<LedgerKind>().notNull(),
     /** Positive when more is owed. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** What it comes from: the id of the order, payment or refund. */
+    /** The id of the order, payment or refund. */
     source: text().notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -154,7 +156,7 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** Disputes, fraud warnings and reviews of payments, as the provider said last. Money in cents. */
+/** Disputes, fraud warnings and reviews of payments, as of the provider's last report. Money in cents. */
 export const paymentCases = pgTable(
   'payment_cases',
   {
@@ -168,11 +170,11 @@ export const paymentCases = pgTable(
     status: text().$type<CaseStatus>().notNull(),
     reason: text().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
-    /** What the provider took for it and has not given back: what the ledger has of it. */
+    /** What the provider took for it and has not given back, as recorded in the ledger. */
     withdrawn: bigint({ mode: 'number' }).notNull(),
-    /** What of that is lost for good. */
+    /** The part of that which is lost for good. */
     writtenOff: bigint('written_off', { mode: 'number' }).notNull().default(0),
-    /** How often the ledger was written for it. */
+    /** Number of ledger entries for it. */
     entries: integer().notNull().default(0),
     evidenceDueBy: moment('evidence_due_by'),
     openedAt: moment('opened_at').notNull(),
@@ -189,7 +191,7 @@ export const paymentCases = pgTable(
   ],
 )
 
-/** The signed events that providers sent, and what became of them. */
+/** Signed events of providers, and whether they were settled. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -198,20 +200,20 @@ export const paymentEvents = pgTable(
     type: text().notNull(),
     intentId: text('intent_id'),
     receivedAt: moment('received_at').notNull().defaultNow(),
-    /** Null while it is worked on, or when that failed and the provider sends it again. */
+    /** Null while it is being settled, or when that failed and the provider sends it again. */
     settledAt: moment('settled_at'),
   },
   (event) => [primaryKey({ columns: [event.provider, event.id] }), index('payment_events_by_age').on(event.receivedAt)],
 )
 
-/** Up to which of its events each provider's list was read. */
+/** How far each provider's list of events was read. */
 export const paymentEventCursors = pgTable('payment_event_cursors', {
   provider: text().primaryKey(),
-  /** The provider's own mark. */
+  /** The provider's own cursor. */
   cursor: text().notNull(),
 })
 
-/** What each nightly audit found. */
+/** The findings of each nightly audit. */
 export const paymentAudits = pgTable('payment_audits', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull().defaultNow(),

@@ -20,7 +20,7 @@ type UserRow = typeof users.$inferSelect
 
 const NewEmail = z.object({ email: z.string() })
 
-/** Anybody's address can be asked for, so nobody gets to fill the mailboxes of strangers. */
+/** Limited, because anyone can enter any address, and mailboxes of others must not be flooded. */
 const MAX_LINKS_AN_HOUR = 10
 
 /**
@@ -60,7 +60,7 @@ export async function sendEmailChangeAgain(db: Database, secrets: MailSecrets, u
   })
 }
 
-/** @param user its row is locked, so that links asked for at once are counted one after the other */
+/** @param user with its row locked, so that concurrent requests are counted one by one */
 async function sendLink(tx: Database, secrets: MailSecrets, user: UserRow, email: string): Promise<void> {
   if ((await countIssued(tx, user.id, 'change_email', 60)) >= MAX_LINKS_AN_HOUR) {
     const message = 'You have asked for too many links. Please try again in an hour.'

@@ -15,8 +15,8 @@ const KEYS_COOLDOWN_MS = 30_000
 const MAX_DOCUMENT_BYTES = 256 * 1024
 
 /**
- * Gives what a provider tells of itself (OpenID Connect Discovery 1.0, section 4), asked for when it is first needed and
- * again after an hour. Everybody waits for the same question; one that failed is asked anew by the next.
+ * Fetches a provider's metadata (OpenID Connect Discovery 1.0, section 4) on first use, and again after an hour. Concurrent
+ * requests are coalesced; failures are not cached.
  */
 export function discovering(issuer: string): () => Promise<ProviderMetadata> {
   let known: { metadata: Promise<ProviderMetadata>; until: number } | undefined

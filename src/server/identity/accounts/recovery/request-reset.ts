@@ -22,8 +22,8 @@ const AT_ONCE = 4
 const MAX_ATTEMPTS = 8
 
 /**
- * Notes that somebody wants to set a new password. Whether there is an account is looked up later, so that neither the
- * answer nor its time tells.
+ * Stores a password reset request. The account is looked up later, so that neither the reply nor its timing reveals whether
+ * it exists.
  */
 export async function requestReset(db: Database, email: string, { ip, userAgent, requestId }: Caller): Promise<void> {
   await db.insert(passwordResetRequests).values({ email, ip, userAgent, requestId })

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/database/columns.ts'
 import { users } from '../tables.ts'
 
-/** The second step of an account's sign-in; while it is being set up it is not asked for yet. */
+/** The second factor of an account; not required until it is confirmed. */
 export const twoStep = pgTable('two_step', {
   userId: uuid('user_id')
     .primaryKey()

@@ -25,9 +25,9 @@ interface Named {
 }
 
 /**
- * Notes a mail about an order in the transaction that causes it, once for each order, return or refund. It goes to the
- * e-mail of the order's shipping address, unless `recipientOf` says otherwise.
- * @param data what the mail tells beside the order as it stands
+ * Queues an email about an order in the transaction that causes it, once for each order, return or refund. The recipient is
+ * the email of the shipping address, unless `recipientOf` says otherwise.
+ * @param data what the template needs besides the current order
  */
 export async function queueOrderMail<Kind extends OrderMailKind>(
   tx: Database,

@@ -15,7 +15,7 @@ export async function listHeldReturns(tx: Database, orderId: string): Promise<Re
   return lockRows(query, returns.id)
 }
 
-/** Writes down how much more is refunded for a return, and how much disputes still hold. In cents. */
+/** Records how much more is refunded for a return, and how much disputes still hold, in cents. */
 export async function recordReleased(
   tx: Database,
   id: string,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { returnLines } from './tables.ts'
 
-/** Writes down which lines of a return are sold again, and that the others are not. */
+/** Marks which lines of a return were restocked; the others were not. */
 export async function markRestocked(tx: Database, returnId: string, lines: number[]): Promise<void> {
   await tx
     .update(returnLines)

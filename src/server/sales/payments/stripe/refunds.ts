@@ -11,7 +11,7 @@ const AT_ONCE = 100
  * @throws ShopError unavailable; StripeInvalidRequestError when less is left of it
  */
 export async function refundIntent(stripe: Stripe, { intentId, amount, idempotencyKey }: NewRefund): Promise<string> {
-  // Stripe forgets keys after a day, and a shop may have been closed for longer after a lost answer.
+  // Stripe deletes keys after a day, and a shop may have been down for longer after a lost reply.
   const earlier = await readRefunds(stripe, intentId)
   const known = earlier.find(({ metadata, status }) => metadata?.key === idempotencyKey && !hasFailed(status))
   if (known) return known.id
