@@ -50,7 +50,7 @@ async function ask<Row extends pg.QueryResultRow>(connection: pg.PoolConfig, sql
 async function fill(connection: pg.PoolConfig): Promise<void> {
   const client = connect(connection, () => {})
   await migrateDatabase(client.pool)
-  const stopJobs = await startJobs(client.pool, [], log)
+  const stopJobs = await startJobs(client.db, [{ name: 'nothing', schedule: '0 0 1 1 *', run: async () => {} }], log)
   await stopJobs()
   await client.close()
 }

@@ -3,10 +3,10 @@ import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 
 /** Has a job that never ends, and tells its parent when it has begun. */
-const { pool } = connect(JSON.parse(process.argv[2] ?? ''), () => {})
+const { db } = connect(JSON.parse(process.argv[2] ?? ''), () => {})
 const run = () => {
   process.send?.('running')
   return new Promise<void>(() => {})
 }
-await startJobs(pool, [{ name: 'count', schedule: '0 0 1 1 *', run }], createLog('error'))
+await startJobs(db, [{ name: 'count', schedule: '0 0 1 1 *', run }], createLog('error'))
 process.send?.('ready')

@@ -33,7 +33,7 @@ const SHOPPERS = 3
 export async function openKilledHistory(environment: Record<string, string>): Promise<KilledHistory> {
   const killable = await openKillableShop(environment)
   const acknowledged = openAcknowledged()
-  const queues = await openQueues(killable)
+  const queues = openQueues(killable)
   const shop = await played(killable, acknowledged, queues.run)
   let patience: boolean[] = []
   const names = ['admin', ...Array.from({ length: SHOPPERS }, (_, number) => `shopper-${number}`)]
@@ -55,7 +55,6 @@ export async function openKilledHistory(environment: Record<string, string>): Pr
     strike: killable.strike,
     settle: queues.settle,
     async close() {
-      await queues.close()
       await killable.close()
     },
   }

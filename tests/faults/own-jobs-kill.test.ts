@@ -2,14 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { MailChoice } from '#contract/mail-choices.ts'
 import { productPairs } from '#server/discovery/recommendations/tables.ts'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
+import { scheduledJobs } from '#server/platform/jobs/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { addProduct } from '../support/products.ts'
+import { askForJob, isUnfinished } from '../support/scheduled-jobs.ts'
 
 /** More than are written to in one transaction. */
 const PEOPLE = 450
@@ -19,24 +20,15 @@ const HOLD = 4711
 
 let database: TestDatabase
 let client: DatabaseClient
-let boss: PgBoss
 let worker: ChildProcess
 
 beforeEach(async () => {
   database = await createTestDatabase()
   client = connect(database.connection, () => {})
-  boss = new PgBoss({
-    db: { executeSql: (text, values) => client.pool.query(text, values) },
-    supervise: false,
-    schedule: false,
-    monitorIntervalSeconds: 1,
-  })
-  await boss.start()
   await startWorker()
 })
 afterEach(async () => {
   worker.kill('SIGKILL')
-  await boss.stop({ graceful: false, close: false })
   await client.close()
   await database.drop()
 })
@@ -61,7 +53,7 @@ async function killedInItsMiddle(job: string, table: string, written: number, me
     create trigger hold after insert on ${table} for each statement execute function hold();`)
   const holder = await client.pool.connect()
   await holder.query(`select pg_advisory_lock(${HOLD})`)
-  await boss.send(job)
+  await askForJob(client.db, job)
   await expect.poll(() => sessions(`wait_event = 'advisory'`), { timeout: 30_000 }).toBe(1)
   worker.kill('SIGKILL')
   await holder.query(`select pg_advisory_unlock(${HOLD})`)
@@ -70,27 +62,14 @@ async function killedInItsMiddle(job: string, table: string, written: number, me
   await meanwhile()
   await client.pool.query('drop function hold cascade')
 
-  await client.pool.query(`update pgboss.job
-    set started_on = started_on - interval '1 minute', heartbeat_on = heartbeat_on - interval '1 minute'`)
+  // As if its lease were over.
+  await client.db.update(scheduledJobs).set({ nextAttemptAt: sql`now()` }).where(eq(scheduledJobs.id, job))
   await startWorker()
-  await expect
-    .poll(
-      async () => {
-        // What the shop does every minute.
-        await boss.supervise()
-        await client.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
-        return unfinished(job)
-      },
-      { timeout: 60_000, interval: 1_000 },
-    )
-    .toEqual([])
+  await done(job)
 }
 
-const unfinished = async (job: string): Promise<string[]> =>
-  (await client.pool.query(`select state from pgboss.job where name = $1 and state <> 'completed'`, [job])).rows.map(
-    ({ state }) => state,
-  )
-const done = (job: string) => expect.poll(() => unfinished(job), { timeout: 30_000 }).toEqual([])
+const done = (job: string) =>
+  expect.poll(() => isUnfinished(client.db, job), { timeout: 60_000, interval: 500 }).toBe(false)
 
 /** People who chose a kind of mail, and have shown that their address is theirs. */
 async function peopleWhoChose(choice: MailChoice) {
@@ -130,7 +109,7 @@ it.each<[string, MailChoice, (product: number, variant: number) => string]>([
   })
   expect(await written()).toBe(PEOPLE)
   expect(await countOf('select count(distinct recipient)::int from mails')).toBe(PEOPLE)
-  await boss.send(job)
+  await askForJob(client.db, job)
   await done(job)
   expect(await written()).toBe(PEOPLE)
 })

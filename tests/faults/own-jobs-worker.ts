@@ -9,10 +9,10 @@ import { sendCartReminders } from '#server/sales/cart-reminders/cart-reminders.t
  * A process that does nothing but these jobs when they are asked for, to be killed: node own-jobs-worker.ts CONNECTION
  */
 
-const { db, pool } = connect(JSON.parse(process.argv[2] ?? '{}'), () => {})
+const { db } = connect(JSON.parse(process.argv[2] ?? '{}'), () => {})
 const never = '0 0 1 1 *'
 await startJobs(
-  pool,
+  db,
   [
     { name: 'send-price-drops', schedule: never, run: () => sendPriceDrops({ db }) },
     { name: 'send-cart-reminders', schedule: never, run: () => sendCartReminders({ db }) },

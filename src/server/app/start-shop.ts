@@ -2,20 +2,11 @@ import { join } from 'node:path'
 import { SOFTWARE_NAME } from '#contract/shop.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { importQueue } from '#server/catalog/import/import-queue.ts'
-import { productImportJobs } from '#server/catalog/import/jobs.ts'
 import { addMissingCategories } from '#server/catalog/products/add-missing-categories.ts'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
-import { stockAlertJobs } from '#server/catalog/stock-alerts/jobs.ts'
-import { assistantJobs } from '#server/discovery/assistant/jobs.ts'
-import { recommendationJobs } from '#server/discovery/recommendations/jobs.ts'
 import { addMissingPages } from '#server/engagement/content/add-missing-pages.ts'
-import { newsletterJobs } from '#server/engagement/newsletter/jobs.ts'
-import { wishlistJobs } from '#server/engagement/wishlist/jobs.ts'
-import { accountJobs } from '#server/identity/accounts/jobs.ts'
 import { hasAdministrator } from '#server/identity/accounts/queries.ts'
 import { resetQueue } from '#server/identity/accounts/recovery/request-reset.ts'
-import { auditJobs } from '#server/platform/audit-log/jobs.ts'
-import { counterJobs } from '#server/platform/counters/jobs.ts'
 import { assertOwnDatabase } from '#server/platform/database/assert-own-database.ts'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
@@ -24,20 +15,12 @@ import { sayInOneLine } from '#server/platform/errors/say-in-one-line.ts'
 import { openResponseCache } from '#server/platform/http/response-cache/open-response-cache.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
-import { mailJobs } from '#server/platform/mail/jobs.ts'
 import { mailQueue } from '#server/platform/mail/mail-queue.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { fetchingPictures } from '#server/platform/media/fetch-picture.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
-import { webhookJobs } from '#server/platform/webhooks/jobs.ts'
 import { postingEvents } from '#server/platform/webhooks/post-event.ts'
 import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
-import { analyticsJobs } from '#server/reporting/analytics/jobs.ts'
-import { privacyJobs } from '#server/reporting/privacy/jobs.ts'
-import { cartReminderJobs } from '#server/sales/cart-reminders/jobs.ts'
-import { checkoutJobs } from '#server/sales/checkout/jobs.ts'
-import { fulfillmentJobs } from '#server/sales/fulfillment/jobs.ts'
-import { paymentJobs } from '#server/sales/payments/jobs.ts'
 import { sandboxEventQueue } from '#server/sales/payments/sandbox/event-queue.ts'
 import type { Config } from './config.ts'
 import { closeDemoAccounts } from './demo/close-demo-accounts.ts'
@@ -48,6 +31,7 @@ import { makeDataFolder } from './make-data-folder.ts'
 import { openShop } from './open-shop.ts'
 import type { PageBundle } from './pages/pages.ts'
 import { releaseMemory } from './release-memory.ts'
+import { scheduledJobs } from './schedules.ts'
 import type { Shop } from './shop.ts'
 
 /**
@@ -108,33 +92,7 @@ export async function startShop(
       if (pages) await (await import('./pages/built-pages.ts')).serveBuiltPages(app, settings, pages)
       else await (await import('./pages/development-pages.ts')).serveDevelopmentPages(app, settings)
     })
-    opened.push(
-      await step('the jobs are running', () =>
-        startJobs(
-          client.pool,
-          [
-            ...paymentJobs(shop),
-            ...checkoutJobs(shop),
-            ...cartReminderJobs(shop),
-            ...fulfillmentJobs(shop),
-            ...stockAlertJobs(shop),
-            ...productImportJobs(shop),
-            ...analyticsJobs(shop),
-            ...auditJobs(shop),
-            ...accountJobs(shop),
-            ...wishlistJobs(shop),
-            ...newsletterJobs(shop),
-            ...privacyJobs(shop),
-            ...recommendationJobs(shop),
-            ...assistantJobs(shop),
-            ...mailJobs(shop),
-            ...webhookJobs(shop),
-            ...counterJobs(shop),
-          ],
-          log,
-        ),
-      ),
-    )
+    opened.push(await step('the jobs are running', () => startJobs(client.db, scheduledJobs(shop), log)))
     const { db, media } = shop
     for (const queue of [
       resetQueue(db, secrets),

@@ -1,7 +1,22 @@
+import { notInArray } from 'drizzle-orm'
+import { busyImportStates, IMPORT_DAYS } from '#contract/product-imports.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
+import { type RowRetention, retentionJob } from '#server/platform/jobs/retention.ts'
 import type { CatalogContext } from '../context.ts'
-import { deleteOldImports } from './delete-old-imports.ts'
+import { productImports } from './tables.ts'
 
-export const productImportJobs = (shop: CatalogContext): Job[] => [
-  { name: 'forget-product-imports', schedule: '35 3 * * *', run: () => deleteOldImports(shop) },
+export const productImportJobs = ({ db }: Pick<CatalogContext, 'db'>): Job[] => [
+  retentionJob(db, 'forget-product-imports', '35 3 * * *', importRetention),
+]
+
+/** The products stay as they are. */
+const importRetention: RowRetention[] = [
+  {
+    data: 'imported files, and what came of them',
+    keep: `${IMPORT_DAYS} days`,
+    after: 'their last step',
+    table: productImports,
+    since: productImports.touchedAt,
+    where: notInArray(productImports.state, [...busyImportStates]),
+  },
 ]

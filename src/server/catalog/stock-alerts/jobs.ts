@@ -1,16 +1,30 @@
-import { lt, sql } from 'drizzle-orm'
 import type { Job } from '#server/platform/jobs/jobs.ts'
+import { deleteExpired, type RowRetention, retentionJob } from '#server/platform/jobs/retention.ts'
 import type { CatalogContext } from '../context.ts'
 import { sendStockAlerts } from './send-stock-alerts.ts'
 import { stockAlerts } from './tables.ts'
 
 export const stockAlertJobs = (shop: CatalogContext): Job[] => [
   { name: 'send-stock-alerts', schedule: '* * * * *', run: () => sendStockAlerts(shop) },
-  { name: 'forget-stock-alerts', schedule: '45 3 * * *', run: () => deleteOldStockAlerts(shop) },
+  retentionJob(shop.db, 'forget-stock-alerts', '45 3 * * *', alertRetention),
 ]
 
-/** Deletes addresses a month after they were told, and those that have waited in vain for two years. */
-export async function deleteOldStockAlerts({ db }: CatalogContext): Promise<void> {
-  await db.delete(stockAlerts).where(lt(stockAlerts.notifiedAt, sql`now() - interval '30 days'`))
-  await db.delete(stockAlerts).where(lt(stockAlerts.createdAt, sql`now() - interval '2 years'`))
-}
+const alertRetention: RowRetention[] = [
+  {
+    data: 'stock alerts that were sent',
+    keep: '30 days',
+    after: 'their mail',
+    table: stockAlerts,
+    since: stockAlerts.notifiedAt,
+  },
+  {
+    data: 'stock alerts that wait in vain',
+    keep: '2 years',
+    after: 'somebody asked for them',
+    table: stockAlerts,
+    since: stockAlerts.createdAt,
+  },
+]
+
+export const deleteOldStockAlerts = ({ db }: Pick<CatalogContext, 'db'>): Promise<void> =>
+  deleteExpired(db, alertRetention)

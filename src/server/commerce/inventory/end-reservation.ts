@@ -1,7 +1,7 @@
-import { eq, lt, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
 import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
+import type { RowRetention } from '#server/platform/jobs/retention.ts'
 import { lockedPart, movedParts } from './stock-changes.ts'
 import { lapsedHolds, reservations } from './tables.ts'
 
@@ -37,9 +37,16 @@ const sold = endReservation(
     sql`delete from ${lapsedHolds} using units where lapsed_holds.holder = units.holder and stock_item_id = units.id`,
 )
 
-/** Deletes what limits nothing any more. */
-export const deleteLapsedHolds = (db: Database): Promise<void> =>
-  deleteInParts(db, lapsedHolds, lt(lapsedHolds.heldUntil, sql`now() - interval '1 day'`))
+/** Then they limit nothing anymore. */
+export const holdRetention: RowRetention[] = [
+  {
+    data: 'how long stock was held without paying',
+    keep: '1 day',
+    after: 'it was released',
+    table: lapsedHolds,
+    since: lapsedHolds.heldUntil,
+  },
+]
 
 type Ended = { reference: string; triedToPay: boolean }
 

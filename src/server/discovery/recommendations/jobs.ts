@@ -1,11 +1,12 @@
 import type { Job } from '#server/platform/jobs/jobs.ts'
+import { retentionJob } from '#server/platform/jobs/retention.ts'
 import type { DiscoveryContext } from '../context.ts'
 import { learnLatestPairs, learnPairs } from './learn-pairs.ts'
-import { deleteOldViews } from './viewed-together.ts'
+import { viewRetention } from './viewed-together.ts'
 
 export const recommendationJobs = ({ db }: DiscoveryContext): Job[] => [
   { name: 'learn-pairs', schedule: '20 2 * * *', run: () => learnPairs(db) },
   // Three times as far back as the last run, which may have been late. What is missed waits for the night.
   { name: 'learn-latest-pairs', schedule: '*/10 * * * *', run: () => learnLatestPairs(db, 30) },
-  { name: 'forget-views', schedule: '10 2 * * *', run: () => deleteOldViews(db) },
+  retentionJob(db, 'forget-views', '10 2 * * *', viewRetention),
 ]

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
+import { deleteExpired, type RowRetention } from '#server/platform/jobs/retention.ts'
 import { viewedPairs } from './tables.ts'
 
 /** Days of visits that are learned from, and kept. */
@@ -31,6 +32,14 @@ export const viewedTogether = (isWanted: SQL): SQL => sql`
 
 const isRecent = sql`day > current_date - ${LEARNED_DAYS}::int`
 
-export async function deleteOldViews(db: Database): Promise<void> {
-  await db.delete(viewedPairs).where(sql`not (${isRecent})`)
-}
+export const viewRetention: RowRetention[] = [
+  {
+    data: 'what visitors looked at together, without who they were',
+    keep: `${LEARNED_DAYS} days`,
+    after: 'that day',
+    table: viewedPairs,
+    since: viewedPairs.day,
+  },
+]
+
+export const deleteOldViews = (db: Database): Promise<void> => deleteExpired(db, viewRetention)

@@ -1,9 +1,9 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { RESET_LINK_MINUTES, TICKET_MINUTES, UNDO_DELETION_DAYS, VERIFY_LINK_DAYS } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
 import { lockName } from '#server/platform/database/locks.ts'
+import type { RowRetention } from '#server/platform/jobs/retention.ts'
 import { hashToken, newToken } from './opaque-tokens.ts'
 import { accountTokens, type TokenPurpose } from './tables.ts'
 
@@ -104,10 +104,16 @@ export const countIssued = (db: Database, userId: string, purpose: TokenPurpose,
     ),
   )
 
-/** Deletes tokens a month after they ended. Until then a link can say what became of it. */
-export async function deleteExpiredTokens(db: Database): Promise<void> {
-  await deleteInParts(db, accountTokens, lt(accountTokens.expiresAt, sql`now() - interval '30 days'`))
-}
+/** Until then a link can say what became of it. */
+export const tokenRetention: RowRetention[] = [
+  {
+    data: 'links that were mailed, such as to set a new password',
+    keep: '30 days',
+    after: 'they expired',
+    table: accountTokens,
+    since: accountTokens.expiresAt,
+  },
+]
 
 const usable = (purpose: TokenPurpose, token: string) =>
   and(eq(accountTokens.hash, hashToken(token)), eq(accountTokens.purpose, purpose), ...unused())

@@ -1,28 +1,50 @@
-import { lt, sql } from 'drizzle-orm'
-import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
+import { deleteExpired, type RowRetention, retentionJob } from '#server/platform/jobs/retention.ts'
 import type { IdentityContext } from '../context.ts'
-import { deleteExpiredTokens } from './account-tokens.ts'
+import { tokenRetention } from './account-tokens.ts'
 import { removeLeftAvatars } from './change-avatar.ts'
-import { deleteOldNonces } from './google/sign-in-with-google.ts'
-import { deleteOldInvitations } from './invitations/change-invitations.ts'
-import { deleteOldFailures } from './sign-in-delay.ts'
-import { endedSessions, sessions } from './tables.ts'
+import { nonceRetention } from './google/sign-in-with-google.ts'
+import { invitationRetention } from './invitations/change-invitations.ts'
+import { failureRetention } from './sign-in-delay.ts'
+import { endedSessions, passwordResetRequests, sessions } from './tables.ts'
 
 export const accountJobs = (shop: IdentityContext): Job[] => [
-  { name: 'forget-sessions', schedule: '40 3 * * *', run: () => deleteEndedSessions(shop) },
+  retentionJob(shop.db, 'forget-sessions', '40 3 * * *', sessionRetention),
   { name: 'remove-left-avatars', schedule: '35 3 * * *', run: () => removeLeftAvatars(shop) },
-  { name: 'forget-nonces', schedule: '55 3 * * *', run: () => deleteOldNonces(shop.db) },
-  { name: 'forget-account-tokens', schedule: '45 3 * * *', run: () => deleteExpiredTokens(shop.db) },
-  { name: 'forget-invitations', schedule: '57 3 * * *', run: () => deleteOldInvitations(shop.db) },
-  { name: 'forget-sign-in-failures', schedule: '50 3 * * *', run: () => deleteOldFailures(shop.db) },
+  retentionJob(shop.db, 'forget-nonces', '55 3 * * *', nonceRetention),
+  retentionJob(shop.db, 'forget-account-tokens', '45 3 * * *', [...tokenRetention, ...resetRequestRetention]),
+  retentionJob(shop.db, 'forget-invitations', '57 3 * * *', invitationRetention),
+  retentionJob(shop.db, 'forget-sign-in-failures', '50 3 * * *', failureRetention),
 ]
 
-/**
- * Deletes sessions, with their refresh tokens, a month after they expired, and the note that a session has ended when no
- * access token of it can live any more.
- */
-export async function deleteEndedSessions({ db }: IdentityContext): Promise<void> {
-  await deleteInParts(db, sessions, lt(sessions.expiresAt, sql`now() - interval '30 days'`))
-  await deleteInParts(db, endedSessions, lt(endedSessions.endedAt, sql`now() - interval '1 hour'`))
-}
+const sessionRetention: RowRetention[] = [
+  {
+    data: 'sessions and their refresh tokens',
+    keep: '30 days',
+    after: 'they expired',
+    table: sessions,
+    since: sessions.expiresAt,
+  },
+  // No access token of theirs can live any longer.
+  {
+    data: 'notes that a session has ended',
+    keep: '1 hour',
+    after: 'it ended',
+    table: endedSessions,
+    since: endedSessions.endedAt,
+  },
+]
+
+/** Those that were answered are deleted at once. */
+const resetRequestRetention: RowRetention[] = [
+  {
+    data: 'requests for a new password that could not be answered',
+    keep: '1 day',
+    after: 'they were given up',
+    table: passwordResetRequests,
+    since: passwordResetRequests.givenUpAt,
+  },
+]
+
+export const deleteEndedSessions = ({ db }: Pick<IdentityContext, 'db'>): Promise<void> =>
+  deleteExpired(db, sessionRetention)

@@ -1,8 +1,8 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
+import { deleteExpired, type RowRetention } from '#server/platform/jobs/retention.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
 import { signInFailures } from './tables.ts'
 
@@ -17,7 +17,8 @@ const usual = { free: 5, first: 1, most: 60 }
 const besieged = { free: 1, first: 15, most: 900 }
 /** This many failures within an hour, from any address, count as an attack on the account. */
 const SIEGE = 50
-const FORGOTTEN = sql`interval '1 day'`
+const FORGOTTEN_AFTER = '1 day'
+const FORGOTTEN = sql.raw(`interval '${FORGOTTEN_AFTER}'`)
 const KNOWN_FOR = sql`interval '90 days'`
 const EVERYWHERE = ''
 
@@ -81,12 +82,19 @@ export async function recordRightPassword(tx: Database, email: string, ip: strin
     .onConflictDoUpdate({ target: [signInFailures.account, signInFailures.address], set: right })
 }
 
-/** Deletes what no longer counts. */
-export async function deleteOldFailures(db: Database): Promise<void> {
-  const { updatedAt, signedInAt } = signInFailures
-  const isUnknown = or(isNull(signedInAt), sql`${signedInAt} < now() - ${KNOWN_FOR}`)
-  await deleteInParts(db, signInFailures, and(lt(updatedAt, sql`now() - ${FORGOTTEN}`), isUnknown))
-}
+/** Then they count no longer. An address that the owner signed in from lately stays known. */
+export const failureRetention: RowRetention[] = [
+  {
+    data: 'failed sign-ins',
+    keep: FORGOTTEN_AFTER,
+    after: 'the last one, or 90 days after its address was last signed in from',
+    table: signInFailures,
+    since: signInFailures.updatedAt,
+    where: or(isNull(signInFailures.signedInAt), sql`${signInFailures.signedInAt} < now() - ${KNOWN_FOR}`),
+  },
+]
+
+export const deleteOldFailures = (db: Database): Promise<void> => deleteExpired(db, failureRetention)
 
 /** Forgets who tried to sign in with an address, and from where. */
 export async function clearAttempts(tx: Database, email: string): Promise<void> {

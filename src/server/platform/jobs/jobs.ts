@@ -1,40 +1,72 @@
-import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { CronExpressionParser } from 'cron-parser'
+import { inArray, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import type { Database } from '../database/database.ts'
+import { openQueue } from './queue.ts'
+import { scheduledJobs } from './tables.ts'
 
 /** Work that the shop does by itself. It may run again at any time, also twice at once, so it must bear that. */
 export interface Job {
   name: string
   /** When, in cron's words and UTC. */
   schedule: string
+  /** What it deletes, and after how long. */
+  retention?: Retention[]
   run(): Promise<void>
 }
 
-/** A job that is not heard of for so long was killed with its process, and is begun again; until then it holds up the next. */
-const SILENT_SECONDS = 30
-
-/** Starts the scheduled jobs. Of several processes on one database, one runs each. @returns what stops them */
-export async function startJobs(pool: pg.Pool, jobs: Job[], log: Logger): Promise<() => Promise<void>> {
-  const boss = new PgBoss({
-    // As an object, what it asks every other second is prepared; several statements in one text have no values.
-    db: { executeSql: (text, values) => pool.query(values?.length ? { text, values } : text) },
-  })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
-  await boss.start()
-  for (const { name, schedule, run } of jobs) {
-    await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryBackoff: true })
-    // Said apart, because a queue that is there already is not made anew.
-    await boss.updateQueue(name, { heartbeatSeconds: SILENT_SECONDS })
-    await boss.schedule(name, schedule)
-    await boss.work(name, async () => {
-      try {
-        await run()
-      } catch (error) {
-        log.error({ err: error, job: name }, 'a job failed')
-        // The queue keeps what it is told in its tables; the log knows better what not to keep.
-        throw new Error(`${name} failed; the log says why`)
-      }
-    })
-  }
-  return () => boss.stop({ graceful: true, close: false })
+/** How long something is kept, as the manual says it. */
+export interface Retention {
+  /** What is deleted, such as `sessions`. */
+  data: string
+  /** How long it is kept, as an interval of PostgreSQL: `30 days`. */
+  keep: string
+  /** From when on: `they expired`. */
+  after: string
 }
+
+/** Jobs of a process at the same time, so that long ones of the night do not hold up those of each minute. */
+const AT_ONCE = 8
+/** After so many failures a job waits for its next time. */
+const MAX_ATTEMPTS = 4
+
+/**
+ * Starts the scheduled jobs. Of several processes on one database, one runs each. One whose time passed while the shop was
+ * closed is run when it opens.
+ * @returns what stops them
+ */
+export async function startJobs(db: Database, jobs: Job[], log: Logger): Promise<() => Promise<void>> {
+  const known = new Map(jobs.map((job) => [job.name, job]))
+  for (const { name, schedule } of jobs) await enter(db, name, schedule)
+  const queue = openQueue(db, {
+    name: 'scheduled jobs',
+    table: scheduledJobs,
+    // Another version of the shop may have others.
+    waiting: inArray(scheduledJobs.id, [...known.keys()]),
+    hands: AT_ONCE,
+    maxAttempts: MAX_ATTEMPTS,
+    failed: (failure) => ({ failure }),
+    givenUp: ({ schedule }) => ({ attempts: 0, nextAttemptAt: nextTime(schedule) }),
+    async work({ id, schedule }) {
+      await known.get(id)?.run()
+      return { done: { attempts: 0, failure: null, finishedAt: sql`now()`, nextAttemptAt: nextTime(schedule) } }
+    },
+  })
+  return queue.start(log)
+}
+
+/** Notes a job that is new, or whose schedule is. */
+async function enter(db: Database, name: string, schedule: string): Promise<void> {
+  const nextAttemptAt = nextTime(schedule)
+  await db
+    .insert(scheduledJobs)
+    .values({ id: name, schedule, nextAttemptAt })
+    .onConflictDoUpdate({
+      target: scheduledJobs.id,
+      set: { schedule, nextAttemptAt },
+      setWhere: sql`${scheduledJobs.schedule} <> excluded.schedule`,
+    })
+}
+
+/** @throws Error when these are no words of cron */
+const nextTime = (schedule: string): Date => CronExpressionParser.parse(schedule, { tz: 'UTC' }).next().toDate()

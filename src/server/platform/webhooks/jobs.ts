@@ -1,14 +1,20 @@
-import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { deleteInParts } from '../database/delete-in-parts.ts'
 import type { Job } from '../jobs/jobs.ts'
+import { deleteExpired, type RowRetention, retentionJob } from '../jobs/retention.ts'
 import { webhookDeliveries } from './tables.ts'
 
 export const webhookJobs = ({ db }: { db: Database }): Job[] => [
-  { name: 'forget-webhook-deliveries', schedule: '55 3 * * *', run: () => deleteOldDeliveries(db) },
+  retentionJob(db, 'forget-webhook-deliveries', '55 3 * * *', deliveryRetention),
 ]
 
-/** Deletes what was told a month ago. */
-export async function deleteOldDeliveries(db: Database): Promise<void> {
-  await deleteInParts(db, webhookDeliveries, lt(webhookDeliveries.createdAt, sql`now() - interval '30 days'`))
-}
+const deliveryRetention: RowRetention[] = [
+  {
+    data: 'deliveries of webhooks',
+    keep: '30 days',
+    after: 'they were caused',
+    table: webhookDeliveries,
+    since: webhookDeliveries.createdAt,
+  },
+]
+
+export const deleteOldDeliveries = (db: Database): Promise<void> => deleteExpired(db, deliveryRetention)

@@ -1,15 +1,16 @@
 import { ShopError } from '#contract/errors.ts'
-import { deleteLapsedHolds } from '#server/commerce/inventory/end-reservation.ts'
+import { holdRetention } from '#server/commerce/inventory/end-reservation.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import { onEach } from '#server/platform/jobs/on-each.ts'
+import { retentionJob } from '#server/platform/jobs/retention.ts'
 import type { SalesContext } from '../context.ts'
 import { listNewlyDelayed, recordDelay } from '../orders/delayed-payments.ts'
 import { listOverdueOrders } from '../orders/open-orders.ts'
 import { listForgottenReferences, listRefundsDue, type RefundDue } from '../payments/queries.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
 import { makeRefund } from './make-refunds.ts'
-import { deleteOldRefusedHolds } from './record-refused-hold.ts'
+import { refusedHoldRetention } from './record-refused-hold.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Batch size. */
@@ -20,7 +21,7 @@ export const checkoutJobs = (shop: SalesContext): Job[] => [
   { name: 'pay-back', schedule: '* * * * *', run: () => makeDueRefunds(shop) },
   { name: 'reconcile-payments', schedule: '*/5 * * * *', run: () => reconcilePayments(shop) },
   { name: 'note-delayed-payments', schedule: '22 * * * *', run: () => recordDelayedPayments(shop) },
-  { name: 'forget-holds', schedule: '52 3 * * *', run: () => forgetHolds(shop) },
+  retentionJob(shop.db, 'forget-holds', '52 3 * * *', [...holdRetention, ...refusedHoldRetention]),
 ]
 
 /** Cancels orders that were not paid in time. */
@@ -64,9 +65,4 @@ export async function recordDelayedPayments({ db }: SalesContext): Promise<void>
     (tried: string[]) => listNewlyDelayed(db, AT_ONCE, tried),
     (id) => transaction(db, (tx) => recordDelay(tx, id)),
   )
-}
-
-async function forgetHolds({ db }: SalesContext): Promise<void> {
-  await deleteLapsedHolds(db)
-  await deleteOldRefusedHolds(db)
 }

@@ -4,8 +4,8 @@ import { ShopError } from '#contract/errors.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import type { RowRetention } from '#server/platform/jobs/retention.ts'
 import { refusedHolds } from './tables.ts'
 
 const codes: readonly ErrorCode[] = ['order_too_large', 'stock_limited', 'held_too_long']
@@ -43,5 +43,12 @@ export async function recordRefusedHold(db: Database, caller: KnownCaller, error
 /** Shoppers who were refused within a day. */
 export const countRefusedHolds = (db: Database): Promise<number> => countUpTo(db, refusedHolds, isRecent)
 
-export const deleteOldRefusedHolds = (db: Database): Promise<void> =>
-  deleteInParts(db, refusedHolds, lt(refusedHolds.at, sql`now() - interval '30 days'`))
+export const refusedHoldRetention: RowRetention[] = [
+  {
+    data: 'orders that were refused because they would hold too much stock',
+    keep: '30 days',
+    after: 'they were refused',
+    table: refusedHolds,
+    since: refusedHolds.at,
+  },
+]

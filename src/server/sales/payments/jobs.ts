@@ -1,5 +1,5 @@
-import { lt, sql } from 'drizzle-orm'
 import type { Job } from '#server/platform/jobs/jobs.ts'
+import { deleteExpired, type RowRetention, retentionJob } from '#server/platform/jobs/retention.ts'
 import type { SalesContext } from '../context.ts'
 import { finishSandboxPayments } from './sandbox/finish-payments.ts'
 import { sandboxEvents } from './sandbox/tables.ts'
@@ -7,11 +7,24 @@ import { paymentEvents } from './tables.ts'
 
 export const paymentJobs = (shop: SalesContext): Job[] => [
   { name: 'finish-sandbox-payments', schedule: '* * * * *', run: () => finishSandboxPayments(shop.db) },
-  { name: 'forget-payment-events', schedule: '35 3 * * *', run: () => deleteOldEvents(shop) },
+  retentionJob(shop.db, 'forget-payment-events', '35 3 * * *', eventRetention),
 ]
 
-/** Deletes what providers told, once nobody will ask any more, and what the sandbox has told or given up. */
-export async function deleteOldEvents({ db }: SalesContext): Promise<void> {
-  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, sql`now() - interval '90 days'`))
-  await db.delete(sandboxEvents).where(lt(sandboxEvents.createdAt, sql`now() - interval '7 days'`))
-}
+const eventRetention: RowRetention[] = [
+  {
+    data: 'events of payment providers',
+    keep: '90 days',
+    after: 'they came',
+    table: paymentEvents,
+    since: paymentEvents.receivedAt,
+  },
+  {
+    data: 'events of the sandbox',
+    keep: '7 days',
+    after: 'they happened',
+    table: sandboxEvents,
+    since: sandboxEvents.createdAt,
+  },
+]
+
+export const deleteOldEvents = ({ db }: Pick<SalesContext, 'db'>): Promise<void> => deleteExpired(db, eventRetention)

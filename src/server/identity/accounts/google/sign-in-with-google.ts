@@ -1,9 +1,8 @@
-import { lt, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { Caller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { deleteExpired, type RowRetention } from '#server/platform/jobs/retention.ts'
 import type { IdentityContext } from '../../context.ts'
 import { assertMaySignIn, type Tokens } from '../sessions.ts'
 import type { users } from '../tables.ts'
@@ -40,7 +39,15 @@ async function useNonce(tx: Database, { nonce, expiresAt }: VerifiedIdentity): P
   if (used.length === 0) throw new ShopError('invalid_id_token')
 }
 
-/** Deletes nonces whose tokens nobody would believe any more. */
-export async function deleteOldNonces(db: Database): Promise<void> {
-  await deleteInParts(db, usedNonces, lt(usedNonces.expiresAt, sql`now()`))
-}
+/** By then nobody believes their tokens anymore. */
+export const nonceRetention: RowRetention[] = [
+  {
+    data: 'nonces of sign-ins with Google',
+    keep: '0 days',
+    after: 'they expired',
+    table: usedNonces,
+    since: usedNonces.expiresAt,
+  },
+]
+
+export const deleteOldNonces = (db: Database): Promise<void> => deleteExpired(db, nonceRetention)

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import type { InvitationBody } from '#contract/invitations.ts'
@@ -6,8 +6,8 @@ import { isStaff } from '#contract/roles.ts'
 import { INVITATION_DAYS } from '#contract/shop.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { deleteInParts } from '#server/platform/database/delete-in-parts.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { deleteExpired, type RowRetention } from '#server/platform/jobs/retention.ts'
 import { queueTokenMail } from '#server/platform/mail/queue-mail.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
 import { assertAdministrator } from '../change-user.ts'
@@ -76,10 +76,18 @@ export async function revokeInvitation(db: Database, caller: KnownCaller, id: st
   })
 }
 
-/** Deletes invitations a month after their link ended. Until then it can say what became of it. */
-export async function deleteOldInvitations(db: Database): Promise<void> {
-  await deleteInParts(db, invitations, lt(invitations.expiresAt, sql`now() - interval '30 days'`))
-}
+/** Until then a link can say what became of it. */
+export const invitationRetention: RowRetention[] = [
+  {
+    data: 'invitations of staff',
+    keep: '30 days',
+    after: 'they expired',
+    table: invitations,
+    since: invitations.expiresAt,
+  },
+]
+
+export const deleteOldInvitations = (db: Database): Promise<void> => deleteExpired(db, invitationRetention)
 
 function newLink({ userId }: KnownCaller) {
   const token = newToken()

@@ -1,0 +1,65 @@
+import { productImportJobs } from '#server/catalog/import/jobs.ts'
+import { stockAlertJobs } from '#server/catalog/stock-alerts/jobs.ts'
+import { assistantJobs } from '#server/discovery/assistant/jobs.ts'
+import { recommendationJobs } from '#server/discovery/recommendations/jobs.ts'
+import { newsletterJobs } from '#server/engagement/newsletter/jobs.ts'
+import { wishlistJobs } from '#server/engagement/wishlist/jobs.ts'
+import { accountJobs } from '#server/identity/accounts/jobs.ts'
+import { auditJobs } from '#server/platform/audit-log/jobs.ts'
+import { counterJobs } from '#server/platform/counters/jobs.ts'
+import type { Job } from '#server/platform/jobs/jobs.ts'
+import { mailJobs } from '#server/platform/mail/jobs.ts'
+import { webhookJobs } from '#server/platform/webhooks/jobs.ts'
+import { analyticsJobs } from '#server/reporting/analytics/jobs.ts'
+import { privacyJobs } from '#server/reporting/privacy/jobs.ts'
+import { cartReminderJobs } from '#server/sales/cart-reminders/jobs.ts'
+import { checkoutJobs } from '#server/sales/checkout/jobs.ts'
+import { fulfillmentJobs } from '#server/sales/fulfillment/jobs.ts'
+import { paymentJobs } from '#server/sales/payments/jobs.ts'
+import type { Shop } from './shop.ts'
+
+/** Everything that the shop does at fixed times, by the times at which it does it. */
+export const scheduledJobs = (shop: Shop): Job[] => [
+  ...paymentJobs(shop),
+  ...checkoutJobs(shop),
+  ...cartReminderJobs(shop),
+  ...fulfillmentJobs(shop),
+  ...stockAlertJobs(shop),
+  ...productImportJobs(shop),
+  ...analyticsJobs(shop),
+  ...auditJobs(shop),
+  ...accountJobs(shop),
+  ...wishlistJobs(shop),
+  ...newsletterJobs(shop),
+  ...privacyJobs(shop),
+  ...recommendationJobs(shop),
+  ...assistantJobs(shop),
+  ...mailJobs(shop),
+  ...webhookJobs(shop),
+  ...counterJobs(shop),
+]
+
+/** The table of schedules in the manual: when each job runs, in cron's words and UTC. */
+export const describeSchedules = (jobs: Job[]): string =>
+  table(
+    ['Job', 'Runs at (UTC)'],
+    jobs
+      .toSorted((a, b) => a.name.localeCompare(b.name))
+      .map(({ name, schedule }) => [`\`${name}\``, `\`${schedule}\``]),
+  )
+
+/** The table of retention in the manual: what is deleted after how long, and by which job. */
+export const describeRetention = (jobs: Job[]): string =>
+  table(
+    ['Data', 'Deleted', 'By'],
+    jobs
+      .flatMap(({ name, retention = [] }) =>
+        retention.map(({ data, keep, after }) => [capitalized(data), `${keep} after ${after}`, `\`${name}\``]),
+      )
+      .toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
+  )
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('')

@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
+import { type Job, startJobs } from '#server/platform/jobs/jobs.ts'
+import { scheduledJobs } from '#server/platform/jobs/tables.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+/** Once a year. */
+const SELDOM = '0 0 1 1 *'
+
+let database: TestDatabase
+let client: DatabaseClient
+let logged: string[]
+const stops: (() => Promise<void>)[] = []
+const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = connect(database.connection, () => {})
+})
+beforeEach(async () => {
+  logged = []
+  await client.db.delete(scheduledJobs)
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+afterAll(async () => {
+  await client.close()
+  await database.drop()
+})
+
+const start = async (...jobs: Job[]) => stops.push(await startJobs(client.db, jobs, log))
+const close = async () => {
+  for (const stop of stops.splice(0)) await stop()
+}
+const read = async (name: string) => {
+  const [row] = await client.db.select().from(scheduledJobs).where(eq(scheduledJobs.id, name))
+  if (!row) throw new Error(`There is no job ${name}`)
+  return row
+}
+const makeDue = (name: string) =>
+  client.db.update(scheduledJobs).set({ nextAttemptAt: sql`now()` }).where(eq(scheduledJobs.id, name))
+/** A job that counts how often it ran. */
+const counting = (name: string, schedule = SELDOM) => {
+  const job = { name, schedule, runs: 0, run: async () => void job.runs++ }
+  return job
+}
+
+it('a new job waits for its time, and the next one follows from its schedule', async () => {
+  const job = counting('yearly')
+  await start(job)
+  const { nextAttemptAt } = await read('yearly')
+  const nextYear = new Date().getUTCFullYear() + 1
+  expect(nextAttemptAt).toEqual(new Date(Date.UTC(nextYear, 0, 1)))
+  await makeDue('yearly')
+  await expect.poll(async () => (await read('yearly')).finishedAt, { timeout: 20_000 }).not.toBeNull()
+  expect(await read('yearly')).toMatchObject({ nextAttemptAt, attempts: 0, worker: null, failure: null })
+  expect(job.runs).toBe(1)
+})
+
+it('one process of several runs it', async () => {
+  const job = counting('shared')
+  for (let process = 0; process < 3; process++) await start(job)
+  await makeDue('shared')
+  await expect.poll(async () => (await read('shared')).finishedAt, { timeout: 20_000 }).not.toBeNull()
+  await close()
+  expect(job.runs).toBe(1)
+})
+
+it('one whose time passed while the shop was closed runs when it opens', async () => {
+  await start(counting('nightly'))
+  await close()
+  await client.db.update(scheduledJobs).set({ nextAttemptAt: sql`now() - interval '5 hours'` })
+  const job = counting('nightly')
+  await start(job)
+  await expect.poll(() => job.runs, { timeout: 20_000 }).toBe(1)
+})
+
+it('one with another schedule than before waits for its new time', async () => {
+  await start(counting('moved', '0 0 1 1 *'))
+  await close()
+  await start(counting('moved', '0 0 1 2 *'))
+  const { schedule, nextAttemptAt } = await read('moved')
+  expect(schedule).toBe('0 0 1 2 *')
+  expect([nextAttemptAt.getUTCMonth(), nextAttemptAt.getUTCDate()]).toEqual([1, 1])
+})
+
+it('one that fails is told of, tried again, in the end left until its next time, and holds up no other', async () => {
+  const other = counting('sound')
+  let tries = 0
+  const run = async () => {
+    tries++
+    throw new Error('It cannot be done')
+  }
+  await start({ name: 'broken', schedule: SELDOM, run }, other)
+  await makeDue('sound')
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    await makeDue('broken')
+    await expect.poll(async () => tries === attempt && (await read('broken')).worker, { timeout: 20_000 }).toBeNull()
+  }
+  const { attempts, failure, nextAttemptAt } = await read('broken')
+  expect({ attempts, failure }).toEqual({ attempts: 0, failure: expect.stringContaining('the log says what') })
+  expect(nextAttemptAt.getUTCMonth()).toBe(0)
+  expect(logged.filter((line) => line.includes('"job":"broken"') && line.includes('a job failed'))).toHaveLength(4)
+  expect(logged.join('')).toContain('a job was given up')
+  await expect.poll(() => other.runs, { timeout: 20_000 }).toBe(1)
+})
