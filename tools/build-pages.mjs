@@ -11,6 +11,7 @@ const pages = stampOf('pages', [
   'public',
   'tools/build-pages.mjs',
   'tools/compress-files.mjs',
+  'tools/short-keys.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',

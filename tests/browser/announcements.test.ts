@@ -88,7 +88,7 @@ test('a form says what is wrong with it, and with which field', async ({ page, p
 test('the newsletter says that an address is missing, and that a mail is on its way', async ({ page, problems }) => {
   problems.expect(/^400: POST \S+\/api\/newsletter$/)
   await open(page, paths.page('about'))
-  const field = page.getByRole('contentinfo').getByLabel('E-mail for the newsletter')
+  const field = page.getByRole('contentinfo').getByLabel('Subscribe to our newsletter')
   await field.scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(field).toHaveAccessibleDescription(/./)

@@ -52,7 +52,7 @@ export async function register(page: Page, shopUrl: string, { name, email, passw
 
 /** From the page of a closed shop to its panel. */
 export async function signInAsStaff(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByRole('link', { name: 'Staff Sign In' }).click()
+  await page.getByRole('link', { name: 'Staff sign-in' }).click()
   await hydrated(page)
   await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
   await page.getByLabel('Email').fill(email)

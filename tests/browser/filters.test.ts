@@ -266,7 +266,7 @@ test.describe('on a phone', () => {
     const button = page.getByRole('button', { name: 'Filters 2 active' })
     await expect(button).toBeFocused()
     await button.click()
-    await sheet.getByRole('button', { name: 'Clear All' }).click()
+    await sheet.getByRole('button', { name: 'Clear all' }).click()
     await expect(choice).not.toBeChecked()
     await expect.poll(() => asked(page)).toEqual({})
     await page.keyboard.press('Escape')

@@ -41,8 +41,8 @@ test('the wishlist and the cart ask where it is of use, and a link in a mail end
   await shopper('PUT /wishlist/{id}', { id })
   await shopper('POST /cart/add', { productId: id })
   await page.goto(paths.wishlist())
-  await choice(page, 'Tell me when a price falls').click()
-  await expect(choice(page, 'Tell me when a price falls')).toBeChecked()
+  await choice(page, 'Notify me when a price drops').click()
+  await expect(choice(page, 'Notify me when a price drops')).toBeChecked()
   await expectAccessible(page)
   await page.goto(paths.cart())
   await choice(page, 'Remind me by email').click()
@@ -63,10 +63,10 @@ test('the wishlist and the cart ask where it is of use, and a link in a mail end
   await expectAccessible(page)
   expect((await shopper('GET /user/mail-choices')).choices).toMatchObject({ 'price-drops': true })
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
   await expect(page.getByText('Price drops are off')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Choose Your Emails' }).click()
+  await page.getByRole('link', { name: 'Choose your emails' }).click()
   await expect(choice(page, 'Price drops')).not.toBeChecked()
   await expect(choice(page, 'Cart reminders')).toBeChecked()
 })
@@ -77,7 +77,7 @@ test('a second press while the first is under way changes nothing', async ({ pag
   await shopper('PUT /wishlist/{id}', { id })
   for (const [path, name] of [
     [paths.profile(), 'Price drops'],
-    [paths.wishlist(), 'Tell me when a price falls'],
+    [paths.wishlist(), 'Notify me when a price drops'],
   ] as const) {
     await shopper('PUT /user/mail-choices', { 'price-drops': false })
     const held = Promise.withResolvers<void>()

@@ -16,7 +16,7 @@ test('an address that is no page says so, also after a click', async ({ page, pr
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   await expectTitle(page, 'Page Not Found')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Browse Products' }).click()
+  await page.getByRole('link', { name: 'Browse products' }).click()
   await expectTitle(page, 'All Products')
   await page.goBack()
   await expectTitle(page, 'Page Not Found')

@@ -31,7 +31,7 @@ test('a new shop shows strangers one composed page, and its owner what is missin
       await expect(page.getByRole('main')).toContainText('Please come back in a while.')
       // Nothing of a shop that nobody can use yet, and nothing that its owner did not say.
       await expect(page.getByRole('banner')).toHaveCount(0)
-      await expect(page.getByRole('link')).toHaveText(['Skip to content', 'Staff Sign In'])
+      await expect(page.getByRole('link')).toHaveText(['Skip to content', 'Staff sign-in'])
       await expect(page.locator('body')).not.toContainText(/working day|24\/7|Market Street|555-|@/)
     }
     await expectAccessible(page)

@@ -69,11 +69,11 @@ test('what is sold out cannot be bought, but asked for', async ({ page }) => {
   await open(page, paths.product(await shirt(), { color: 'Red', size: 'S' }))
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
-  await expect(main.getByRole('heading', { name: 'Sold out just now' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Sold out' })).toBeVisible()
   await expectAccessible(page)
   await page.locator('label').filter({ hasText: /^Blue/ }).click()
   await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled()
-  await expect(main.getByRole('heading', { name: 'Sold out just now' })).toBeHidden()
+  await expect(main.getByRole('heading', { name: 'Sold out' })).toBeHidden()
 })
 
 test('on a phone a bar to buy stays in sight while the button is not', async ({ page }, { project }) => {

@@ -12,7 +12,7 @@ const REVIEWED = 'merino-crew-sweater'
 
 const sectionOf = (page: Page) => page.getByRole('region', { name: 'Reviews' })
 const cardsOf = (page: Page) => sectionOf(page).getByRole('article')
-const orderOf = (page: Page) => page.getByRole('navigation', { name: 'Order of the reviews' })
+const orderOf = (page: Page) => page.getByRole('navigation', { name: 'Sort reviews' })
 const pagerOf = (page: Page) => page.getByRole('navigation', { name: 'Pages of reviews' })
 const formOf = (page: Page) => page.getByRole('form', { name: /^Review / })
 
@@ -119,11 +119,11 @@ test('who bought a product reviews it, with the keyboard', async ({ page }) => {
   await buy(shopper)
   await page.goto(paths.product(id))
   await hydrated(page)
-  await sectionOf(page).getByRole('link', { name: 'Write a Review' }).click()
+  await sectionOf(page).getByRole('link', { name: 'Write a review' }).click()
   await expect(page).toHaveURL(/review=write/)
   const form = formOf(page)
   await expect(form.getByRole('heading', { name: 'Review Own Lamp' })).toBeFocused()
-  await form.getByRole('button', { name: 'Submit Review' }).click()
+  await form.getByRole('button', { name: 'Submit review' }).click()
   for (const said of ['Choose a rating', 'Title is required', 'Please write your review'])
     await expect(form.getByText(said)).toBeVisible()
   await expect(form.getByRole('radio', { name: '1 star: Poor' })).toBeFocused()
@@ -134,7 +134,7 @@ test('who bought a product reviews it, with the keyboard', async ({ page }) => {
   await expect(form.getByRole('radio', { name: '4 stars: Very good' })).toBeChecked()
   await form.getByLabel('Title').fill('A <b>fine</b> lamp')
   await form.getByLabel('Your review').fill('<script>alert(1)</script>\nIt shines.')
-  await tabAndPress(page, form.getByRole('button', { name: 'Submit Review' }), 'Enter')
+  await tabAndPress(page, form.getByRole('button', { name: 'Submit review' }), 'Enter')
 
   await expect(page.getByText('Thank you for your review!')).toBeVisible()
   await expect(sectionOf(page).getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused()
@@ -147,7 +147,7 @@ test('who bought a product reviews it, with the keyboard', async ({ page }) => {
 
   await page.goto(`${paths.product(id)}?review=write`)
   await expect(own).toBeVisible()
-  await expect(sectionOf(page).getByText('You have reviewed this product. Thank you.')).toBeVisible()
+  await expect(sectionOf(page).getByText('You’ve reviewed this product. Thank you.')).toBeVisible()
   await expect(formOf(page)).toHaveCount(0)
 })
 
@@ -198,10 +198,10 @@ test('a review is reported once, and staff let it stand', async ({ page }) => {
   await alive(page)
   await page.getByRole('button', { name: `Report: ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Report this review?' })
-  await dialog.getByRole('textbox', { name: 'What is wrong with it?' }).fill('It is an advertisement')
+  await dialog.getByRole('textbox', { name: 'What’s wrong with it?' }).fill('It is an advertisement')
   await expectAccessible(page, 'dialog[open]')
-  await dialog.getByRole('button', { name: 'Report Review' }).click()
-  await expect(page.getByText('Thank you. We will look at it.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Report review' }).click()
+  await expect(page.getByText('Thank you. We’ll take a look.')).toBeVisible()
   await expect(page.getByRole('button', { name: `Reported: ${title}` })).toBeVisible()
 
   await signInAdmin(page)

@@ -47,12 +47,12 @@ test('on a card that is sold out one asks to be told when it is back', async ({ 
   await addOwnProduct({ name, variants: [{ stock: 0 }] })
   await page.goto(paths.products({ search: name }))
   await hydrated(page)
-  await page.getByRole('button', { name: `Tell me when ${name} is back` }).click()
+  await page.getByRole('button', { name: `Notify me when ${name} is back` }).click()
   const dialog = page.getByRole('dialog', { name })
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByLabel('Email').fill('robin@example.test')
-  await dialog.getByRole('button', { name: 'Tell Me' }).click()
-  await expect(dialog.getByRole('status')).toContainText('One email goes to robin@example.test')
+  await dialog.getByRole('button', { name: 'Notify me' }).click()
+  await expect(dialog.getByRole('status')).toContainText('We’ll send one email to robin@example.test')
 })
 
 test('a card that sells out after it was loaded says so', async ({ page, problems }) => {
@@ -155,7 +155,7 @@ test('the demo store shows its three social links, which lead to nobody', async 
 
 test('support around the clock and an answer within a working day do not contradict each other', async ({ page }) => {
   await page.goto(paths.home())
-  const promise = page.getByRole('region', { name: 'What you can count on' })
+  const promise = page.getByRole('region', { name: 'Why shop with us' })
   await expect(promise).toContainText('24/7 Support')
   await expect(promise).toContainText('our team within one working day')
   await page.goto(paths.page('contact'))

@@ -16,7 +16,7 @@ async function openSoldOut(page: Page) {
 }
 
 const part = 'section[aria-label="Back in stock"]'
-const form = (page: Page) => page.getByRole('heading', { name: 'Sold out just now' })
+const form = (page: Page) => page.getByRole('heading', { name: 'Sold out' })
 
 test('who finds a variant sold out can leave an address, once it is one', async ({ page, problems }) => {
   problems.expect(/^400: POST/)
@@ -24,7 +24,7 @@ test('who finds a variant sold out can leave an address, once it is one', async 
   await expect(form(page)).toBeVisible()
   await expectAccessible(page, part)
   const email = page.getByLabel('Email', { exact: true })
-  const send = page.getByRole('button', { name: 'Tell Me', exact: true })
+  const send = page.getByRole('button', { name: 'Notify me', exact: true })
   await send.click()
   await expect(page.getByText('Email is required')).toBeVisible()
   await expect(email).toBeFocused()
@@ -36,8 +36,8 @@ test('who finds a variant sold out can leave an address, once it is one', async 
   const asked = page.waitForRequest((request) => request.url().endsWith('/stock-alerts'))
   await send.click()
   expect((await asked).postDataJSON()).toEqual({ sku, email: 'ann@example.test' })
-  await expect(page.getByRole('heading', { name: 'We’ll tell you' })).toBeVisible()
-  await expect(page.getByText('One email goes to ann@example.test')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’ll let you know' })).toBeVisible()
+  await expect(page.getByText('We’ll send one email to ann@example.test')).toBeVisible()
   await expectAccessible(page, part)
 })
 
@@ -55,7 +55,7 @@ test('when it cannot be sent the form says so and keeps what was typed', async (
     route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Please wait a moment.' } }),
   )
   await page.getByLabel('Email', { exact: true }).fill('ann@example.test')
-  await page.getByRole('button', { name: 'Tell Me', exact: true }).click()
+  await page.getByRole('button', { name: 'Notify me', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Please wait a moment.' })).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ann@example.test')
 })

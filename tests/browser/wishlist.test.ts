@@ -12,7 +12,7 @@ import { logIn, newAccount, shopCaller, signInNew } from './shoppers.ts'
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to wishlist`, exact: true })
 const list = (page: Page) => page.getByRole('list', { name: 'Wishlist' })
 const names = (page: Page) => list(page).getByRole('heading', { level: 2 })
-const takeOff = (page: Page, name: string) => page.getByRole('button', { name: `Take ${name} off the wishlist` })
+const takeOff = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name} from wishlist` })
 
 /** The first products of the list, which every visitor sees. */
 async function listed(count: number): Promise<ProductJson[]> {
@@ -55,7 +55,7 @@ test('a guest’s hearts are on the wishlist, and on the account once it is sign
   await expect(page).toHaveURL(paths.wishlist())
   await expect(names(page)).toHaveText([one.name, both.name, other.name])
   expect(await shopper('GET /wishlist/ids')).toEqual({ ids: [one.id, both.id, other.id] })
-  await expect(page.getByText('kept in this browser')).toBeHidden()
+  await expect(page.getByText('saved in this browser')).toBeHidden()
 
   // Nothing of the account stays behind.
   await page.evaluate(() => {
@@ -107,7 +107,7 @@ test('what is taken off can come back to its place, by keyboard', async ({ page 
   const undo = page.getByRole('button', { name: `Undo removing ${second}` })
   await expect(undo).toBeFocused()
   await expect(page.getByText('2 products', { exact: true })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: `${second} was taken off your wishlist.` })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: `${second} was removed from your wishlist.` })).toBeAttached()
   await undo.press('Enter')
   await expect(names(page)).toHaveText([first ?? '', second ?? '', third ?? ''])
   await expect(takeOff(page, second ?? '')).toBeFocused()
@@ -142,7 +142,7 @@ test('a product that is no longer sold is said to be, and can be taken off', asy
   if (!one) throw new Error('The demo store is empty')
   await openWishlist(page, [one.id, 'no-such-product'])
   await expect(names(page)).toHaveText([one.name])
-  await page.getByRole('button', { name: 'Take It Off the List' }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
   await expect(page.getByText('1 product', { exact: true })).toBeVisible()
   await expect(page.getByText('no longer sold')).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
@@ -156,7 +156,7 @@ test('a list that cannot be read says so, and can be tried again', async ({ page
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } }),
   )
   await openWishlist(page, [one.id])
-  await expect(page.getByRole('heading', { name: 'Your wishlist could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your wishlist couldn’t be loaded' })).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/products?ids=*')
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -173,7 +173,7 @@ test('an account’s list that cannot be read is not called empty', async ({ pag
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } }),
   )
   await page.goto(paths.wishlist())
-  await expect(page.getByRole('heading', { name: 'Your wishlist could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your wishlist couldn’t be loaded' })).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/wishlist/ids')
   await page.getByRole('button', { name: 'Try Again' }).click()

@@ -115,8 +115,8 @@ test('the newsletter begins by the link of a mail and ends by one', async ({ pag
   test.slow()
   const email = `reader-${randomUUID()}@example.test`
   await page.goto(paths.home())
-  const form = page.getByRole('region', { name: 'New on the Shelves' })
-  await form.getByRole('textbox', { name: 'E-mail for the newsletter' }).fill(email)
+  const form = page.getByRole('region', { name: 'New arrivals' })
+  await form.getByRole('textbox', { name: 'Subscribe to our newsletter' }).fill(email)
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByText('Look into your mailbox')).toBeVisible()
 
@@ -126,15 +126,15 @@ test('the newsletter begins by the link of a mail and ends by one', async ({ pag
   await hydrated(page)
   await expectAccessible(page)
   expect((await subscriberOf(email))?.confirmedAt).toBeNull()
-  await page.getByRole('button', { name: 'Yes, Send It to Me' }).click()
-  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible()
   await signInAdmin(page)
   await page.goto(paths.adminNewsletter({ search: email }))
   await expect(page.getByRole('row', { name: email })).toContainText('Subscribed')
   await expectAccessible(page)
   await page.goto(paths.unsubscribe((await subscriberOf(email))?.unsubscribeToken))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
 })
 
 test('staff hide a review with a reason, and show it again', async ({ page }) => {

@@ -33,7 +33,7 @@ function textOf(node: Node): string | undefined {
   return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{}')
 }
 
-const hasWord = (text: unknown): boolean => /\p{L}{2}/u.test(String(text))
+const hasWord = (text: unknown): boolean => /\p{L}{2}/u.test(String(text).replace('&nbsp;', ''))
 
 /** `Nothing here`, ` of {} items`: text that no machine reads, wherever it stands. */
 const looksLikeSentence = (text: string): boolean =>

@@ -44,7 +44,8 @@ export const privateHead = (shopName: string, title: string): MetaDescriptor[] =
 ]
 
 /** The same as the `meta` of a page whose title does not change. */
-export const privateMeta = (title: string) => (args: Matched) => privateHead(shopNameIn(args), title)
+export const privateMeta = (title: string | (() => string)) => (args: Matched) =>
+  privateHead(shopNameIn(args), typeof title === 'string' ? title : title())
 
 /** The head of what stands in the place of a page that failed, or does not exist. */
 export const errorHead = (shopName: string, error: unknown): MetaDescriptor[] =>

@@ -2,23 +2,24 @@ import Headset from 'lucide-react/icons/headset'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
+import { t } from '#messages/home.ts'
 import { type ShopFacts, useShop } from '#web/shop/shop.ts'
 import { freeShipping } from '../shell/promises.ts'
 
 const benefitsOf = (shop: ShopFacts) => [
-  { Icon: Truck, title: 'Free Shipping', text: freeShipping(shop) },
-  { Icon: ShieldCheck, title: 'Secure Payment', text: 'Your payment information is safe with us' },
+  { Icon: Truck, title: t('freeShipping'), text: freeShipping(shop) },
+  { Icon: ShieldCheck, title: t('securePayment'), text: t('safePayment') },
   shop.demoPromises
     ? {
         Icon: Headset,
-        title: '24/7 Support',
-        text: 'The assistant answers day and night, our team within one working day',
+        title: t('support'),
+        text: t('supportHours'),
       }
-    : { Icon: RotateCcw, title: `${shop.returnDays}-Day Returns`, text: 'Send back what is not right' },
+    : { Icon: RotateCcw, title: t('returns', { returnDays: shop.returnDays }), text: t('returnsHint') },
 ]
 
 export const Benefits = () => (
-  <section id="benefits" aria-label="What you can count on" className="page-width pt-4 sm:pt-8">
+  <section id="benefits" aria-label={t('benefits')} className="page-width pt-4 sm:pt-8">
     <ul className="grid divide-y sm:grid-cols-3 sm:divide-x sm:divide-y-0">
       {benefitsOf(useShop()).map(({ Icon, title, text }) => (
         <li key={title} className="flex items-center gap-4 py-4 sm:px-4 sm:first:pl-0 lg:px-8">

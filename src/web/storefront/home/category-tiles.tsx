@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Reply } from '#contract/endpoints.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/home.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { countOf } from '#web/words/count-of.ts'
 import { categoriesOnHome, categoryGridClass, categoryTileAspect } from './home-grids.ts'
@@ -14,7 +15,7 @@ export function CategoryTiles({ categories }: CategoryTilesProps) {
   return (
     <section aria-labelledby="categories" className="page-width pt-14 sm:pt-20">
       <h2 id="categories" className="pb-5 text-heading sm:pb-6">
-        Shop by Category
+        {t('shopByCategory')}
       </h2>
       <ul className={categoryGridClass}>
         {filled.map(({ name, image, count }) => (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { StorefrontJson } from '#contract/storefront.ts'
+import { t } from '#messages/home.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -18,20 +19,19 @@ export const Hero = ({ scene, pictures, general }: HeroProps) => (
   <section className="page-width pt-3 sm:pt-6">
     <div className="on-backdrop relative isolate flex flex-col overflow-hidden rounded-xl lg:min-h-[min(36rem,75vh)] lg:flex-row lg:items-center">
       <div className="px-6 pt-10 pb-6 sm:px-10 sm:pt-14 lg:w-[46%] lg:py-16 lg:pl-14">
-        <h1 className="text-display">Good things, chosen with care</h1>
+        <h1 className="text-display">{t('headline')}</h1>
         <p className="mt-5 max-w-md text-lg lg:max-w-88 text-on-backdrop-soft leading-relaxed">
-          {general ? 'Electronics, clothes, things for the home and for outside: made' : 'Made'} well, described
-          honestly, and at your door in days.
+          {t(general ? 'introGeneral' : 'intro')}
         </p>
         <div className="mt-8 flex flex-wrap gap-x-1 gap-y-3 sm:gap-x-3">
           <Link to={paths.products()} prefetch="intent" className={buttonClass('primary', 'large')}>
-            Shop Now
+            {t('shopNow')}
           </Link>
           <Link
             to={paths.page('about')}
             className={buttonClass('quiet', 'large', 'text-on-backdrop hover:bg-on-backdrop/8 max-sm:px-4')}
           >
-            Learn More<span className="sr-only"> about the shop</span>
+            {t('learnMore', { hidden: (words) => <span className="sr-only">{words}</span> })}
           </Link>
         </div>
       </div>

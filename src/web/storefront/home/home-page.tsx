@@ -1,6 +1,7 @@
 import { memo, Suspense } from 'react'
 import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/home.ts'
 import { whenInUse } from '#web/browser/when-in-use.ts'
 import { pageHead, shopIn } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -29,8 +30,8 @@ export function meta(args: MetaArgs<typeof loader>) {
   const shop = shopIn(args)
   return pageHead(
     shop.name,
-    `${shop.name}: quality products, exceptional service`,
-    `${isGeneral(args.loaderData) ? 'Electronics, fashion, home and garden, sports and more. ' : ''}${freeShipping(shop)} and ${returns(shop)}.`,
+    t('metaTitle', { name: shop.name }),
+    t('metaDescription', { general: isGeneral(args.loaderData), shipping: freeShipping(shop), returns: returns(shop) }),
   )
 }
 
@@ -46,11 +47,11 @@ export default function HomePage() {
       <Benefits />
       <CategoryTiles categories={categories} />
       <ProductSection
-        title="Featured Products"
+        title={t('featuredProducts')}
         products={featured}
         aside={
           <Link to={paths.products()} prefetch="intent" className={buttonClass('secondary')}>
-            View All Products
+            {t('viewAllProducts')}
           </Link>
         }
       />

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { t } from '#messages/recommended.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import type { CardProduct } from '../products/card-product.ts'
 import { useRecommended } from '../recommendations/use-recommended.ts'
@@ -21,5 +22,5 @@ function OwnRecommended({ meanwhile }: { meanwhile: readonly CardProduct[] }) {
 }
 
 const Section = ({ products }: { products: readonly CardProduct[] }) => (
-  <ProductSection title="Recommended for You" products={products} />
+  <ProductSection title={t('recommended')} products={products} />
 )

@@ -1,32 +1,33 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/newsletterLinks.ts'
 import { call } from '#web/api/client.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LinkPage } from '../account/recovery/link-page.tsx'
 
-export const meta = privateMeta('Newsletter')
+export const meta = privateMeta(() => t('newsletter'))
 
 /** The link of the mail that asks whether somebody wants the newsletter. */
 export default function ConfirmNewsletterPage() {
   return (
     <LinkPage
-      title="Newsletter"
-      underWay="Putting you on the list…"
-      ask={{ note: 'Press the button, and the newsletter comes to you.', button: 'Yes, Send It to Me' }}
+      title={t('newsletter')}
+      underWay={t('subscribing')}
+      ask={{ note: t('confirmHint'), button: t('confirm') }}
       follow={(token) => call('POST /newsletter/confirm', { token })}
       done={{
-        title: 'You are on the list',
-        note: 'We write when there is something worth your time. Every email has a link that ends it.',
+        title: t('subscribed'),
+        note: t('subscribedHint'),
         way: (
           <Link to={paths.products({ sortBy: 'newest' })} className={buttonClass('primary', 'large', 'w-full')}>
-            See What Is New
+            {t('seeNew')}
           </Link>
         ),
       }}
       expired={{
-        title: 'This link does not work any more',
-        note: 'Ask for the newsletter once more at the foot of any page, and we will send you a new one.',
+        title: t('expired'),
+        note: t('expiredHint'),
         way: <ToShop />,
       }}
     />
@@ -35,6 +36,6 @@ export default function ConfirmNewsletterPage() {
 
 const ToShop = () => (
   <Link to={paths.home()} className={buttonClass('secondary', 'large', 'w-full')}>
-    Go to the Shop
+    {t('goToShop')}
   </Link>
 )

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { t } from '#messages/newsletter.ts'
 import { TrapField } from '#web/forms/trap-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -26,7 +27,7 @@ export function NewsletterForm() {
       if ('problem' in answer) field.current?.focus()
       else place.current?.focus()
     } catch {
-      setOutcome({ problem: 'This did not work. Please check your connection, and try again.' })
+      setOutcome({ problem: t('failed') })
     }
     setPending(false)
   }
@@ -35,9 +36,7 @@ export function NewsletterForm() {
     <div ref={place} tabIndex={-1} className="focus-visible:outline-none">
       <div role="status">
         {outcome && 'sent' in outcome && (
-          <p className="text-sm leading-relaxed wrap-anywhere">
-            Thank you. Look into your mailbox: the email to {outcome.sent} asks once whether you want it.
-          </p>
+          <p className="text-sm leading-relaxed wrap-anywhere">{t('checkInbox', { sent: outcome.sent })}</p>
         )}
       </div>
       {!(outcome && 'sent' in outcome) && (
@@ -45,7 +44,7 @@ export function NewsletterForm() {
           <TrapField />
           <div className="flex gap-2">
             <label htmlFor={id} className="sr-only">
-              E-mail for the newsletter
+              {t('emailLabel')}
             </label>
             <input
               ref={field}
@@ -53,13 +52,13 @@ export function NewsletterForm() {
               name="email"
               type="email"
               autoComplete="email"
-              placeholder="Email"
+              placeholder={t('email')}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem && `${id}-problem`}
               className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3.5 text-base placeholder:text-ink-faint"
             />
             <Button type="submit" pending={pending} className="shrink-0">
-              Subscribe
+              {t('subscribe')}
             </Button>
           </div>
           <p id={`${id}-problem`} role="alert" className="mt-1.5 text-danger text-sm empty:hidden">

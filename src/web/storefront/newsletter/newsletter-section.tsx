@@ -1,3 +1,4 @@
+import { t } from '#messages/newsletter.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 /** Where home offers the newsletter. */
@@ -6,11 +7,9 @@ export const NewsletterSection = () => (
     <div className="grid items-center gap-6 rounded-xl bg-sunken p-6 sm:p-10 lg:grid-cols-[1fr_28rem] lg:px-14">
       <div>
         <h2 id="newsletter" className="font-semibold text-heading">
-          New on the Shelves
+          {t('title')}
         </h2>
-        <p className="mt-2 max-w-md text-ink-soft">
-          A letter now and then, when there is something worth your time. One press ends it.
-        </p>
+        <p className="mt-2 max-w-md text-ink-soft">{t('hint')}</p>
       </div>
       <NewsletterForm />
     </div>

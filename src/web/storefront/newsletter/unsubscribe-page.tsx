@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/endpoints.ts'
-import { mailChoices } from '#contract/mail-choices.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/newsletterLinks.ts'
 import { call } from '#web/api/client.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LinkPage } from '../account/recovery/link-page.tsx'
 
-export const meta = privateMeta('Unsubscribe')
+export const meta = privateMeta(() => t('unsubscribe'))
 
 type Ended = Reply<'POST /unsubscribe'>['ended']
 
@@ -17,24 +17,24 @@ export default function UnsubscribePage() {
   const [ended, setEnded] = useState<Ended>()
   return (
     <LinkPage
-      title="Unsubscribe"
-      underWay="Taking you off the list…"
+      title={t('unsubscribe')}
+      underWay={t('unsubscribing')}
       ask={{
-        note: 'Press the button, and no more emails like the one that led you here come to you.',
-        button: 'Unsubscribe',
+        note: t('unsubscribeHint'),
+        button: t('unsubscribe'),
       }}
       follow={async (token) => setEnded((await call('POST /unsubscribe', { token })).ended)}
       done={{
-        title: 'You are unsubscribed',
-        note: `${ended ? whatEnded(ended) : 'No such email comes to you any more.'} What we send about your orders still does.`,
+        title: t('unsubscribed'),
+        note: t('ended', { what: ended ? whatEnded[ended] : 'other' }),
         way: <Ways ended={ended} />,
       }}
       expired={{
-        title: 'This link does not work',
-        note: 'It may not be whole. Open it from the email once more, or write to us, and we do it for you.',
+        title: t('broken'),
+        note: t('brokenHint'),
         way: (
           <Link to={paths.page('contact')} className={buttonClass('secondary', 'large', 'w-full')}>
-            Contact Us
+            {t('contactUs')}
           </Link>
         ),
       }}
@@ -42,20 +42,22 @@ export default function UnsubscribePage() {
   )
 }
 
-const whatEnded = (ended: Ended): string =>
-  ended === 'newsletter'
-    ? 'No newsletter comes to you any more.'
-    : `${mailChoices[ended].name} are off: no such email comes to you any more.`
+const whatEnded = {
+  newsletter: 'newsletter',
+  'cart-reminders': 'cart',
+  'price-drops': 'prices',
+  'review-requests': 'other',
+} as const satisfies Record<Ended, string>
 
 /** The rest of what comes can be chosen with the account. */
 const Ways = ({ ended }: { ended: Ended | undefined }) => (
   <div className="flex flex-col gap-3">
     <Link to={paths.home()} className={buttonClass('primary', 'large', 'w-full')}>
-      Go to the Shop
+      {t('goToShop')}
     </Link>
     {ended && ended !== 'newsletter' && (
       <Link to={`${paths.profile()}#mails`} className={buttonClass('secondary', 'large', 'w-full')}>
-        Choose Your Emails
+        {t('chooseEmails')}
       </Link>
     )}
   </div>

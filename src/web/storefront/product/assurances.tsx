@@ -1,15 +1,16 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
+import { t } from '#messages/product.ts'
 import { type ShopFacts, useShop } from '#web/shop/shop.ts'
 import { onOrders } from '../shell/promises.ts'
 
 const assurancesOf = (shop: ShopFacts) => [
-  { Icon: Truck, title: 'Free Shipping', text: onOrders(shop).replace('on', 'On') },
+  { Icon: Truck, title: t('freeShipping'), text: onOrders(shop).replace('on', 'On') },
   ...(shop.warrantyYears > 0
-    ? [{ Icon: ShieldCheck, title: `${shop.warrantyYears} Year Warranty`, text: 'Full coverage' }]
+    ? [{ Icon: ShieldCheck, title: t('warranty', { warrantyYears: shop.warrantyYears }), text: t('fullCoverage') }]
     : []),
-  { Icon: RotateCcw, title: `${shop.returnDays}-Day Returns`, text: 'Easy returns' },
+  { Icon: RotateCcw, title: t('returns', { returnDays: shop.returnDays }), text: t('easyReturns') },
 ]
 
 /** What the shop promises with every product. */

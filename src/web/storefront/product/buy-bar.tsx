@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { formatPrice } from '#contract/money.ts'
+import { t } from '#messages/product.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Choice, labelOf } from './options.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -20,7 +21,7 @@ export default function BuyBar({ name, choice, purchase, instead }: BuyBarProps)
   if (!shown) return null
   return (
     <section
-      aria-label="Buy"
+      aria-label={t('buy')}
       data-in-form={inForm || undefined}
       className="fixed inset-x-0 bottom-0 z-20 flex animate-arrive items-center gap-4 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lg lg:hidden data-in-form:hidden print:hidden"
     >
@@ -28,8 +29,9 @@ export default function BuyBar({ name, choice, purchase, instead }: BuyBarProps)
         <span className="block truncate text-ink-soft">{labelOf(choice) ?? name}</span>
         <span className="font-semibold text-base tabular-nums">{formatPrice(price)}</span>
       </p>
-      <Button className="shrink-0" pending={pending} aria-label={`Add to Cart: ${name}`} onClick={onAdd}>
-        Add to Cart{quantity > 1 && ` (${quantity})`}
+      <Button className="shrink-0" pending={pending} aria-label={t('addToCartName', { name })} onClick={onAdd}>
+        {t('addToCart')}
+        {quantity > 1 && ` (${quantity})`}
       </Button>
     </section>
   )

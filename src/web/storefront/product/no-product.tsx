@@ -1,6 +1,8 @@
 import PackageX from 'lucide-react/icons/package-x'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t as product } from '#messages/product.ts'
+import { t } from '#messages/productMore.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import type { CardProduct } from '../products/card-product.ts'
@@ -13,18 +15,14 @@ export default function NoProduct({ related }: { related: CardProduct[] | null }
       <MessagePanel
         heading="h1"
         icon={PackageX}
-        title={related ? 'No Longer Sold' : 'Product Not Found'}
-        text={
-          related
-            ? 'We no longer sell this product. Perhaps something else here is what you are looking for.'
-            : "The product you're looking for doesn't exist."
-        }
+        title={related ? product('noLongerSold') : product('productNotFound')}
+        text={related ? t('noLongerSoldHint') : t('notFoundHint')}
       >
         <Link to={paths.products()} className={buttonClass('primary')}>
-          Browse Products
+          {t('browseProducts')}
         </Link>
       </MessagePanel>
-      {related && <ProductRow title="What others buy" products={related} />}
+      {related && <ProductRow title={t('whatOthersBuy')} products={related} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/product.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
 import {
@@ -37,7 +38,7 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
         <Explained text={explainMissing(colors, choice.size, ofColor)}>
           {(describedBy) => (
             <RadioGroup
-              legend="Color"
+              legend={t('color')}
               describedBy={describedBy}
               legendNote={choice.color}
               value={choice.color}
@@ -54,7 +55,7 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
           {(describedBy) => (
             <>
               <RadioGroup
-                legend="Size"
+                legend={t('size')}
                 describedBy={describedBy}
                 legendNote={choice.size}
                 value={choice.size}
@@ -63,7 +64,7 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
               />
               {areWorn(sizes) && (
                 <Link to={paths.page('size-guide')} className="mt-2 inline-block py-1 text-ink-soft text-sm underline">
-                  Size guide
+                  {t('sizeGuide')}
                 </Link>
               )}
             </>
@@ -94,7 +95,7 @@ function Explained({ text, children }: ExplainedProps) {
   )
 }
 
-const said = { 'sold out': 'sold out', impossible: 'not made' }
+const notes = { 'sold out': 'soldOutNote', impossible: 'notMadeNote' } as const
 
 function toOption(
   value: string,
@@ -115,8 +116,7 @@ function toOption(
           {missing && (
             <span className="sr-only">
               {' '}
-              ({said[availability]}
-              {other && ` in ${other}`})
+              ({t(notes[availability], { within: other ? 'one' : 'other', other: other ?? '' })})
             </span>
           )}
         </span>

@@ -1,4 +1,5 @@
 import type { ProductJson, VariantJson } from '#contract/catalog.ts'
+import { t } from '#messages/product.ts'
 
 export type ProductWithOptions = Pick<ProductJson, 'price' | 'colors' | 'sizes' | 'variants'>
 
@@ -62,10 +63,13 @@ function availability(variants: VariantJson[]): Availability {
  * @param of says how one of them can be had
  */
 export function explainMissing(values: string[], other: string | null, of: (value: string) => Availability): string {
-  const inOther = other ? ` in ${other}` : ''
+  const within = other ? 'one' : 'other'
   const named = (availability: Availability) => values.filter((value) => of(value) === availability).join(', ')
   const [impossible, soldOut] = [named('impossible'), named('sold out')]
-  return [impossible && `Not made${inOther}: ${impossible}.`, soldOut && `Sold out${inOther}: ${soldOut}.`]
+  return [
+    impossible && t('notMade', { within, other: other ?? '', values: impossible }),
+    soldOut && t('soldOutIn', { within, other: other ?? '', values: soldOut }),
+  ]
     .filter(Boolean)
     .join(' ')
 }

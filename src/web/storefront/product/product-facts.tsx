@@ -1,11 +1,12 @@
 import Check from 'lucide-react/icons/check'
+import { t } from '#messages/productMore.ts'
 
 export function Features({ features }: { features: string[] }) {
   if (features.length === 0) return null
   return (
     <section aria-labelledby="features">
       <h2 id="features" className="pb-4 text-heading">
-        Key Features
+        {t('keyFeatures')}
       </h2>
       <ul className="flex flex-col gap-3">
         {features.map((feature) => (
@@ -25,7 +26,7 @@ export function Specifications({ specifications }: { specifications: Record<stri
   return (
     <section aria-labelledby="specifications">
       <h2 id="specifications" className="pb-4 text-heading">
-        Specifications
+        {t('specifications')}
       </h2>
       <dl className="divide-y border-y">
         {entries.map(([name, value]) => (

@@ -1,5 +1,6 @@
 import { memo, Suspense } from 'react'
 import { type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from 'react-router'
+import { t } from '#messages/product.ts'
 import { whenInUse } from '#web/browser/when-in-use.ts'
 import { ErrorScreen } from '#web/page/error-screen.tsx'
 import { isMissing } from '#web/page/missing.ts'
@@ -32,8 +33,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function meta({ loaderData, error, matches }: MetaArgs<typeof loader>) {
   const shopName = shopNameIn({ matches })
   if (loaderData) return productHead(shopName, loaderData.product)
-  if (relatedToGone(error)) return privateHead(shopName, 'No Longer Sold')
-  return isMissing(error) ? privateHead(shopName, 'Product Not Found') : errorHead(shopName, error)
+  if (relatedToGone(error)) return privateHead(shopName, t('noLongerSold'))
+  return isMissing(error) ? privateHead(shopName, t('productNotFound')) : errorHead(shopName, error)
 }
 
 export default function ProductPage() {

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { t } from '#messages/productMore.ts'
 import type { LoadedProduct } from './load-product.ts'
 import { Features, Specifications } from './product-facts.tsx'
 import { ProductRow } from './product-row.tsx'
@@ -15,7 +16,7 @@ export default function ProductRest() {
         <Specifications specifications={product.specifications} />
       </div>
       <Reviews product={product} shown={reviews} />
-      <ProductRow title="You May Also Like" products={related} />
+      <ProductRow title={t('youMayAlsoLike')} products={related} />
       <RecentlyViewed productId={product.id} />
     </>
   )

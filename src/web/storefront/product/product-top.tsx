@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/product.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Gallery } from '#web/ui/gallery/gallery.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
@@ -17,8 +18,8 @@ export function ProductTop({ product }: { product: ProductJson }) {
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.home()}>Home</Link>
-        <Link to={paths.products()}>Products</Link>
+        <Link to={paths.home()}>{t('home')}</Link>
+        <Link to={paths.products()}>{t('products')}</Link>
         <Link to={paths.products({ category: product.category })}>{product.category}</Link>
         <span aria-current="page">{product.name}</span>
       </Breadcrumbs>

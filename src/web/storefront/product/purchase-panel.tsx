@@ -1,8 +1,9 @@
 import { Suspense, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ProductJson, VariantJson } from '#contract/catalog.ts'
-import { formatCents, toCents } from '#contract/money.ts'
+import { toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/product.ts'
 import { whenInUse } from '#web/browser/when-in-use.ts'
 import { limitInWords } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -58,7 +59,7 @@ export function PurchasePanel({ product, choice, variant, onChoose }: PurchasePa
       <Rating product={product} />
       <p aria-live="polite" className="mt-5 flex flex-wrap items-center gap-3">
         <Price price={price} original={product.originalPrice} className="text-2xl" />
-        {saved > 0 && <Badge tone="danger">Save {formatCents(saved)}</Badge>}
+        {saved > 0 && <Badge tone="danger">{t('saveSaved', { saved })}</Badge>}
       </p>
       <p className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed wrap-anywhere">{product.description}</p>
       <div className="mt-7 flex flex-col gap-7">
@@ -78,7 +79,7 @@ function Rating({ product: { rating, reviews } }: { product: ProductJson }) {
     <p className="mt-3 text-ink-soft text-sm">
       <Link to={{ search, hash: 'reviews' }} className="inline-flex items-center gap-2 rounded-sm py-1 hover:text-ink">
         <Stars rating={rating} />
-        {reviews > 0 ? `${rating.toFixed(1)} (${reviews} ${reviews === 1 ? 'review' : 'reviews'})` : 'No reviews yet'}
+        {reviews > 0 ? `${rating.toFixed(1)} (${reviews} ${reviews === 1 ? 'review' : 'reviews'})` : t('noReviewsYet')}
       </Link>
     </p>
   )
@@ -100,7 +101,7 @@ function AddChosen({ product, choice, purchase }: AddChosenProps) {
       <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
         {stockCount > 0 && (
           <QuantityStepper
-            label={`Quantity of ${product.name}`}
+            label={t('quantityOf', { name: product.name })}
             value={quantity}
             most={most}
             limit={limitInWords(stockCount)}
@@ -120,7 +121,7 @@ function AddChosen({ product, choice, purchase }: AddChosenProps) {
           aria-describedby={labelOf(choice) ? chosen : undefined}
           onClick={onAdd}
         >
-          {stockCount === 0 ? 'Out of Stock' : 'Add to Cart'}
+          {stockCount === 0 ? t('outOfStock') : t('addToCart')}
         </Button>
         <ShareButton product={product} choice={choice} />
       </div>

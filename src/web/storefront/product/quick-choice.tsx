@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/product.ts'
 import { call } from '#web/api/client.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +32,7 @@ export default function QuickChoice({ productId, name, onClose, onAdded }: Quick
 
   const giveUp = useEffectEvent((error: unknown) => {
     console.error(messageOf(error))
-    productToast.error('Failed to load product details')
+    productToast.error(t('failedToLoad'))
     onClose()
   })
 
@@ -72,7 +73,7 @@ function Choosing({ product, onClose, onAdded }: ChoosingProps) {
 
   async function addChosen() {
     const line = { productId: product.id, name: product.name, price, image, stockCount, quantity: 1, ...choice }
-    if (!(await add(line, 'Added to cart!'))) return
+    if (!(await add(line, t('addedToCart')))) return
     onClose()
     onAdded?.()
   }
@@ -102,7 +103,7 @@ function Choosing({ product, onClose, onAdded }: ChoosingProps) {
             aria-describedby={labelOf(choice) ? chosen : undefined}
             onClick={addChosen}
           >
-            Add to Cart
+            {t('addToCart')}
           </Button>
         )}
         <Link
@@ -110,7 +111,7 @@ function Choosing({ product, onClose, onAdded }: ChoosingProps) {
           onClick={onClose}
           className="inline-flex min-h-11 items-center px-2 text-accent text-sm underline-offset-4 hover:underline"
         >
-          View details
+          {t('viewDetails')}
         </Link>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '#messages/productMore.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { countView } from '../counting/counting.ts'
 import type { CardProduct } from '../products/card-product.ts'
@@ -36,7 +37,7 @@ function ViewedRow({ productId }: { productId: string }) {
   }, [ids, productId])
 
   if (ids.length === 0) return null
-  return <ProductRow title="Recently Viewed" products={products} places={ids.length} />
+  return <ProductRow title={t('recentlyViewed')} products={products} places={ids.length} />
 }
 
 /** Each once, though it was looked at by an id that it no longer has. */

@@ -1,6 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2'
 import type { ProductJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/product.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Choice } from './options.ts'
@@ -13,21 +14,21 @@ export function ShareButton({ product: { id, name }, choice }: { product: Produc
       if (navigator.share) await navigator.share({ title: name, url })
       else {
         await navigator.clipboard.writeText(url)
-        toast.success('Link copied')
+        toast.success(t('linkCopied'))
       }
     } catch (error) {
       // Whoever closes the sheet has changed their mind.
       if (error instanceof DOMException && error.name === 'AbortError') return
       console.warn('The link could not be shared', error)
-      toast.error('The link could not be copied. It is in the address bar.')
+      toast.error(t('copyFailed'))
     }
   }
 
   return (
     <button
       type="button"
-      aria-label={`Share ${name}`}
-      title="Share"
+      aria-label={t('shareName', { name })}
+      title={t('share')}
       className={buttonClass('secondary', 'large', 'w-13 shrink-0 px-0!')}
       onClick={share}
     >

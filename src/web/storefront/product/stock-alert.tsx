@@ -1,5 +1,6 @@
 import BellRing from 'lucide-react/icons/bell-ring'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { t } from '#messages/stockAlert.ts'
 import { call } from '#web/api/client.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { useAuth } from '#web/state/auth.ts'
@@ -32,17 +33,17 @@ export default function StockAlert({ productId, sku, label }: StockAlertProps) {
     <section
       ref={place}
       tabIndex={-1}
-      aria-label="Back in stock"
+      aria-label={t('backInStock')}
       className="rounded-lg border bg-surface p-5 focus-visible:outline-none sm:p-6"
     >
       <h2 className="flex items-center gap-2.5 font-semibold">
         <BellRing aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
-        {asked ? 'We’ll tell you' : 'Sold out just now'}
+        {asked ? t('alertSet') : t('soldOut')}
       </h2>
       <div role="status">
         {asked && (
           <p className="mt-2 text-ink-soft text-sm wrap-anywhere">
-            One email goes to {asked} when {label ? `“${label}”` : 'it'} is back, and no other.
+            {t('alertSetHint', { email: asked, variant: label ? 'one' : 'other', label: label ?? '' })}
           </p>
         )}
       </div>
@@ -88,13 +89,13 @@ function AlertForm({ productId, sku, label, known, onAsked }: AlertFormProps) {
   return (
     <form method="dialog" noValidate onSubmit={submit} className="mt-2">
       <p className="text-ink-soft text-sm">
-        Leave your email, and we write to you once when {label ? `“${label}”` : 'it'} is back.
+        {t('alertHint', { variant: label ? 'one' : 'other', label: label ?? '' })}
       </p>
       <Alert className="mt-4">{problem.form}</Alert>
       <fieldset role="none" disabled={!hydrated} className="mt-4 flex flex-wrap items-start gap-3">
         <TextField
           ref={field}
-          label="Email"
+          label={t('email')}
           type="email"
           autoComplete="email"
           name="email"
@@ -102,7 +103,7 @@ function AlertForm({ productId, sku, label, known, onAsked }: AlertFormProps) {
           error={problem.email}
         />
         <Button type="submit" pending={pending} className="mt-6.5 max-sm:mt-0 max-sm:w-full">
-          Tell Me
+          {t('tellMe')}
         </Button>
       </fieldset>
     </form>

@@ -1,9 +1,10 @@
+import { t } from '#messages/product.ts'
 import { useShop } from '#web/shop/shop.ts'
 
 const words = {
-  none: () => 'Out of Stock',
-  few: (stockCount: number) => `Only ${stockCount} left`,
-  enough: (stockCount: number) => `${stockCount} items available`,
+  none: () => t('outOfStock'),
+  few: (stockCount: number) => t('onlyLeft', { stockCount }),
+  enough: (stockCount: number) => t('available', { stockCount }),
 }
 const tones = { none: 'text-danger', few: 'text-warning', enough: 'text-success' }
 

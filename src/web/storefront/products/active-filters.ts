@@ -1,7 +1,8 @@
 import { formatPrice } from '#contract/money.ts'
+import { t } from '#messages/list.ts'
 import type { FilterChip } from '#web/ui/filters/filter-chips.tsx'
 import type { PriceRange } from '#web/ui/filters/price-range.ts'
-import { type Feature, features, type ListQuery, listHref, noFilters } from './list-query.ts'
+import { features, type ListQuery, listHref, noFilters } from './list-query.ts'
 
 /** The filters in force, each with the address of the list without it. */
 export function activeFilters(query: ListQuery): FilterChip[] {
@@ -12,26 +13,23 @@ export function activeFilters(query: ListQuery): FilterChip[] {
   for (const each of category) add(each, { category: category.filter((other) => other !== each) })
   if (minPrice !== undefined || maxPrice !== undefined)
     add(priceLabel({ min: minPrice, max: maxPrice }), { minPrice: undefined, maxPrice: undefined })
-  for (const each of brand) add(each ? `Brand: ${each}` : NO_BRAND, { brand: brand.filter((other) => other !== each) })
+  for (const each of brand)
+    add(each ? t('brandChip', { name: each }) : t('noBrand'), { brand: brand.filter((other) => other !== each) })
   if (rating) add(ratingLabel(rating), { rating: undefined })
-  for (const [name, label] of Object.entries(features) as [Feature, string][])
-    if (query[name]) add(label, { [name]: undefined })
+  for (const name of features) if (query[name]) add(t(name), { [name]: undefined })
   return chips
 }
-
-/** What stands for the empty brand. */
-export const NO_BRAND = 'No brand'
 
 /** The address of the list without any filter; the search and the order stay. */
 export const withoutFilters = (query: ListQuery): string => listHref(query, noFilters)
 
 /** "Under $25", "$25 - $50", "Over $200". */
 export function priceLabel({ min, max }: PriceRange): string {
-  if (min === undefined) return `Under ${shortPrice(max ?? 0)}`
-  return max === undefined ? `Over ${shortPrice(min)}` : `${shortPrice(min)} - ${shortPrice(max)}`
+  if (min === undefined) return t('priceUnder', { price: shortPrice(max ?? 0) })
+  if (max === undefined) return t('priceOver', { price: shortPrice(min) })
+  return t('priceBetween', { least: shortPrice(min), most: shortPrice(max) })
 }
 
-export const ratingLabel = (stars: number): string =>
-  stars === 1 ? '1 star & up' : `${stars} stars${stars < 5 ? ' & up' : ''}`
+export const ratingLabel = (stars: number): string => t('ratingLabel', { stars })
 
 const shortPrice = (price: number): string => formatPrice(price).replace(/\.00$/, '')

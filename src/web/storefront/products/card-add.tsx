@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type MouseEvent, Suspense, useState } from 'react'
+import { t } from '#messages/cards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { useAddToCart } from '../product/add-to-cart.ts'
@@ -27,7 +28,7 @@ export function CardAdd({ product, narrow }: CardAddProps) {
     // The second click of a double click is no second wish.
     if (event.detail > 1) return
     if (stockCount > 0 && onlyChoice) {
-      void add({ productId: id, name, price, image, stockCount, quantity: 1, ...onlyChoice }, 'Added to cart!')
+      void add({ productId: id, name, price, image, stockCount, quantity: 1, ...onlyChoice }, t('addedToCart'))
     } else setChoosing(true)
   }
 
@@ -41,15 +42,15 @@ export function CardAdd({ product, narrow }: CardAddProps) {
           stockCount > 0 && (narrow ? 'size-11 px-0' : 'max-sm:size-11 max-sm:px-0'),
         )}
         pending={pending}
-        aria-label={stockCount === 0 ? `Tell me when ${name} is back` : `Add ${name} to cart`}
+        aria-label={stockCount === 0 ? t('tellMeWhen', { name }) : t('addProduct', { name })}
         onClick={onClick}
       >
         {stockCount === 0 ? (
-          'Tell Me'
+          t('tellMe')
         ) : (
           <>
             {!pending && <ShoppingBag aria-hidden className="size-4" />}
-            <span className={narrow ? 'sr-only' : 'max-sm:sr-only'}>Add</span>
+            <span className={narrow ? 'sr-only' : 'max-sm:sr-only'}>{t('add')}</span>
           </>
         )}
       </Button>

@@ -3,14 +3,15 @@ import type { FacetsJson } from '#contract/catalog.ts'
 import { writeChoices } from '#contract/choice-list.ts'
 import { paths } from '#contract/paths.ts'
 import { categories, pricePresets, ratingChoices } from '#contract/shop.ts'
+import { t } from '#messages/list.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CheckboxList, type FilterOption } from '#web/ui/filters/checkbox-list.tsx'
 import { FilterGroup } from '#web/ui/filters/filter-group.tsx'
 import { samePriceRange } from '#web/ui/filters/price-range.ts'
 import { PriceRangeFilter } from '#web/ui/filters/price-range-filter.tsx'
 import { RadioList } from '#web/ui/filters/radio-list.tsx'
-import { NO_BRAND, priceLabel, ratingLabel } from './active-filters.ts'
-import { type Feature, features } from './list-query.ts'
+import { priceLabel, ratingLabel } from './active-filters.ts'
+import { features } from './list-query.ts'
 import { StarChoice } from './star-choice.tsx'
 import type { ListVisit } from './use-list-visit.ts'
 
@@ -24,7 +25,7 @@ interface FilterPanelProps extends ListVisit {
  */
 export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
   const { category, brand, minPrice, maxPrice, rating } = asked
-  const chosenFeatures = featureNames.filter((name) => asked[name])
+  const chosenFeatures = features.filter((name) => asked[name])
   const rangesForm = useId()
   const hasPrice = minPrice !== undefined || maxPrice !== undefined
 
@@ -40,16 +41,16 @@ export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
         {asked.search && <input type="hidden" name="search" value={asked.search} />}
         {asked.literally && <input type="hidden" name="literally" value={asked.literally} />}
         {asked.sortBy !== 'featured' && <input type="hidden" name="sortBy" value={asked.sortBy} />}
-        <FilterGroup title="Category" active={category.length} open>
+        <FilterGroup title={t('category')} active={category.length} open>
           <CheckboxList
-            legend="Category"
+            legend={t('category')}
             name="category"
             options={choices('category', inOrder(facets.category), category, categories)}
             selected={category}
             onChange={(category) => change({ category: category.sort() })}
           />
         </FilterGroup>
-        <FilterGroup title="Price Range" active={hasPrice ? 1 : 0} open>
+        <FilterGroup title={t('priceRange')} active={hasPrice ? 1 : 0} open>
           <PriceRangeFilter
             value={{ min: minPrice, max: maxPrice }}
             presets={pricePresets.map((range) => ({
@@ -62,9 +63,9 @@ export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
           />
         </FilterGroup>
         {(facets.brand.length > 0 || brand.length > 0) && (
-          <FilterGroup title="Brand" active={brand.length} open>
+          <FilterGroup title={t('brand')} active={brand.length} open>
             <CheckboxList
-              legend="Brand"
+              legend={t('brand')}
               name="brand"
               options={choices('brand', facets.brand, brand, [])}
               selected={brand}
@@ -72,11 +73,11 @@ export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
             />
           </FilterGroup>
         )}
-        <FilterGroup title="Rating" active={rating ? 1 : 0} open>
+        <FilterGroup title={t('rating')} active={rating ? 1 : 0} open>
           <RadioList
-            legend="Rating"
+            legend={t('rating')}
             name="rating"
-            any="Any rating"
+            any={t('anyRating')}
             options={ratingChoices.map((stars) => ({
               key: String(stars),
               value: stars,
@@ -87,25 +88,25 @@ export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
             onChange={(rating) => change({ rating: rating ?? undefined })}
           />
         </FilterGroup>
-        <FilterGroup title="Features" active={chosenFeatures.length} open={chosenFeatures.length > 0}>
+        <FilterGroup title={t('features')} active={chosenFeatures.length} open={chosenFeatures.length > 0}>
           <CheckboxList
-            legend="Features"
+            legend={t('features')}
             name="feature"
-            options={featureNames.map((name) => ({
+            options={features.map((name) => ({
               value: name,
-              label: features[name],
+              label: t(name),
               count: facets.features[name],
               field: { name, value: 'true' },
             }))}
             selected={chosenFeatures}
             onChange={(chosen) =>
-              change(Object.fromEntries(featureNames.map((name) => [name, chosen.includes(name) || undefined])))
+              change(Object.fromEntries(features.map((name) => [name, chosen.includes(name) || undefined])))
             }
           />
         </FilterGroup>
         <noscript>
           <button type="submit" className={buttonClass('primary', 'normal', 'mt-4 w-full')}>
-            Apply
+            {t('apply')}
           </button>
         </noscript>
       </form>
@@ -115,15 +116,13 @@ export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
 
 const stay = (event: FormEvent) => event.preventDefault()
 
-const featureNames = Object.keys(features) as Feature[]
-
 /** What was found, and what is chosen although nothing was found for it. */
 function choices(name: string, found: FacetsJson['brand'], chosen: string[], known: readonly string[]): FilterOption[] {
   const listed = found.length > 0 ? found : known.map((value) => ({ value, count: undefined }))
   const missing = chosen.filter((value) => !listed.some((each) => each.value === value))
   return [...listed, ...missing.map((value) => ({ value, count: undefined }))].map(({ value, count }) => ({
     value,
-    label: value || NO_BRAND,
+    label: value || t('noBrand'),
     count,
     // A comma in it would part it.
     field: { name, value: writeChoices([value]) },

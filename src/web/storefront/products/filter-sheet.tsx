@@ -1,6 +1,8 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Suspense, useEffect, useState } from 'react'
 import type { FacetsJson } from '#contract/catalog.ts'
+import { t as cards } from '#messages/cards.ts'
+import { t } from '#messages/list.ts'
 import { loadAhead } from '#web/browser/when-in-use.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { unaskedPart } from '#web/ui/lazy-part.ts'
@@ -25,7 +27,6 @@ export function FilterSheet({ visit, facets, active, total, loading, onClear }: 
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
   useEffect(() => loadAhead(load), [])
-  const products = `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`
   return (
     <>
       <Button
@@ -48,16 +49,16 @@ export function FilterSheet({ visit, facets, active, total, loading, onClear }: 
           <Sheet
             open={open}
             onClose={() => setOpen(false)}
-            title="Filters"
+            title={t('filters')}
             footer={
               <div className="flex gap-3">
                 {active > 0 && (
                   <Button look="secondary" onClick={onClear}>
-                    Clear All
+                    {t('clearAll')}
                   </Button>
                 )}
                 <Button className="grow tabular-nums" aria-live="polite" onClick={() => setOpen(false)}>
-                  {loading ? 'Loading...' : `Show ${products}`}
+                  {loading ? cards('loading') : t('showProducts', { total })}
                 </Button>
               </div>
             }
@@ -75,11 +76,11 @@ const small = 'shrink-0 max-sm:px-3 lg:hidden'
 const FiltersLabel = ({ active }: { active: number }) => (
   <>
     <SlidersHorizontal aria-hidden className="size-4" />
-    Filters
+    {t('filters')}
     {active > 0 && (
       <span className="inline-flex min-w-5 items-center justify-center rounded-full bg-accent px-1.5 py-px text-on-accent text-xs tabular-nums">
         {active}
-        <span className="sr-only"> active</span>
+        <span className="sr-only"> {t('activeFilters')}</span>
       </span>
     )}
   </>

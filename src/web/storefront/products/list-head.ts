@@ -1,15 +1,17 @@
 import type { MetaDescriptor } from 'react-router'
+import { t as cards } from '#messages/cards.ts'
+import { t } from '#messages/list.ts'
 import { pageHead } from '#web/page/page-head.ts'
 import { activeFilters } from './active-filters.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** The heading of a list. */
 export function titleOf({ search, category, brand }: ListQuery): string {
-  if (search) return `Search Results for “${search}”`
+  if (search) return t('resultsFor', { search })
   const [onlyCategory, ...otherCategories] = category
   if (onlyCategory && otherCategories.length === 0) return onlyCategory
   const [onlyBrand, ...otherBrands] = brand
-  return onlyBrand && otherBrands.length === 0 && category.length === 0 ? onlyBrand : 'All Products'
+  return onlyBrand && otherBrands.length === 0 && category.length === 0 ? onlyBrand : cards('allProducts')
 }
 
 /**
@@ -18,11 +20,12 @@ export function titleOf({ search, category, brand }: ListQuery): string {
  */
 export function listHead(shopName: string, query: ListQuery, total: number): MetaDescriptor[] {
   const title = titleOf(query)
-  const among = query.search || title === 'All Products' ? '' : ` ${query.category.length > 0 ? 'in' : 'by'} ${title}`
+  const isNarrowed = !query.search && title !== cards('allProducts')
+  const among = !isNarrowed ? 'other' : query.category.length > 0 ? 'category' : 'brand'
   const head = pageHead(
     shopName,
-    title + (query.page > 1 ? `, page ${query.page}` : ''),
-    `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}${among}, from brands we stand behind.`,
+    query.page > 1 ? t('titleWithPage', { title, page: query.page }) : title,
+    t('metaDescription', { total, among, name: title }),
   )
   const endless = query.search !== undefined || activeFilters(query).length > 1
   return endless ? [...head, { name: 'robots', content: 'noindex' }] : head

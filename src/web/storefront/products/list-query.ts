@@ -6,13 +6,8 @@ import { HIGHEST_PRICE, readPriceRange } from '#web/ui/filters/price-range.ts'
 import { cutText } from '#web/words/cut-text.ts'
 
 /** The filters that are on or off, by their names in the address. */
-export const features = {
-  freeShipping: 'Free Shipping',
-  onSale: 'On Sale',
-  isNew: 'New Arrivals',
-  inStock: 'In Stock Only',
-} as const
-export type Feature = keyof typeof features
+export const features = ['freeShipping', 'onSale', 'isNew', 'inStock'] as const
+export type Feature = (typeof features)[number]
 
 /** What narrows a list: choices of one kind mean "or", kinds mean "and". */
 export interface ListFilters extends Partial<Record<Feature, true | undefined>> {

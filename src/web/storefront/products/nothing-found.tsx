@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { categories } from '#contract/shop.ts'
+import { t } from '#messages/list.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { countFutileSearch } from '../counting/counting.ts'
@@ -17,18 +18,18 @@ export function NothingFound({ query }: { query: ListQuery }) {
     if (search && !filtered) countFutileSearch(search)
   }, [search, filtered])
   return (
-    <MessagePanel icon={SearchX} title="No products found" text="Try adjusting your search or filters">
+    <MessagePanel icon={SearchX} title={t('noProductsFound')} text={t('tryAdjustingYourSearch')}>
       {filtered && (
         <Link to={withoutFilters(query)} className={buttonClass('primary')}>
-          Clear All Filters
+          {t('clearAllFilters')}
         </Link>
       )}
       <Link to={paths.products()} className={buttonClass('secondary')}>
-        View All Products
+        {t('viewAllProducts')}
       </Link>
       {search && !filtered && (
         <div className="mt-6 w-full text-sm">
-          <p className="text-ink-soft">Check the spelling, use fewer words, or look around in</p>
+          <p className="text-ink-soft">{t('searchHint')}</p>
           <ul className="mt-3 flex flex-wrap justify-center gap-2">
             {categories.map((category) => (
               <li key={category}>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Link, useViewTransitionState } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/cards.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cardClass } from '#web/ui/card.tsx'
@@ -52,11 +53,11 @@ export function ProductCard(props: ProductCardProps) {
         />
         <div className="absolute top-2 left-2 flex flex-wrap gap-1">
           {stockCount === 0 ? (
-            <Badge>Out of stock</Badge>
+            <Badge>{t('outOfStock')}</Badge>
           ) : (
             <>
-              {isNew && <Badge tone="accent">New</Badge>}
-              {reduced && <Badge tone="danger">Sale</Badge>}
+              {isNew && <Badge tone="accent">{t('new')}</Badge>}
+              {reduced && <Badge tone="danger">{t('sale')}</Badge>}
             </>
           )}
         </div>
@@ -75,7 +76,7 @@ export function ProductCard(props: ProductCardProps) {
           </p>
         )}
         {stockCount > 0 && stockCount <= lowStock && (
-          <p className="mt-1 font-medium text-warning text-xs">{`Only ${stockCount} left`}</p>
+          <p className="mt-1 font-medium text-warning text-xs">{t('onlyLeft', { stockCount })}</p>
         )}
         <div className={clsx('flex flex-wrap items-end justify-between gap-2 pt-2 sm:items-center', !row && 'mt-auto')}>
           <Price price={price} original={originalPrice} className="max-sm:flex-col" />

@@ -1,4 +1,5 @@
 import { SKELETONS_ON_LIST } from '#contract/shop.ts'
+import { t } from '#messages/cards.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { ProductCardSkeletons } from './product-card-skeleton.tsx'
@@ -8,8 +9,8 @@ const FILTERS = 12
 
 export const ProductListSkeleton = () => (
   <div className="page-width pt-6 sm:pt-8">
-    <ListHeading title="All Products" tools={<Skeleton className="h-11 w-full rounded-md sm:w-48" />}>
-      Loading...
+    <ListHeading title={t('allProducts')} tools={<Skeleton className="h-11 w-full rounded-md sm:w-48" />}>
+      {t('loading')}
     </ListHeading>
     <div className={besideFiltersFrame}>
       <div className="hidden space-y-5 pt-4 lg:block">

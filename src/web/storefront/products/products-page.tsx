@@ -9,6 +9,8 @@ import {
 } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { SKELETONS_ON_LIST } from '#contract/shop.ts'
+import { t as cards } from '#messages/cards.ts'
+import { t } from '#messages/list.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { shopNameIn } from '#web/page/page-head.ts'
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx'
@@ -53,7 +55,6 @@ export default function ProductsPage() {
   const pager = useTurnedPage(query.page)
   const chips = activeFilters(visit.asked)
   const row = view === 'list'
-  const found = `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'} found`
 
   return (
     <div className="page-width pt-6 sm:pt-8">
@@ -79,12 +80,12 @@ export default function ProductsPage() {
             <SearchNotes typed={query.search} {...{ suggestion, offered }} />
           </Suspense>
         )}
-        <p aria-live="polite">{loading ? 'Loading...' : found}</p>
+        <p aria-live="polite">{loading ? cards('loading') : t('found', { total })}</p>
       </ListHeading>
       <div className={besideFiltersFrame}>
         <aside id="filters" aria-labelledby="filters-title" className="noscript:target:block hidden lg:block">
           <h2 id="filters-title" className="sr-only">
-            Filters
+            {t('filters')}
           </h2>
           <FilterPanel {...visit} facets={facets} />
         </aside>
@@ -98,7 +99,7 @@ export default function ProductsPage() {
             />
           </div>
           <h2 id="products" className="sr-only">
-            Products
+            {t('products')}
           </h2>
           <div ref={list}>
             {products.length === 0 && !loading ? (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/searchNotes.ts'
 
 interface SearchNotesProps {
   typed: string | undefined
@@ -15,17 +16,23 @@ export default function SearchNotes({ typed, suggestion, offered }: SearchNotesP
     <>
       {offered && (
         <p className="mb-1">
-          Did you mean{' '}
-          <Link to={paths.products({ search: offered })} className="text-accent underline">
-            {offered}
-          </Link>
-          ?
+          {t('didYouMean', {
+            offered,
+            link: (words) => (
+              <Link to={paths.products({ search: offered })} className="text-accent underline">
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {suggestion && (
         <p className="mb-1 text-ink">
-          Showing results for <strong className="font-semibold">“{suggestion}”</strong>. Nothing was found for “{typed}
-          ”.
+          {t('showingResultsFor', {
+            suggestion,
+            strong: (words) => <strong className="font-semibold">{words}</strong>,
+            typed: typed ?? '',
+          })}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { type ProductSort, productSorts } from '#contract/shop.ts'
+import { t } from '#messages/list.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { listHref } from './list-query.ts'
@@ -14,7 +15,7 @@ export function SortSelect({ asked, change }: ListVisit) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort" className="sr-only">
-        Sort by
+        {t('sortBy')}
       </label>
       <Select
         id="sort"
@@ -32,7 +33,7 @@ export function SortSelect({ asked, change }: ListVisit) {
       </Select>
       <noscript>
         <button type="submit" className={buttonClass('secondary')}>
-          Sort
+          {t('sort')}
         </button>
       </noscript>
     </form>

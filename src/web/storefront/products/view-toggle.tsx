@@ -1,23 +1,24 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Rows3 from 'lucide-react/icons/rows-3'
+import { t } from '#messages/list.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useView, type View } from './view.ts'
 
 const views = [
-  { value: 'grid', label: 'Grid view', Icon: LayoutGrid },
-  { value: 'list', label: 'List view', Icon: Rows3 },
-] as const satisfies { value: View; label: string; Icon: typeof Rows3 }[]
+  { value: 'grid', says: 'gridView', Icon: LayoutGrid },
+  { value: 'list', says: 'listView', Icon: Rows3 },
+] as const satisfies { value: View; says: string; Icon: typeof Rows3 }[]
 
 /** Tiles or rows; the browser remembers it. */
 export function ViewToggle() {
   const [view, setView] = useView()
   return (
     <fieldset className="noscript:hidden flex rounded-md border border-line-strong/50 bg-surface">
-      <legend className="sr-only">View</legend>
-      {views.map(({ value, label, Icon }) => (
+      <legend className="sr-only">{t('view')}</legend>
+      {views.map(({ value, says, Icon }) => (
         <IconButton
           key={value}
-          label={label}
+          label={t(says)}
           aria-pressed={view === value}
           className="aria-pressed:bg-sunken [&:not([aria-pressed=true])]:text-ink-faint"
           onClick={() => setView(value)}

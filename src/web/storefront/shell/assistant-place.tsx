@@ -1,5 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { type ComponentType, useState } from 'react'
+import { t } from '#messages/shell.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { untilItComes } from '#web/ui/lazy-part.ts'
 import type { AssistantPanelProps } from '../assistant/assistant-panel.tsx'
@@ -18,7 +19,7 @@ export function useAssistantPlace() {
 
   return {
     button: (
-      <IconButton label="Chat" aria-haspopup="dialog" className="noscript:hidden print:hidden" onClick={start}>
+      <IconButton label={t('chat')} aria-haspopup="dialog" className="noscript:hidden print:hidden" onClick={start}>
         <MessageCircle aria-hidden className="size-5" />
       </IconButton>
     ),

@@ -2,17 +2,17 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/shell.ts'
 import { useCart } from '#web/state/cart.ts'
 import { hasDrawer, openCartDrawer, prepareCartDrawer } from '#web/state/cart-drawer.ts'
 import { countUnits } from '#web/state/lines.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
-import { countOf } from '#web/words/count-of.ts'
 import { CountBadge } from './count-badge.tsx'
 
 /** Leads to the cart; a plain click shows it beside the page instead, unless the shopper is about to pay. */
 export function CartLink() {
   const count = useCart((cart) => countUnits(cart.items))
-  const said = count === 0 ? 'Cart' : `Cart, ${countOf(count, 'item')}`
+  const said = t('cartWithCount', { count })
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const beside = hasDrawer(pathname)
@@ -30,7 +30,7 @@ export function CartLink() {
       to={paths.cart()}
       aria-label={said}
       aria-haspopup={beside ? 'dialog' : undefined}
-      title="Cart"
+      title={t('cart')}
       className={iconButtonClass()}
       onPointerEnter={beside ? prepareCartDrawer : undefined}
       onFocus={beside ? prepareCartDrawer : undefined}

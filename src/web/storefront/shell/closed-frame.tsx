@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isClosedPage } from '#contract/opening.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/menu.ts'
 import { MainContent } from '#web/page/main-content.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { OpeningSoon } from './opening-soon.tsx'
@@ -25,9 +26,12 @@ export default function ClosedFrame({ children }: { children?: ReactNode }) {
 /** Tells staff that nobody else sees the shop yet. */
 const PreviewNote = () => (
   <p className="bg-accent-soft px-4 py-2 text-center text-accent-strong text-sm print:hidden">
-    Only staff can see the shop.{' '}
-    <Link to={paths.admin()} className="font-medium underline underline-offset-4">
-      Open it in the panel
-    </Link>
+    {t('onlyStaff', {
+      link: (words) => (
+        <Link to={paths.admin()} className="font-medium underline underline-offset-4">
+          {words}
+        </Link>
+      ),
+    })}
   </p>
 )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
 import { paths } from '#contract/paths.ts'
 import { categories, FIRST_YEAR } from '#contract/shop.ts'
+import { t } from '#messages/shell.ts'
 import { ThemeSwitch } from '#web/browser/theme-switch.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
@@ -19,35 +20,33 @@ export function Footer() {
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.2fr_1.7fr]">
         <div className="max-lg:col-span-full">
           <Logo />
-          <p className="mt-3 max-w-xs text-ink-soft leading-relaxed">
-            A premium destination for quality products and exceptional service.
-          </p>
+          <p className="mt-3 max-w-xs text-ink-soft leading-relaxed">{t('tagline')}</p>
           <section aria-labelledby="footer-newsletter" className="mt-6">
             <h2 id="footer-newsletter" className="mb-2 font-semibold">
-              Newsletter
+              {t('newsletter')}
             </h2>
             <NewsletterForm />
           </section>
         </div>
-        <FooterList title="Shop">
+        <FooterList title={t('shop')}>
           <Link to={paths.home()} className={linkClass}>
-            Home
+            {t('home')}
           </Link>
           <Link to={paths.products()} className={linkClass}>
-            Products
+            {t('products')}
           </Link>
           <Link to={paths.wishlist()} className={linkClass}>
-            Wishlist
+            {t('wishlist')}
           </Link>
         </FooterList>
-        <FooterList title="Categories">
+        <FooterList title={t('categories')}>
           {categories.map((category) => (
             <Link key={category} to={paths.products({ category })} className={linkClass}>
               {category}
             </Link>
           ))}
         </FooterList>
-        <FooterList title="Help" className="max-sm:col-span-full max-sm:[&>ul]:columns-2 max-sm:[&>ul]:gap-x-6">
+        <FooterList title={t('help')} className="max-sm:col-span-full max-sm:[&>ul]:columns-2 max-sm:[&>ul]:gap-x-6">
           {(Object.keys(contentPages) as ContentPage[]).map((slug) => (
             <Link key={slug} to={paths.page(slug)} className={linkClass}>
               {contentPages[slug]}
@@ -55,7 +54,7 @@ export function Footer() {
           ))}
         </FooterList>
         {hasContact && (
-          <FooterList title="Contact" className="max-lg:col-span-full">
+          <FooterList title={t('contact')} className="max-lg:col-span-full">
             {address && <Contact text={address} />}
             {phone && <Contact text={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`} />}
             {supportEmail && <Contact text={supportEmail} href={`mailto:${supportEmail}`} />}
@@ -68,7 +67,7 @@ export function Footer() {
       <div className="border-t">
         <div className="page-width flex flex-wrap items-center justify-between gap-4 py-5 max-sm:flex-col max-sm:items-start">
           <p className="text-ink-soft" suppressHydrationWarning>
-            © {copyrightYears(new Date().getFullYear())} {name}. All rights reserved.
+            {t('copyright', { years: copyrightYears(new Date().getFullYear()), name })}
           </p>
           <ThemeSwitch />
         </div>

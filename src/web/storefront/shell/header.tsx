@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/shell.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { unaskedPart } from '#web/ui/lazy-part.ts'
@@ -22,11 +23,11 @@ export function Header({ chat }: { chat: ReactNode }) {
         <div className="page-width flex h-16 items-center gap-2 lg:gap-6">
           <MobileMenu />
           <Logo />
-          <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+          <nav aria-label={t('main')} className="hidden items-center gap-1 md:flex">
             <HeaderLink to={paths.home()} className="@max-[44rem]:hidden">
-              Home
+              {t('home')}
             </HeaderLink>
-            <HeaderLink to={paths.products()}>Products</HeaderLink>
+            <HeaderLink to={paths.products()}>{t('products')}</HeaderLink>
           </nav>
           <SearchBox className="mx-auto hidden w-full max-w-md md:block" />
           <div className="ml-auto flex shrink-0 items-center gap-1 md:ml-0">
@@ -44,10 +45,10 @@ export function Header({ chat }: { chat: ReactNode }) {
               ) : (
                 <div className="signed-out flex items-center gap-1">
                   <Link to={paths.login()} className={buttonClass('quiet')}>
-                    Login
+                    {t('login')}
                   </Link>
                   <Link to={paths.register()} className={buttonClass('primary')}>
-                    Sign Up
+                    {t('signUp')}
                   </Link>
                 </div>
               )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/shell.ts'
 import { useShop } from '#web/shop/shop.ts'
 
 export function Logo() {
@@ -7,7 +8,7 @@ export function Logo() {
   return (
     <Link
       to={paths.home()}
-      aria-label={`${name}, home`}
+      aria-label={t('homeLink', { name })}
       className="flex min-h-11 min-w-0 items-center md:max-w-48 md:shrink-0 lg:max-w-72 rounded-md text-heading"
     >
       <span className="truncate">{name}</span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { isStaff } from '#contract/roles.ts'
+import { t } from '#messages/menu.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useLogout } from '#web/state/logout.ts'
@@ -26,7 +27,7 @@ export default function MenuDialog({ open, onClose }: { open: boolean; onClose: 
 
   return (
     <Dialog open={open} onClose={onClose} title={name} side="left">
-      <nav aria-label="Menu" className="flex grow flex-col gap-1">
+      <nav aria-label={t('menu')} className="flex grow flex-col gap-1">
         {link(paths.home(), 'Home')}
         {link(paths.products(), 'Products')}
         {link(paths.wishlist(), wished === 0 ? 'Wishlist' : `Wishlist (${wished})`)}
@@ -46,13 +47,13 @@ export default function MenuDialog({ open, onClose }: { open: boolean; onClose: 
                 void logout()
               }}
             >
-              Logout
+              {t('logout')}
             </button>
           </>
         ) : (
           <div className="grid gap-2">
             {link(paths.login(), 'Login', buttonClass('secondary'))}
-            {link(paths.register(), 'Sign Up', buttonClass('primary'))}
+            {link(paths.register(), t('signUp'), buttonClass('primary'))}
           </div>
         )}
       </nav>

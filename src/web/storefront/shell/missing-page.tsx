@@ -3,6 +3,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { data, Link, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/menu.ts'
 import { pageContext } from '#web/api/page-context.ts'
 import { missing } from '#web/page/missing.ts'
 import { privateHead, shopNameIn } from '#web/page/page-head.ts'
@@ -24,7 +25,7 @@ export const meta = ({ loaderData, matches }: MetaArgs & Partial<Props>) =>
   loaderData
     ? privateHead(
         shopNameIn({ matches }),
-        loaderData.refused === 'not_open' ? 'Opening soon' : wordsFor(loaderData.refused).title,
+        loaderData.refused === 'not_open' ? t('openingSoon') : wordsFor(loaderData.refused).title,
       )
     : []
 
@@ -37,33 +38,18 @@ export default function RefusedPage({ loaderData: { refused } }: Props) {
       {again && (
         // biome-ignore lint/a11y/useValidAnchor: an empty address is the one that was asked for
         <a href="" className={buttonClass('primary')}>
-          Try Again
+          {t('tryAgain')}
         </a>
       )}
       <Link to={paths.home()} className={buttonClass(again ? 'secondary' : 'primary')}>
-        Back to Home
+        {t('backToHome')}
       </Link>
     </MessagePanel>
   )
 }
 
-const unreadable = {
-  icon: Compass,
-  title: 'This address cannot be read',
-  text: 'There may be a character in it that does not belong there. It may have been mistyped, or cut off.',
-  again: false,
+function wordsFor(status: number) {
+  if (status === 429) return { icon: Hourglass, title: t('busy'), text: t('busyHint'), again: true }
+  if (status >= 500) return { icon: TriangleAlert, title: t('failed'), text: t('failedHint'), again: true }
+  return { icon: Compass, title: t('unreadable'), text: t('unreadableHint'), again: false }
 }
-const busy = {
-  icon: Hourglass,
-  title: 'One moment, please',
-  text: 'Very many pages were asked for from your connection. Please wait a minute, and try again.',
-  again: true,
-}
-const failed = {
-  icon: TriangleAlert,
-  title: 'Something went wrong',
-  text: "We're sorry, but something unexpected happened. Please try again in a moment.",
-  again: true,
-}
-
-const wordsFor = (status: number) => (status === 429 ? busy : status >= 500 ? failed : unreadable)

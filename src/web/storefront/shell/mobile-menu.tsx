@@ -1,5 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { Suspense, useEffect, useState } from 'react'
+import { t } from '#messages/shell.ts'
 import { loadAhead } from '#web/browser/when-in-use.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { unaskedPart } from '#web/ui/lazy-part.ts'
@@ -16,7 +17,7 @@ export function MobileMenu() {
   return (
     <div className="md:hidden">
       <IconButton
-        label="Menu"
+        label={t('menu')}
         className="-ml-2.5"
         aria-expanded={open}
         onClick={() => {

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import { t } from '#messages/shell.ts'
 import { useSlow } from './slow.ts'
 
 /** A line along the top while a page takes its time to come. */
@@ -8,7 +9,7 @@ export function ProgressBar() {
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
       {slow && (
         <>
-          <span className="sr-only">Loading the page</span>
+          <span className="sr-only">{t('loadingPage')}</span>
           <span className="block h-full w-1/3 animate-progress bg-accent" />
         </>
       )}

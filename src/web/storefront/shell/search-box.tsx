@@ -3,11 +3,10 @@ import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState 
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
+import { t } from '#messages/shell.ts'
 import { comboboxRole } from '#web/ui/combobox/combobox-role.ts'
 import { inputClass } from '#web/ui/field.tsx'
 import type { SearchSuggestionsProps } from './search-suggestions.tsx'
-
-const LABEL = 'Search products'
 
 /** A plain form, so that it also works without JavaScript; with it, the box suggests from its first use on. */
 export function SearchBox({ className }: { className?: string }) {
@@ -48,8 +47,8 @@ export function SearchBox({ className }: { className?: string }) {
           {...comboboxRole}
           ref={field}
           name="search"
-          aria-label={LABEL}
-          placeholder={LABEL}
+          aria-label={t('searchProducts')}
+          placeholder={t('searchProducts')}
           enterKeyHint="search"
           maxLength={MAX_SEARCH_LENGTH}
           value={text}
@@ -62,13 +61,20 @@ export function SearchBox({ className }: { className?: string }) {
         />
         <button
           type="submit"
-          aria-label="Search"
+          aria-label={t('search')}
           className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-md text-ink-soft hover:text-ink"
         >
           <Search aria-hidden className="size-5" />
         </button>
         {Suggestions && (
-          <Suggestions field={field} id={listId} label={LABEL} text={text} onTextChange={setText} onLeave={leave} />
+          <Suggestions
+            field={field}
+            id={listId}
+            label={t('searchProducts')}
+            text={text}
+            onTextChange={setText}
+            onLeave={leave}
+          />
         )}
       </form>
     </search>

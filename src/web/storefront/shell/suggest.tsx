@@ -2,6 +2,7 @@ import Clock from 'lucide-react/icons/clock'
 import Search from 'lucide-react/icons/search'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/menu.ts'
 import { call } from '#web/api/client.ts'
 import type { ComboboxGroup, ComboboxOption } from '#web/ui/combobox/options.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -17,23 +18,23 @@ export async function suggest(text: string, signal: AbortSignal): Promise<Combob
   const { terms, categories, products } = await call('GET /products/suggest', { q: text }, { signal })
   const groups: ComboboxGroup[] = [
     {
-      label: 'Searches',
+      label: t('searches'),
       options: terms.map((term) => toSearch(term, <Search aria-hidden className={icon} />)),
     },
     {
-      label: 'Categories',
+      label: t('categories'),
       options: categories.map(({ name, count }) =>
         name.toLowerCase().startsWith(text.toLowerCase())
           ? { id: paths.products({ category: name }), label: name }
           : {
               id: paths.products({ search: text, category: name }),
-              label: `${text} in ${name}`,
+              label: t('searchIn', { text, name }),
               aside: countOf(count, 'product'),
             },
       ),
     },
     {
-      label: 'Products',
+      label: t('products'),
       options: products.map(({ id, name, brand, price, image, placeholder }) => ({
         id: paths.product(id),
         label: name,
@@ -60,10 +61,10 @@ export function recentGroups(terms: readonly string[], forget: (term: string) =>
   const clock = <Clock aria-hidden className={icon} />
   return [
     {
-      label: 'Recent searches',
+      label: t('recentSearches'),
       options: terms.map((term) => ({ ...toSearch(term, clock), onRemove: () => forget(term) })),
     },
-    { label: 'Kept only in this browser', options: [{ id: CLEAR_RECENT, label: 'Clear recent searches' }] },
+    { label: t('keptHere'), options: [{ id: CLEAR_RECENT, label: t('clearRecentSearches') }] },
   ]
 }
 

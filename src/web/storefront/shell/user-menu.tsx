@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { isStaff } from '#contract/roles.ts'
+import { t } from '#messages/menu.ts'
 import { useLogout } from '#web/state/logout.ts'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { UserName } from './user-name.tsx'
@@ -15,25 +16,25 @@ const icon = 'size-4 text-ink-soft'
 export default function UserMenu({ user }: { user: UserJson }) {
   const logout = useLogout()
   return (
-    <Menu label={`Account of ${user.name}`} trigger={<UserName user={user} />}>
+    <Menu label={t('accountOf', { name: user.name })} trigger={<UserName user={user} />}>
       <Link to={paths.profile()} className={menuItemClass}>
         <CircleUser aria-hidden className={icon} />
-        Profile
+        {t('profile')}
       </Link>
       <Link to={paths.orders()} className={menuItemClass}>
         <Package aria-hidden className={icon} />
-        Order History
+        {t('orderHistory')}
       </Link>
       {isStaff(user.role) && (
         <Link to={paths.admin()} className={menuItemClass}>
           <LayoutDashboard aria-hidden className={icon} />
-          Admin Dashboard
+          {t('adminDashboard')}
         </Link>
       )}
       <hr className="my-1.5" />
       <button type="button" className={menuItemClass} onClick={logout}>
         <LogOut aria-hidden className={icon} />
-        Logout
+        {t('logout')}
       </button>
     </Menu>
   )

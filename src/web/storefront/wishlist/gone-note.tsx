@@ -1,3 +1,4 @@
+import { t } from '#messages/wishlist.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useWishlist } from '#web/state/wishlist.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,11 +15,9 @@ export function GoneNote({ ids }: { ids: string[] }) {
   }
   return (
     <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft text-sm">
-      {one
-        ? 'One product that you marked is no longer sold.'
-        : `${ids.length} products that you marked are no longer sold.`}
+      {t('gone', { length: ids.length })}
       <Button look="secondary" size="small" className="max-sm:min-h-11" onClick={clear}>
-        {one ? 'Take It Off the List' : 'Take Them Off the List'}
+        {one ? t('removeIt') : t('removeThem')}
       </Button>
     </p>
   )

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import HeartIcon from 'lucide-react/icons/heart'
+import { t } from '#messages/hearts.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useWishlist } from '#web/state/wishlist.ts'
 import { productToast } from '#web/ui/toast.ts'
@@ -28,8 +29,8 @@ export function HeartButton({ id, name, className }: HeartButtonProps) {
     <button
       type="button"
       aria-pressed={wished}
-      aria-label={`Add ${name} to wishlist`}
-      title={wished ? 'Take off the wishlist' : 'Add to wishlist'}
+      aria-label={t('addNameToWishlist', { name })}
+      title={wished ? t('removeFromWishlist') : t('addToWishlist')}
       onClick={press}
       className={clsx('group/heart z-10 flex size-11 shrink-0 items-center justify-center rounded-full', className)}
     >

@@ -1,3 +1,4 @@
+import { t } from '#messages/wishlist.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Left } from './use-leaving.ts'
 
@@ -10,7 +11,7 @@ interface LeftCardProps {
 export const LeftCard = ({ left: { name, how }, onUndo }: LeftCardProps) => (
   <div className="flex h-full min-h-48 flex-col items-center justify-center gap-4 rounded-lg border border-line-strong/50 border-dashed p-4 text-center">
     <p className="text-ink-soft text-sm wrap-anywhere">
-      {how === 'removed' ? `Removed ${name}` : `${name} is in your cart`}
+      {how === 'removed' ? t('removedName', { name }) : t('nameIsInYour', { name })}
     </p>
     <Button
       data-focus
@@ -20,13 +21,9 @@ export const LeftCard = ({ left: { name, how }, onUndo }: LeftCardProps) => (
       onClick={({ currentTarget }) => onUndo(currentTarget)}
     >
       {how === 'removed' ? (
-        <span>
-          Undo<span className="sr-only"> removing {name}</span>
-        </span>
+        <span>{t('undoRemoval', { name, hidden: (words) => <span className="sr-only">{words}</span> })}</span>
       ) : (
-        <span>
-          Keep it here too<span className="sr-only"> {name}</span>
-        </span>
+        <span>{t('keepHere', { name, hidden: (words) => <span className="sr-only">{words}</span> })}</span>
       )}
     </Button>
   </div>

@@ -2,6 +2,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/wishlist.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { useAddToCart } from '../product/add-to-cart.ts'
@@ -30,15 +31,13 @@ export function MoveToCart({ product, onMoved }: MoveToCartProps) {
   async function move() {
     if (!onlyChoice) return setChoosing(true)
     const line = { productId: id, name, price, image, stockCount, quantity: 1, ...onlyChoice }
-    if (await add(line, 'Moved to cart!')) moved()
+    if (await add(line, t('movedToCart'))) moved()
   }
 
   if (stockCount === 0) {
     return (
       <Link to={paths.product(id)} className={buttonClass('secondary', 'small', place)}>
-        <span>
-          Tell me when it’s back<span className="sr-only"> {name}</span>
-        </span>
+        <span>{t('tellMeWhen', { name, hidden: (words) => <span className="sr-only">{words}</span> })}</span>
       </Link>
     )
   }
@@ -46,9 +45,7 @@ export function MoveToCart({ product, onMoved }: MoveToCartProps) {
     <>
       <Button ref={button} look="secondary" size="small" className={place} pending={pending} onClick={move}>
         {!pending && <ShoppingBag aria-hidden className="size-4" />}
-        <span>
-          Move to Cart<span className="sr-only"> {name}</span>
-        </span>
+        <span>{t('moveToCart', { name, hidden: (words) => <span className="sr-only">{words}</span> })}</span>
       </Button>
       {choosing && (
         <Suspense>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { t } from '#messages/wishlist.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useWishlist } from '#web/state/wishlist.ts'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
@@ -21,7 +22,7 @@ export function useLeaving() {
 
   function leave(next: Left, button: HTMLElement) {
     setLeft(next)
-    setSaid(`${next.name} was ${next.how === 'removed' ? 'taken off your wishlist' : 'moved to your cart'}.`)
+    setSaid(t('left', { how: next.how === 'removed' ? 'removed' : 'other', name: next.name }))
     focusAfter(button, () => find(next.id))
     useWishlist
       .getState()
@@ -36,7 +37,7 @@ export function useLeaving() {
   function undo(button: HTMLElement) {
     if (!left) return
     focusAfter(button, () => find(left.id))
-    setSaid(`${left.name} is back on your wishlist.`)
+    setSaid(t('restored', { name: left.name }))
     setLeft(null)
     useWishlist
       .getState()

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import { Link, useViewTransitionState } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/wishlist.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -52,8 +53,8 @@ export function WishCard({ product, onLeave }: WishCardProps) {
       <button
         type="button"
         data-focus
-        aria-label={`Take ${name} off the wishlist`}
-        title="Take off the wishlist"
+        aria-label={t('removeName', { name })}
+        title={t('removeFromWishlist')}
         className="group/remove absolute top-0.5 right-0.5 z-10 flex size-11 items-center justify-center rounded-full"
         onClick={({ currentTarget }) => onLeave({ id, name, how: 'removed' }, currentTarget)}
       >
@@ -67,7 +68,7 @@ export function WishCard({ product, onLeave }: WishCardProps) {
 
 function Stock({ count }: { count: number }) {
   const { lowStock } = useShop()
-  if (count === 0) return <p className="mt-1 text-ink-soft text-sm">Out of stock</p>
-  if (count <= lowStock) return <p className="mt-1 text-sm text-warning">Only {count} left</p>
-  return <p className="mt-1 text-sm text-success">In stock</p>
+  if (count === 0) return <p className="mt-1 text-ink-soft text-sm">{t('outOfStock')}</p>
+  if (count <= lowStock) return <p className="mt-1 text-sm text-warning">{t('onlyLeft', { count })}</p>
+  return <p className="mt-1 text-sm text-success">{t('inStock')}</p>
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#messages/wishlist.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useWishlist } from '#web/state/wishlist.ts'
@@ -18,11 +19,9 @@ import { useWishedProducts } from './use-wished-products.ts'
 import { WishCard } from './wish-card.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
-export const meta = privateMeta('Wishlist')
+export const meta = privateMeta(() => t('wishlist'))
 
 const SKELETONS = 4
-
-const couldNotLoad = 'Your wishlist could not be loaded'
 
 export default function WishlistPage() {
   const hydrated = useHydrated()
@@ -37,9 +36,9 @@ export default function WishlistPage() {
     <div className="page-width min-h-dvh pt-8">
       {unknown ? (
         <>
-          <PageHeading title="Wishlist" note={<>&nbsp;</>} />
+          <PageHeading title={t('wishlist')} note={<>&nbsp;</>} />
           <noscript>
-            <p className="pb-6">The wishlist needs JavaScript, because it is kept in your browser.</p>
+            <p className="pb-6">{t('needsScripts')}</p>
           </noscript>
           <WishlistSkeleton count={SKELETONS} />
         </>
@@ -79,23 +78,23 @@ function Wishlist({ ids, guest, unread }: WishlistProps) {
         ) : (
           <>
             <EmptyWishlist guest={guest} />
-            <RecommendedRow title="Recommended for You" />
+            <RecommendedRow title={t('recommendedForYou')} />
           </>
         )
       ) : (
         <>
-          <PageHeading title="Wishlist" note={ids.length === 1 ? '1 product' : `${ids.length} products`} />
+          <PageHeading title={t('wishlist')} note={t('count', { length: ids.length })} />
           <MailSwitchPlace
             className="-mt-2 mb-6 min-h-14 max-w-md"
             choice="price-drops"
-            label="Tell me when a price falls"
-            hint="At most one email a day, of all that costs less."
+            label={t('priceAlerts')}
+            hint={t('priceAlertsHint')}
           />
-          {failure && waiting && <FailurePanel title={couldNotLoad} text={failure} onRetry={retry} />}
+          {failure && waiting && <FailurePanel title={t('loadFailed')} text={failure} onRetry={retry} />}
           {waiting && !failure && known.size === 0 ? (
             <WishlistSkeleton count={Math.min(shown.length, 12)} />
           ) : (
-            <ul aria-label="Wishlist" className={productGridClass}>
+            <ul aria-label={t('wishlist')} className={productGridClass}>
               {shown.map((id) => {
                 const product = known.get(id)
                 if (left?.id === id && !ids.includes(id)) {
@@ -125,10 +124,10 @@ function Wishlist({ ids, guest, unread }: WishlistProps) {
 
 const UnreadWishlist = () => (
   <>
-    <PageHeading title="Wishlist" />
+    <PageHeading title={t('wishlist')} />
     <FailurePanel
-      title={couldNotLoad}
-      text="Check your connection and try again."
+      title={t('loadFailed')}
+      text={t('checkConnection')}
       onRetry={() => void useWishlist.getState().sync()}
     />
   </>

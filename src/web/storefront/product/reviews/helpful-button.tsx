@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { ReviewJson } from '#contract/reviews.ts'
+import { t } from '#messages/reviews.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
@@ -42,17 +43,18 @@ export function HelpfulButton({ review, mine: { visitor, votes, vote } }: Helpfu
         size="small"
         className="-mr-3 ml-auto text-ink-soft disabled:cursor-progress disabled:opacity-100 aria-pressed:text-accent"
         aria-pressed={pressed}
-        aria-label={`Helpful: ${review.title}`}
+        aria-label={t('helpfulTitle', { title: review.title })}
         aria-describedby={id}
         disabled={!hydrated}
         pending={pending}
         onClick={press}
       >
         {!pending && <ThumbsUp aria-hidden className={pressed ? 'size-4 fill-current' : 'size-4'} />}
-        Helpful{count > 0 && ` (${count})`}
+        {t('helpful')}
+        {count > 0 && ` (${count})`}
       </Button>
       <span id={id} hidden>
-        {count} found this helpful
+        {t('foundHelpful', { count })}
       </span>
     </>
   )

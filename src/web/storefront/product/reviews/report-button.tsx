@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { ReviewJson } from '#contract/reviews.ts'
+import { t } from '#messages/reviews.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -29,7 +30,9 @@ export function ReportButton({ review, mine: { visitor, own, reported } }: Repor
         look="quiet"
         size="small"
         className="-mr-3 text-ink-soft disabled:opacity-100"
-        aria-label={isReported ? `Reported: ${review.title}` : `Report: ${review.title}`}
+        aria-label={
+          isReported ? t('reportedTitle', { title: review.title }) : t('reportTitle', { title: review.title })
+        }
         aria-haspopup={isReported ? undefined : 'dialog'}
         aria-disabled={isReported || undefined}
         disabled={!hydrated}
@@ -39,7 +42,7 @@ export function ReportButton({ review, mine: { visitor, own, reported } }: Repor
         }}
       >
         <Flag aria-hidden className={isReported ? 'size-4 fill-current' : 'size-4'} />
-        {isReported ? 'Reported' : 'Report'}
+        {isReported ? t('reported') : t('report')}
       </Button>
       <Suspense>
         {open && <ReportDialog review={review} onReported={() => reported(review)} onClose={() => setOpen(false)} />}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { ReportBody, type ReviewJson } from '#contract/reviews.ts'
+import { t } from '#messages/reviews.ts'
 import { call } from '#web/api/client.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -21,7 +22,7 @@ export default function ReportDialog({ review, onReported, onClose }: ReportDial
   const submit = onSubmit(async (body) => {
     await call('POST /reviews/{id}/report', { id: review.id, ...body })
     onReported()
-    toast.success('Thank you. We will look at it.')
+    toast.success(t('reportThanks'))
     onClose()
   })
   const close = () => !pending && onClose()
@@ -29,20 +30,17 @@ export default function ReportDialog({ review, onReported, onClose }: ReportDial
     <Dialog
       open
       onClose={close}
-      title="Report this review?"
-      footer={<DialogChoice action="Report Review" form={id} keep="Cancel" onKeep={onClose} pending={pending} />}
+      title={t('reportThisReview')}
+      footer={<DialogChoice action={t('reportReview')} form={id} keep="Cancel" onKeep={onClose} pending={pending} />}
     >
       <form id={id} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
-        <p className="text-ink-soft">
-          Somebody of the shop looks at “{review.title}”, and hides it if it is spam, insulting or about something else.
-          That you do not agree with it is no reason.
-        </p>
+        <p className="text-ink-soft">{t('reportHint', { title: review.title })}</p>
         <Alert>{failure}</Alert>
         <TextAreaField
           data-focus-first
-          label="What is wrong with it?"
+          label={t('reportReason')}
           optional
-          hint="Only the shop reads it."
+          hint={t('reportPrivacy')}
           rows={3}
           {...field('reason')}
         />

@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useState } from 'react'
 import type { ReviewJson } from '#contract/reviews.ts'
+import { t } from '#messages/reviews.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import { ReportButton } from './report-button.tsx'
@@ -25,7 +26,7 @@ export function ReviewCard({ review, own, mine }: ReviewCardProps) {
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={rating} />
-        {own && <span className="font-medium text-accent-strong text-xs">Your review</span>}
+        {own && <span className="font-medium text-accent-strong text-xs">{t('yourReview')}</span>}
       </div>
       <h3 id={`review-${id}`} className="mt-2 font-semibold wrap-anywhere">
         {title}
@@ -35,7 +36,7 @@ export function ReviewCard({ review, own, mine }: ReviewCardProps) {
         <span className="min-w-0 font-medium text-ink wrap-anywhere">{author}</span>
         <span className="inline-flex items-center gap-1 text-success">
           <BadgeCheck aria-hidden className="size-4" />
-          Verified buyer
+          {t('verifiedBuyer')}
         </span>
         <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
         {!own && (
@@ -67,7 +68,7 @@ function ReviewText({ text }: { text: string }) {
           className="mt-1 rounded-sm py-1.5 text-accent text-sm underline-offset-4 hover:underline noscript:hidden"
           onClick={() => setWhole(true)}
         >
-          Read more
+          {t('readMore')}
         </button>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { ReviewBody, type ReviewJson } from '#contract/reviews.ts'
+import { t } from '#messages/reviews.ts'
 import { call } from '#web/api/client.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -41,28 +42,28 @@ export default function ReviewForm({ productId, name, onWritten, onCancel }: Rev
       className="mb-8 flex flex-col gap-5 rounded-lg border bg-surface p-5 sm:p-6"
     >
       <h3 id="write-review" ref={heading} tabIndex={-1} className="font-semibold text-xl tracking-tight outline-none">
-        Review {name}
+        {t('reviewName', { name })}
       </h3>
       <Alert>{failure}</Alert>
       <StarField
-        label="Your rating"
+        label={t('yourRating')}
         value={rating.value}
         onChange={rating.onChange}
         onBlur={rating.onBlur}
         ref={rating.ref}
         error={fieldState.error?.message}
       />
-      <TextField label="Title" autoComplete="off" {...field('title')} />
-      <TextAreaField label="Your review" rows={5} {...field('content')} />
+      <TextField label={t('title')} autoComplete="off" {...field('title')} />
+      <TextAreaField label={t('yourReview')} rows={5} {...field('content')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={pending}>
-          Submit Review
+          {t('submitReview')}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          Cancel
+          {t('cancel')}
         </Button>
       </div>
-      <p className="text-ink-soft text-sm">It is shown with your first name and the initial of your last.</p>
+      <p className="text-ink-soft text-sm">{t('shownWith')}</p>
     </form>
   )
 }

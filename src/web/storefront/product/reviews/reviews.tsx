@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Link, useLocation, useNavigation } from 'react-router'
 import type { ProductJson } from '#contract/catalog.ts'
 import { type ReviewSort, reviewSorts } from '#contract/shop.ts'
+import { t } from '#messages/reviews.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { RatingBars } from '#web/ui/rating-bars.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -32,7 +33,7 @@ export function Reviews({ product, shown: { reviews, total, distribution, pages,
   return (
     <section aria-labelledby="reviews" className="pt-20">
       <h2 id="reviews" tabIndex={-1} className="pb-6 text-heading outline-none">
-        Reviews
+        {t('reviews')}
       </h2>
       <div className={total > 0 ? twoColumns : 'flex flex-col gap-6'}>
         <div className="lg:sticky lg:top-24 lg:self-start">
@@ -42,18 +43,16 @@ export function Reviews({ product, shown: { reviews, total, distribution, pages,
                 <span className="font-semibold text-5xl tabular-nums tracking-tight">{product.rating.toFixed(1)}</span>
                 <span className="text-ink-soft text-sm">
                   <Stars rating={product.rating} className="h-5" />
-                  <span className="block">
-                    {total} {total === 1 ? 'review' : 'reviews'}
-                  </span>
+                  <span className="block">{t('countReviews', { total })}</span>
                 </span>
               </p>
               <RatingBars distribution={distribution} />
             </>
           ) : (
-            <p className="text-ink-soft">No reviews yet. Whoever buys it can be the first to say what it is like.</p>
+            <p className="text-ink-soft">{t('noReviews')}</p>
           )}
           {ownReview ? (
-            <p className="pt-5 text-ink-soft text-sm">You have reviewed this product. Thank you.</p>
+            <p className="pt-5 text-ink-soft text-sm">{t('alreadyReviewed')}</p>
           ) : (
             !isWriting(params) && <WriteReviewLink className={total > 0 ? 'lg:w-full' : ''} />
           )}
@@ -64,7 +63,7 @@ export function Reviews({ product, shown: { reviews, total, distribution, pages,
           {ownReview && <ReviewCard review={ownReview} own mine={mine} />}
           {others.length > 0 && (
             <ul
-              aria-label="What buyers say"
+              aria-label={t('whatBuyersSay')}
               aria-busy={loading}
               className={clsx('transition-opacity', loading && 'opacity-50')}
             >
@@ -77,7 +76,7 @@ export function Reviews({ product, shown: { reviews, total, distribution, pages,
           )}
           <div ref={pager}>
             <Pager
-              label="Pages of reviews"
+              label={t('pagesOfReviews')}
               page={query.page}
               pages={pages}
               href={(page) => `${reviewsAddress(search, { page })}#reviews`}
@@ -92,7 +91,7 @@ export function Reviews({ product, shown: { reviews, total, distribution, pages,
 }
 
 const SortLinks = ({ sort, search }: { sort: ReviewSort; search: string }) => (
-  <nav aria-label="Order of the reviews" className="-mx-1 flex flex-wrap gap-1 border-b pb-3">
+  <nav aria-label={t('sortReviews')} className="-mx-1 flex flex-wrap gap-1 border-b pb-3">
     {Object.entries(reviewSorts).map(([each, name]) => (
       <Link
         key={each}

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { ProductJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import type { ReviewJson } from '#contract/reviews.ts'
+import { t } from '#messages/reviews.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -24,7 +25,7 @@ export function WriteReviewLink({ className }: { className?: string }) {
       preventScrollReset
       className={buttonClass('secondary', 'normal', `mt-5 w-full sm:w-auto ${className}`)}
     >
-      Write a Review
+      {t('writeAReview')}
     </Link>
   )
 }
@@ -49,7 +50,7 @@ export function WriteReview({ product, mine: { visitor, own, failed, retry, writ
 
   async function onWritten(review: ReviewJson) {
     written(review)
-    toast.success('Thank you for your review!')
+    toast.success(t('thankYouForYour'))
     await close()
     // The rating and the bars have changed with it; a kept page may be a second old.
     await revalidate()
@@ -58,30 +59,22 @@ export function WriteReview({ product, mine: { visitor, own, failed, retry, writ
 
   if (visitor === null)
     return (
-      <Note text="Please log in to write a review.">
+      <Note text={t('logInToReview')}>
         <Link to={paths.login(here)} className={buttonClass('primary')}>
-          Login
+          {t('login')}
         </Link>
         <Link to={paths.register(here)} className={buttonClass('secondary')}>
-          Sign Up
+          {t('signUp')}
         </Link>
       </Note>
     )
   if (failed && !own)
-    return (
-      <FailurePanel
-        compact
-        heading="h3"
-        title="The form could not be opened"
-        text="We could not find out whether you bought this product."
-        onRetry={retry}
-      />
-    )
+    return <FailurePanel compact heading="h3" title={t('formFailed')} text={t('purchaseUnknown')} onRetry={retry} />
   if (own && !own.bought)
     return (
-      <Note text="Only shoppers who bought this product can review it.">
+      <Note text={t('onlyBuyers')}>
         <Button look="secondary" onClick={close}>
-          Close
+          {t('close')}
         </Button>
       </Note>
     )
@@ -106,7 +99,7 @@ const Note = ({ text, children }: { text: string; children: ReactNode }) => (
 const FormSkeleton = () => (
   <>
     <noscript>
-      <p className="mb-4">Writing a review needs JavaScript.</p>
+      <p className="mb-4">{t('needsScripts')}</p>
     </noscript>
     <Skeleton className="mb-8 h-105 rounded-lg" />
   </>
