@@ -6,7 +6,7 @@ export const t = area<{
   /** Secure Payment */ securePayment: undefined
   /** Your payment information is safe with us */ safePayment: undefined
   /** 24/7 Support */ support: undefined
-  /** Our assistant answers 24/7, our team within one business day */ supportHours: undefined
+  /** Our assistant answers 24/7, our team within one working day */ supportHours: undefined
   /** {returnDays, number}-Day Returns */ returns: { returnDays: number }
   /** Send back anything that isn’t right */ returnsHint: undefined
   /** Why shop with us */ benefits: undefined
@@ -25,7 +25,7 @@ export const t = area<{
   securePayment: "Secure Payment",
   safePayment: "Your payment information is safe with us",
   support: "24/7 Support",
-  supportHours: "Our assistant answers 24/7, our team within one business day",
+  supportHours: "Our assistant answers 24/7, our team within one working day",
   returns: [["returnDays",4],"-Day Returns"],
   returnsHint: "Send back anything that isn’t right",
   benefits: "Why shop with us",

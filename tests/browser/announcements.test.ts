@@ -61,7 +61,7 @@ test('the checkout leads to what is wrong, and says what became of the payment',
   await open(page, paths.checkout())
   await placeOrder(page)
   // The summary is what has the focus, so it is read.
-  await expect(page.getByRole('region', { name: /fields need another look$/ })).toBeFocused()
+  await expect(page.getByRole('region', { name: /fields need your attention$/ })).toBeFocused()
   await expect(page.getByLabel('City')).toHaveAccessibleDescription('City is required')
   await expect(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'true')
   await fillAddress(page)

@@ -45,7 +45,7 @@ test('the focus goes through the checkout from its beginning to its button', asy
   await expect(steps.getByRole('listitem').filter({ hasText: 'Payment' })).toHaveAttribute('aria-current', 'step')
   await expect(page.getByRole('checkbox', { name: 'Save this address to my profile' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('checkbox', { name: 'My billing address is the same' })).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: 'Billing address is the same' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('radio', { name: /Standard/ })).toBeFocused()
   await page.keyboard.press('ArrowDown')

@@ -47,7 +47,7 @@ test('prices that changed are said line by line, and the new total can be accept
   const shopper = await atCheckout(page, { productId, quantity: 1 })
   await inDatabase((db) => db.update(products).set({ price: 70_00 }).where(eq(products.slug, productId)))
   await placeOrder(page)
-  const changes = page.getByRole('list', { name: 'What has changed' })
+  const changes = page.getByRole('list', { name: 'What changed' })
   await expect(changes).toHaveText('Changing Lamp: now $70.00 each, was $60.00')
   await expect(page.getByText('The total is now $75.60.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Order items' })).toContainText('Now $70.00 each', { ignoreCase: true })
@@ -78,13 +78,13 @@ test('of what is running out the rest can be taken, and what has gone be left ou
   await expect(vase).toContainText('Only 1 available')
   await expect(chair).toContainText('No longer sold')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Change Your Order' }).click()
+  await page.getByRole('button', { name: 'Change your order' }).click()
   await expect(vase.getByRole('button', { name: 'Change to 1' })).toBeFocused()
   await vase.getByRole('button', { name: 'Change to 1' }).click()
   await expect(vase).toContainText('Qty 1')
   await chair.getByRole('button', { name: 'Remove' }).click()
   await expect(chair).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Change Your Order' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Change your order' })).toBeHidden()
   await page.getByRole('button', { name: 'Place Order · $64.80' }).click()
   await expect(page).toHaveURL(paths.orders())
   expect(await ordersOf(shopper)).toMatchObject([{ total: 64.8, items: [{ name: 'Scarce Vase', quantity: 1 }] }])
@@ -151,8 +151,8 @@ test('an order that ends while the bank asks says so, and is placed anew', async
   await typeCard(page, api.cards.secondStep)
   const approve = page.getByRole('button', { name: 'Approve' })
   for (const [type, words] of [
-    ['cancelled', 'This order was cancelled meanwhile. Nothing was charged for it.'],
-    ['expired', 'The time to pay this order was over, so it was cancelled. Nothing was charged for it.'],
+    ['cancelled', 'This order has been canceled. You weren’t charged.'],
+    ['expired', 'The time to pay for this order has run out, so it was canceled. You weren’t charged.'],
   ] as const) {
     await placeOrder(page)
     await expect(approve).toBeVisible()
@@ -192,7 +192,7 @@ test('a cart that another tab changed is shown before it is ordered', async ({ p
   const shopper = await atCheckout(page, { productId, quantity: 1 })
   await shopper('POST /cart/add', { productId: other, quantity: 1 })
   await placeOrder(page)
-  await expect(page.getByRole('list', { name: 'What has changed' })).toHaveText('Second Thought: new in your cart')
+  await expect(page.getByRole('list', { name: 'What changed' })).toHaveText('Second Thought: new in your cart')
   await expect(page.getByRole('list', { name: 'Order items' })).toContainText('Second Thought')
   await page.getByRole('button', { name: 'Place Order · $86.40' }).click()
   await expect(page).toHaveURL(paths.orders())

@@ -27,7 +27,7 @@ test('everything that is missing is said at its field, and the list of the field
   await expect(page.getByText('First name is required')).toBeVisible()
   await expect(page.getByText('City is required')).toBeVisible()
   await expect(page.getByText('Card number is required')).toBeVisible()
-  const wrong = page.getByRole('region', { name: '5 fields need another look' })
+  const wrong = page.getByRole('region', { name: '5 fields need your attention' })
   await expect(wrong).toBeFocused()
   for (const label of ['First name', 'City', 'Card number', 'Security code']) {
     await wrong.getByRole('button', { name: label }).press('Enter')

@@ -116,11 +116,11 @@ async function shipIt(page: Page, id: string): Promise<void> {
 async function askToReturn(customer: Page, id: string, name: string): Promise<string> {
   await customer.goto(paths.orderReturn(id))
   await customer.getByRole('checkbox', { name: new RegExp(name) }).check()
-  await customer.getByRole('spinbutton', { name: `How many of ${name}` }).press('ArrowDown')
-  await customer.getByLabel('Why do you return it?').selectOption('Does not fit')
-  await customer.getByRole('button', { name: 'Request Return' }).click()
-  await expect(customer.getByRole('heading', { name: 'Your return is requested.' })).toBeVisible()
-  await customer.getByRole('link', { name: 'View Order' }).click()
+  await customer.getByRole('spinbutton', { name: `Quantity of ${name}` }).press('ArrowDown')
+  await customer.getByLabel('Reason for return').selectOption('Does not fit')
+  await customer.getByRole('button', { name: 'Request return' }).click()
+  await expect(customer.getByRole('heading', { name: 'We’ve received your return request.' })).toBeVisible()
+  await customer.getByRole('link', { name: 'View order' }).click()
   const progress = customer.getByRole('list', { name: /^Progress of RET-/ })
   return (await progress.getAttribute('aria-label'))?.replace('Progress of ', '') ?? ''
 }

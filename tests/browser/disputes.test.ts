@@ -60,7 +60,7 @@ test('staff see a disputed order in the list of disputes with its deadline, and 
   await expectAccessible(page)
   // Shoppers read nothing of it.
   await customer.goto(paths.order(order.id))
-  await expect(customer.getByRole('list', { name: 'What happened' })).toContainText('Payment received')
+  await expect(customer.getByRole('list', { name: 'Order timeline' })).toContainText('Payment received')
   await expect(customer.getByText(/disput/i)).toHaveCount(0)
 })
 
@@ -102,7 +102,7 @@ test('a shopper whose payment takes its time reads that it is on its way', async
   await page.goto(paths.orders())
   const card = page.getByRole('article')
   await expect(card).toContainText('Your payment is on its way.')
-  await card.getByRole('link', { name: /View Order/ }).click()
+  await card.getByRole('link', { name: /View order/ }).click()
   await expect(page.getByText('You need not pay again.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Pay/ })).toHaveCount(0)
   await expectAccessible(page)

@@ -28,7 +28,7 @@ test('somebody else’s order is not found', async ({ page, problems }) => {
   problems.expect(/^404: GET \S+\/api\/orders\/ORD-001$/)
   await signInNew(page)
   await page.goto(paths.order('ORD-001'))
-  await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
 })
 
 test('the panel sends visitors and shoppers to login', async ({ page }) => {

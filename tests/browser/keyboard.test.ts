@@ -56,7 +56,7 @@ test('the whole purchase, by keyboard alone', { tag: '@journey' }, async ({ page
   await tabAndType(page, page.getByLabel('Security code'), '123')
   await tabAndPress(page, page.getByRole('button', { name: /^Place Order/ }), 'Enter')
   await expect(page.getByText('Order placed successfully!')).toBeVisible()
-  await tabAndPress(page, page.getByRole('link', { name: /View Order/ }).first(), 'Enter')
+  await tabAndPress(page, page.getByRole('link', { name: /View order/ }).first(), 'Enter')
   await expect(page.getByText('Payment received')).toBeVisible()
 })
 

@@ -64,7 +64,7 @@ test('the wishlist and the cart ask where it is of use, and a link in a mail end
   expect((await shopper('GET /user/mail-choices')).choices).toMatchObject({ 'price-drops': true })
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
-  await expect(page.getByText('Price drops are off')).toBeVisible()
+  await expect(page.getByText('You won’t get price alerts anymore')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Choose your emails' }).click()
   await expect(choice(page, 'Price drops')).not.toBeChecked()

@@ -18,7 +18,7 @@ const opening: Record<string, (string | RegExp)[]> = {
   product: ['Add to Cart'],
   login: ['Login'],
   profile: ['Change Password', 'Add Address', 'Delete Account'],
-  order: [/^Cancel Order/],
+  order: [/^Cancel order/],
   admin: [/^Account of/],
   adminProducts: ['Columns of products'],
   adminAnalytics: ['Download CSV'],

@@ -231,7 +231,7 @@ test('staff note things for each other, and print and download what belongs to t
   await expect(page.getByText(`Packing slip for ${order.id}`)).toBeVisible()
   await expect(page.getByText('Called twice')).toBeHidden()
   await customer.goto(paths.order(order.id))
-  await expect(customer.getByRole('list', { name: 'What happened' })).toBeVisible()
+  await expect(customer.getByRole('list', { name: 'Order timeline' })).toBeVisible()
   await expect(customer.getByText('Called twice')).toBeHidden()
   await customer.context().close()
 })

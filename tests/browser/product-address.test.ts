@@ -31,7 +31,12 @@ test('a product that is no longer sold says so, and shows others', async ({ page
   await expect(page).toHaveTitle(/^No longer sold/)
   await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(1)
   await expectAccessible(page)
-  await page.getByRole('region', { name: 'Popular with other shoppers' }).getByRole('article').first().getByRole('link').click()
+  await page
+    .getByRole('region', { name: 'Popular with other shoppers' })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .click()
   await expect(page).toHaveURL(/\/products\/(?!own-)/)
   await expect(page.getByRole('heading', { level: 1, name: 'No longer sold' })).toBeHidden()
 })

@@ -69,7 +69,7 @@ test('a new visitor finds a product, registers, pays with a second card and sees
   await expect(page.getByTestId('cart-badge')).toBeHidden()
   await expectAccessible(page)
 
-  await order.getByRole('link', { name: /View Order/ }).click()
+  await order.getByRole('link', { name: /View order/ }).click()
   await expect(page.getByText('Payment received')).toBeVisible()
   await expectAccessible(page)
 

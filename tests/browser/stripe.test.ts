@@ -134,7 +134,7 @@ test('an order that was left unpaid is paid on its page', async ({ page, stripeS
   await placeOrder(page)
   await expect(page.getByRole('alert').getByText('insufficient funds')).toBeVisible()
   await page.goto(paths.orders())
-  await page.getByRole('link', { name: 'Complete Payment' }).first().click()
+  await page.getByRole('link', { name: 'Complete payment' }).first().click()
   await cardNumber(page).pressSequentially('4242424242424242')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page.getByText('Order placed successfully!')).toBeVisible()

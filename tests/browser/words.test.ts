@@ -118,7 +118,7 @@ test('the newsletter begins by the link of a mail and ends by one', async ({ pag
   const form = page.getByRole('region', { name: 'New arrivals' })
   await form.getByRole('textbox', { name: 'Subscribe to our newsletter' }).fill(email)
   await form.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(form.getByText('Look into your mailbox')).toBeVisible()
+  await expect(form.getByText('Check your inbox')).toBeVisible()
 
   const token = await linkTokenOf(email, 'newsletter-confirmation')
   await page.goto(paths.confirmNewsletter(token))

@@ -1,6 +1,7 @@
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { CheckoutOptionsJson } from '#contract/checkout.ts'
 import { MAX_ADDRESSES } from '#contract/shop.ts'
+import { t } from '#messages/checkout.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ContactFields, PlaceFields } from '../addresses/address-fields.tsx'
 import { allCountries } from '../addresses/all-countries.ts'
@@ -23,7 +24,7 @@ export function AddressSections({ form, saved, offered, choice: { chosen, choose
   const shipping = { section: 'shipping', field: form.shippingField, country } as const
   const sameBilling = (
     <Checkbox
-      label="My billing address is the same"
+      label={t('sameBilling')}
       checked={!form.separateBilling}
       onChange={({ target }) => form.changeBilling(target.checked)}
     />
@@ -31,7 +32,7 @@ export function AddressSections({ form, saved, offered, choice: { chosen, choose
   return (
     <>
       {saved.length > 0 && (
-        <CheckoutSection title="Your addresses">
+        <CheckoutSection title={t('yourAddresses')}>
           <SavedAddresses
             addresses={saved}
             countries={offered.map(({ code }) => code)}
@@ -43,14 +44,14 @@ export function AddressSections({ form, saved, offered, choice: { chosen, choose
       )}
       {chosen === OTHER && (
         <>
-          <CheckoutSection title="Billing info">
+          <CheckoutSection title={t('billingInfo')}>
             <ContactFields {...shipping} />
           </CheckoutSection>
-          <CheckoutSection title="Shipping address">
+          <CheckoutSection title={t('shippingAddress')}>
             <PlaceFields {...shipping} countries={offered} />
             <div className="mt-4 flex flex-col">
               {saved.length < MAX_ADDRESSES && (
-                <Checkbox label="Save this address to my profile" {...form.register('saveAddress')} />
+                <Checkbox label={t('saveToProfile')} {...form.register('saveAddress')} />
               )}
               {sameBilling}
             </div>
@@ -67,7 +68,7 @@ function BillingSection({ form }: { form: CheckoutFormReturn }) {
   const country = form.watch('billing.country') ?? form.getValues('country')
   const billing = { section: 'billing', field: form.billingField, country } as const
   return (
-    <CheckoutSection title="Billing address">
+    <CheckoutSection title={t('billingAddress')}>
       <div className="flex flex-col gap-5">
         <ContactFields {...billing} />
         <PlaceFields {...billing} countries={allCountries} />

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react'
+import { t } from '#messages/checkout.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 
-export const checkoutSteps = ['Cart', 'Details', 'Payment', 'Done'] as const
+const steps = ['Cart', 'Details', 'Payment', 'Done'] as const
+
+/** The names of the steps from the cart to the order. */
+export const checkoutSteps = () => [t('stepCart'), t('stepDetails'), t('payment'), t('stepDone')]
 
 interface CheckoutFrameProps {
   /** Where the shopper is. */
-  step: (typeof checkoutSteps)[number]
+  step: (typeof steps)[number]
   children: ReactNode
 }
 
 /** What stands around the checkout in all its states. */
 export const CheckoutFrame = ({ step, children }: CheckoutFrameProps) => (
   <div className="page-width pt-8">
-    <PageHeading title="Checkout">
+    <PageHeading title={t('checkout')}>
       <div className="w-full sm:max-w-lg lg:w-1/2">
-        <Stepper label="Checkout" steps={checkoutSteps} current={checkoutSteps.indexOf(step)} />
+        <Stepper label={t('checkout')} steps={checkoutSteps()} current={steps.indexOf(step)} />
       </div>
     </PageHeading>
     {children}

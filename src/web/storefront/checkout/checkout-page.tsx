@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/checkout.ts'
 import { addressesQuery } from '#web/api/addresses.ts'
 import { checkoutOptionsQuery, quoteQuery } from '#web/api/checkout.ts'
 import { messageOf } from '#web/api/shop-error.ts'
@@ -17,7 +18,7 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { NothingToBuy } from './nothing-to-buy.tsx'
 
-export const meta = privateMeta('Checkout')
+export const meta = privateMeta(() => t('checkout'))
 
 export default function CheckoutPage() {
   const visitor = useVisitor()
@@ -45,7 +46,7 @@ function ReadyCheckout({ user }: { user: UserJson }) {
   if (failed)
     return (
       <CheckoutFrame step="Details">
-        <FailurePanel title="Checkout is not available" text={messageOf(failed.error)} onRetry={failed.refetch} />
+        <FailurePanel title={t('notAvailable')} text={messageOf(failed.error)} onRetry={failed.refetch} />
       </CheckoutFrame>
     )
   if (!options.data || !quote.data || addresses.isPending) return <CheckoutSkeleton />

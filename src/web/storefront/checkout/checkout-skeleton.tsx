@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { t } from '#messages/checkout.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { fieldGrid, wideOnPhones } from '../addresses/field-grid.ts'
@@ -9,7 +10,7 @@ import { CheckoutFrame, checkoutGrid } from './checkout-frame.tsx'
 export const CheckoutSkeleton = () => (
   <CheckoutFrame step="Details">
     <noscript>
-      <p className="pb-6">Checkout needs JavaScript.</p>
+      <p className="pb-6">{t('needsScripts')}</p>
     </noscript>
     <div className={`${checkoutGrid} noscript:hidden`}>
       <Card className="min-w-0 max-sm:py-4 sm:max-lg:py-4 lg:order-last">

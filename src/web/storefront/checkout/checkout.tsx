@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
+import { t } from '#messages/checkout.ts'
 import { usePhoneRule } from '../addresses/phone-rule.ts'
 import { AddressSections } from './address-sections.tsx'
 import { beginCheckout } from './begin-checkout.ts'
@@ -82,7 +83,7 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
           {summary.fields.length > 0 && <ErrorSummary ref={summary.ref} fields={summary.fields} />}
           <div>
             <AddressSections form={form} saved={addresses} offered={countries} choice={choice} />
-            <CheckoutSection title="Shipping method">
+            <CheckoutSection title={t('shippingMethod')}>
               <ShippingMethods
                 methods={shippingMethods}
                 totals={quote.totals}
@@ -91,7 +92,7 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
                 onChange={(id) => form.setValue('shippingMethod', id)}
               />
             </CheckoutSection>
-            <CheckoutSection title="Payment">
+            <CheckoutSection title={t('payment')}>
               <PaymentFields ref={card} payment={payment} failure={cardFailure} />
             </CheckoutSection>
           </div>

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type Ref, useId } from 'react'
+import { t } from '#messages/checkout.ts'
 import type { WrongField } from './wrong-field.ts'
 
 interface ErrorSummaryProps {
@@ -19,7 +20,7 @@ export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
     >
       <h2 id={id} className="flex items-center gap-2.5 font-semibold text-base">
         <CircleAlert aria-hidden className="size-5 shrink-0" />
-        {fields.length === 1 ? 'One field needs another look' : `${fields.length} fields need another look`}
+        {t('fields', { length: fields.length })}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-x-5">
         {fields.map(({ label, focus }) => (

@@ -5,6 +5,7 @@ import { type Ref, useId, useRef, useState } from 'react'
 import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { ShippingMethodId } from '#contract/shop.ts'
+import { t } from '#messages/checkout.ts'
 import { TotalsList } from '#web/order/totals-list.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
@@ -42,7 +43,7 @@ export function OrderSummary({ ref, quote, problems, method, options, changes, o
     // It must not close under the focus when the last of them is settled.
     setWanted(true)
     onSettle()
-    setChanged(available > 0 ? `Changed to ${available}: ${name}` : `Removed: ${name}`)
+    setChanged(available > 0 ? t('changedTo', { available, name }) : t('removedItem', { name }))
     focusAfter(button, () => list.current?.querySelector<HTMLElement>('[data-shortage] button') ?? list.current)
   }
 
@@ -54,7 +55,7 @@ export function OrderSummary({ ref, quote, problems, method, options, changes, o
       className={cardClass('min-w-0 lg:order-last lg:not-has-[li:nth-child(6)]:sticky lg:top-24')}
     >
       <h2 id={titleId} className="px-6 pt-6 font-semibold text-xl tracking-tight max-lg:sr-only">
-        Order summary
+        {t('orderSummary')}
       </h2>
       <button
         type="button"
@@ -64,7 +65,7 @@ export function OrderSummary({ ref, quote, problems, method, options, changes, o
         onClick={() => setWanted(!open)}
       >
         <ShoppingBag aria-hidden className="size-5 text-accent" strokeWidth={1.5} />
-        {open ? 'Hide' : 'Show'} order summary
+        {t('toggleSummary', { open })}
         <ChevronDown aria-hidden className={clsx('size-4 transition-transform', open && 'rotate-180')} />
         {totals && <span className="ml-auto font-semibold text-lg tabular-nums">{formatPrice(totals.total)}</span>}
       </button>
@@ -75,7 +76,7 @@ export function OrderSummary({ ref, quote, problems, method, options, changes, o
         <ul
           ref={list}
           tabIndex={-1}
-          aria-label="Order items"
+          aria-label={t('orderItems')}
           className="mb-5 flex flex-col gap-4 focus-visible:outline-none"
         >
           {quote.items.map((item) => {

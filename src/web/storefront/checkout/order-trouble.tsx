@@ -1,3 +1,4 @@
+import { t } from '#messages/checkout.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Trouble } from './use-purchase.ts'
@@ -18,20 +19,20 @@ export const OrderTrouble = ({ failure, trouble: { changes, lost }, onShowLines 
         <p>{failure}</p>
         {changes.length > 0 && (
           <>
-            <ul aria-label="What has changed" className="list-disc pl-5">
+            <ul aria-label={t('whatChanged')} className="list-disc pl-5">
               {changes.map(({ about, news }) => (
                 <li key={about + news} className="wrap-anywhere">
                   {about}: {news}
                 </li>
               ))}
             </ul>
-            <p>Place your order again to accept the new total. What you typed is still there.</p>
+            <p>{t('acceptTotal')}</p>
           </>
         )}
-        {lost && <p>What you typed is still there. Trying again never orders or charges twice.</p>}
+        {lost && <p>{t('tryAgainSafely')}</p>}
         {onShowLines && (
           <Button look="secondary" size="small" onClick={onShowLines}>
-            Change Your Order
+            {t('changeOrder')}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import { type Decimal, formatPrice } from '#contract/money.ts'
+import { t } from '#messages/checkout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TermsLinks } from '../content/terms-links.tsx'
 
@@ -12,14 +13,18 @@ interface PayButtonProps {
 export const PayButton = ({ total, pending }: PayButtonProps) => (
   <>
     <Button type="submit" size="large" className="w-full tabular-nums" pending={pending}>
-      {pending ? 'Processing...' : `Place Order${total === undefined ? '' : ` · ${formatPrice(total)}`}`}
+      {pending
+        ? t('processing')
+        : total === undefined
+          ? t('placeOrder')
+          : t('placeOrderFor', { total: formatPrice(total) })}
     </Button>
     <p className="mt-4 text-center text-ink-soft text-sm">
-      By placing this order you agree to our <TermsLinks />.
+      {t('agree')} <TermsLinks />.
     </p>
     <p className="mt-3 flex items-center justify-center gap-2 text-center text-ink-soft text-sm">
       <Lock aria-hidden className="size-4 shrink-0" />
-      Only the payment provider sees your card.
+      {t('cardPrivacy')}
     </p>
   </>
 )

@@ -1,6 +1,7 @@
 import type { QuoteJson } from '#contract/checkout.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { ShippingMethodId } from '#contract/shop.ts'
+import { t } from '#messages/checkout.ts'
 import { priceOrFree } from '#web/shop/price-or-free.ts'
 
 /** One thing that is not as the shopper saw it. */
@@ -30,15 +31,16 @@ function lineChanges(
   const was = before.items.find(({ id }) => id === itemId)
   if (!sold) return was?.sold ? [{ itemId, about, news: 'no longer sold, and left out of your order' }] : []
   if (!was) return [{ itemId, about, news: 'new in your cart' }]
-  const changes: QuoteChange[] = was.sold ? [] : [{ itemId, about, news: 'sold again, and part of your order' }]
+  const changes: QuoteChange[] = was.sold ? [] : [{ itemId, about, news: t('soldAgain') }]
   if (was.price !== price)
     changes.push({
       isPrice: true,
       itemId,
       about,
-      news: `now ${formatPrice(price)} each, was ${formatPrice(was.price)}`,
+      news: t('priceChanged', { price: formatPrice(price), before: formatPrice(was.price) }),
     })
-  if (was.quantity !== quantity) changes.push({ itemId, about, news: `quantity now ${quantity}, was ${was.quantity}` })
+  if (was.quantity !== quantity)
+    changes.push({ itemId, about, news: t('quantityChanged', { quantity, before: was.quantity }) })
   return changes
 }
 
@@ -51,16 +53,23 @@ function chargeChanges(before: Totals, after: Totals): QuoteChange[] {
   if (before.shipping !== after.shipping)
     changes.push({
       isPrice: sameGoods,
-      about: 'Shipping',
-      news: `now ${priceOrFree(after.shipping)}, was ${priceOrFree(before.shipping)}`,
+      about: t('changedShipping'),
+      news: t('shippingChanged', {
+        shipping: priceOrFree(after.shipping),
+        before: priceOrFree(before.shipping),
+      }),
     })
   if (sameGoods && before.tax !== after.tax)
-    changes.push({ isPrice: true, about: 'Tax', news: `now ${formatPrice(after.tax)}, was ${formatPrice(before.tax)}` })
+    changes.push({
+      isPrice: true,
+      about: t('changedTax'),
+      news: t('taxChanged', { tax: formatPrice(after.tax), before: formatPrice(before.tax) }),
+    })
   return changes
 }
 
 /** What has changed in one sentence: prices only if the shop changed what it charges. */
 export function changeInWords(changes: readonly QuoteChange[]): string {
-  if (changes.some(({ isPrice }) => isPrice)) return 'Prices have changed.'
-  return changes.length > 0 ? 'Your cart has changed.' : 'The total of your order has changed.'
+  if (changes.some(({ isPrice }) => isPrice)) return t('pricesHaveChanged')
+  return changes.length > 0 ? t('yourCartHasChanged') : t('totalChanged')
 }

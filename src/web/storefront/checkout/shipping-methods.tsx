@@ -1,5 +1,6 @@
 import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
 import type { ShippingMethodId } from '#contract/shop.ts'
+import { t } from '#messages/checkout.ts'
 import { priceOrFree } from '#web/shop/price-or-free.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -18,7 +19,7 @@ export function ShippingMethods({ methods, totals, value, error, onChange }: Shi
   return (
     <>
       <RadioGroup
-        legend="How fast should it come?"
+        legend={t('howFast')}
         look="card"
         name="shippingMethod"
         value={value}

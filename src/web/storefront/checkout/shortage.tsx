@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QuoteJson } from '#contract/checkout.ts'
+import { t } from '#messages/checkout.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useCart } from '#web/state/cart.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +28,7 @@ export function Shortage({ problem: { itemId, name, available, sold }, onSettle 
       data-shortage
       className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-md bg-warning-soft p-3 text-warning"
     >
-      {sold ? (available > 0 ? `Only ${available} available` : 'Out of stock') : 'No longer sold, and not in the total'}
+      {sold ? (available > 0 ? t('onlyAvailable', { available }) : t('outOfStock')) : t('notSold')}
       <Button
         look="secondary"
         size="small"
@@ -37,7 +38,7 @@ export function Shortage({ problem: { itemId, name, available, sold }, onSettle 
           mutate()
         }}
       >
-        {available > 0 ? `Change to ${available}` : 'Remove'}
+        {available > 0 ? t('changeTo', { available }) : t('remove')}
         <span className="sr-only">: {name}</span>
       </Button>
     </div>

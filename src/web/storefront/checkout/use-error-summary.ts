@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Path } from 'react-hook-form'
+import { t } from '#messages/checkout.ts'
 import { addressLabels, addressNames } from '../addresses/address-labels.ts'
 import type { CheckoutFields } from './checkout-schema.ts'
 import type { CheckoutFormReturn } from './use-checkout-form.ts'
@@ -20,7 +21,10 @@ export function useErrorSummary({ getFieldState, getValues, setFocus }: Checkout
     const ofBilling = addressLabels(billing?.country ?? country)
     const ofForm: { name: Path<CheckoutFields>; label: string }[] = [
       ...addressNames.map((name) => ({ name, label: labels[name] })),
-      ...addressNames.map((name) => ({ name: `billing.${name}` as const, label: `Billing: ${ofBilling[name]}` })),
+      ...addressNames.map((name) => ({
+        name: `billing.${name}` as const,
+        label: t('billingField', { label: ofBilling[name] }),
+      })),
     ]
     const wrong = ofForm.filter(({ name }) => getFieldState(name).error)
     setFields([...wrong.map(({ name, label }) => ({ label, focus: () => setFocus(name) })), ...ofCard])

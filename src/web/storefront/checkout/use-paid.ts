@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/checkout.ts'
 import { orderQuery, unpaidOrderQuery } from '#web/api/orders.ts'
 import { useCart } from '#web/state/cart.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -8,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 export function usePaid(userId: string): (order: OrderJson) => void {
   const queries = useQueryClient()
   return (order) => {
-    toast.success('Order placed successfully!', { id: `placed-${order.id}` })
+    toast.success(t('orderPlacedSuccessfully'), { id: `placed-${order.id}` })
     queries.setQueryData(orderQuery(userId, order.id).queryKey, order)
     queries.setQueryData(unpaidOrderQuery(userId).queryKey, null)
     void useCart.getState().refresh()

@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import type { QuoteJson } from '#contract/checkout.ts'
 import { formatPrice } from '#contract/money.ts'
+import { t } from '#messages/checkout.ts'
 import { checkoutOptionsQuery, quoteQuery } from '#web/api/checkout.ts'
 import { NetworkError } from '#web/api/send.ts'
 import { hasCode, isRefusal, messageOf } from '#web/api/shop-error.ts'
@@ -10,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useMeantAddress } from '../addresses/meant-address.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
 import type { CardEntry } from './payment/card-entry.ts'
-import { PROVIDER_NOT_READY, paymentFailure, payOrder } from './payment/pay-order.ts'
+import { paymentFailure, payOrder, providerNotReady } from './payment/pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { changeInWords, type QuoteChange, quoteChanges } from './quote-changes.ts'
 import { useFinish } from './use-finish.ts'
@@ -39,7 +40,7 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
   async function purchase(values: CheckoutValues): Promise<void> {
     setCardFailure(undefined)
     setTrouble(none)
-    if (!card.current) throw new Error(PROVIDER_NOT_READY)
+    if (!card.current) throw new Error(providerNotReady())
     try {
       const confirmAddress = meant.isMeant(values, values.billing)
       const order = await placeOrder(userId, { ...values, confirmAddress }, quote)
@@ -90,9 +91,7 @@ function wordsFor(error: ApiError, changes: QuoteChange[]): string {
   }
   if (hasCode(error, 'stock_limited') && error.details.lines) {
     const lines = error.details.lines.map(({ name, available }) =>
-      available > 0
-        ? `You can order ${available} of “${name}” right now.`
-        : `The rest of “${name}” is reserved right now.`,
+      available > 0 ? t('canOrder', { available, name }) : t('restReserved', { name }),
     )
     return `${lines.join(' ')} ${error.message}`
   }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import { formatPrice } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/orders.ts'
 import { checkoutOptionsQuery } from '#web/api/checkout.ts'
 import { orderQuery } from '#web/api/orders.ts'
 import { messageOf } from '#web/api/shop-error.ts'
@@ -46,20 +47,18 @@ export function CompletePayment({ order: { id, total }, userId }: { order: Order
   }
 
   return (
-    <OrderPart title="Complete payment">
-      <p className="-mt-2 mb-5 text-ink-soft text-sm">
-        This order is not paid yet. Its items are kept for you for a short time.
-      </p>
+    <OrderPart title={t('completePayment')}>
+      <p className="-mt-2 mb-5 text-ink-soft text-sm">{t('unpaidHint')}</p>
       {options.data ? (
         <form noValidate onSubmit={submit}>
           <PaymentFields ref={card} payment={options.data.payment} failure={failure} />
           <Alert className="mt-5">{error && failure === undefined && messageOf(error)}</Alert>
           <Button type="submit" size="large" className="mt-6" pending={isPending}>
-            {isPending ? 'Processing...' : `Pay ${formatPrice(total)}`}
+            {isPending ? t('processing') : t('payTotal', { total: formatPrice(total) })}
           </Button>
         </form>
       ) : options.error ? (
-        <FailurePanel title="Payment is not available" text={messageOf(options.error)} onRetry={options.refetch} />
+        <FailurePanel title={t('paymentUnavailable')} text={messageOf(options.error)} onRetry={options.refetch} />
       ) : (
         <Skeleton className="h-64" />
       )}

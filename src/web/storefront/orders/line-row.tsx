@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatCents } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/orders.ts'
 import { isSold, lineTotal } from '#web/state/lines.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -48,7 +49,7 @@ export function LineRow({ line, plain, children }: LineRowProps) {
         </p>
         <p className="mt-0.5 text-ink-soft wrap-anywhere">
           {options && `${options} · `}
-          Qty {quantity}
+          {t('qty')} {quantity}
         </p>
         {children}
       </div>

@@ -4,6 +4,7 @@ import Truck from 'lucide-react/icons/truck'
 import { Link } from 'react-router'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/orders.ts'
 import { shippingMethodIn, useShop } from '#web/shop/shop.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 
@@ -12,27 +13,29 @@ export function NextSteps({ order: { id, shippingMethod, shippingAddress } }: { 
   const method = shippingMethodIn(useShop(), shippingMethod)
   return (
     <Timeline
-      label="What happens next"
+      label={t('whatHappensNext')}
       entries={[
-        { id: 1, icon: PackageOpen, tone: 'accent', title: 'We pack it', note: 'We are getting your order ready now.' },
+        { id: 1, icon: PackageOpen, tone: 'accent', title: t('wePackIt'), note: t('packingHint') },
         {
           id: 2,
           icon: Truck,
-          title: 'It is sent',
+          title: t('weShip'),
           note: (
             <>
-              Carrier and tracking number will stand{' '}
-              <Link to={paths.order(id)} className="text-accent underline underline-offset-4">
-                on the page of your order
-              </Link>
-              .
+              {t('trackingHint', {
+                link: (words) => (
+                  <Link to={paths.order(id)} className="text-accent underline underline-offset-4">
+                    {words}
+                  </Link>
+                ),
+              })}
             </>
           ),
         },
         {
           id: 3,
           icon: House,
-          title: `It arrives in ${shippingAddress.city}`,
+          title: t('itArrives', { city: shippingAddress.city }),
           note: method && `${method.name}: ${method.estimate.replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`,
         },
       ]}

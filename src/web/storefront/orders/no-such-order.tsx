@@ -1,19 +1,15 @@
 import PackageX from 'lucide-react/icons/package-x'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/orders.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 
 /** There is no such order, or it is somebody else's. */
 export const NoSuchOrder = () => (
-  <MessagePanel
-    heading="h1"
-    icon={PackageX}
-    title="Order Not Found"
-    text="You have no order with this ID. It may belong to another account."
-  >
+  <MessagePanel heading="h1" icon={PackageX} title={t('orderNotFound')} text={t('notFoundHint')}>
     <Link to={paths.orders()} className={buttonClass('primary')}>
-      Order History
+      {t('orderHistory')}
     </Link>
   </MessagePanel>
 )

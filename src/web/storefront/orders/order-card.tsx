@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { formatPrice } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/orders.ts'
 import { OrderBadge } from '#web/order/order-badge.tsx'
 import { countUnits } from '#web/state/lines.ts'
 import { cardClass } from '#web/ui/card.tsx'
@@ -41,18 +42,14 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
           <Moment at={date} />
         </span>
         <span className="ml-auto font-semibold tabular-nums">{formatPrice(total)}</span>
-        {isOnItsWay(order) && (
-          <p className="order-last w-full text-ink-soft text-sm">
-            Your payment is on its way. We send your order once it has arrived.
-          </p>
-        )}
+        {isOnItsWay(order) && <p className="order-last w-full text-ink-soft text-sm">{t('paymentPending')}</p>}
         {refund && <p className="order-last w-full text-ink-soft text-sm tabular-nums sm:text-right">{refund}</p>}
       </header>
-      <ul aria-label={`Items of ${id}`} className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2 lg:*:only:col-span-2">
+      <ul aria-label={t('itemsOf', { id })} className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2 lg:*:only:col-span-2">
         {items.slice(0, MAX_SHOWN).map((item) => (
           <LineRow key={item.sku} line={item} />
         ))}
-        {more > 0 && <li className="self-center text-ink-soft text-sm">and {more} more</li>}
+        {more > 0 && <li className="self-center text-ink-soft text-sm">{t('andMore', { more })}</li>}
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t px-5 py-4 text-sm">
         <p className="flex min-w-0 items-center gap-2 text-ink-soft wrap-anywhere">
@@ -60,7 +57,8 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
             <>
               <Truck aria-hidden className="size-4 shrink-0" />
               <span className="min-w-0">
-                {carrier && `${carrier} · `}Tracking number {trackingNumber}
+                {carrier && `${carrier} · `}
+                {t('trackingNumber')} {trackingNumber}
               </span>
             </>
           ) : (
@@ -76,7 +74,8 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
             to={paths.order(id)}
             className="inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 font-medium text-accent hover:bg-sunken max-sm:grow sm:-mr-4"
           >
-            View Order<span className="sr-only"> {id}</span>
+            {t('viewOrder')}
+            <span className="sr-only"> {id}</span>
             <ArrowRight aria-hidden className="size-4" />
           </Link>
         </OrderActions>

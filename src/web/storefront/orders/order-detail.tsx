@@ -3,6 +3,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { wasPaid } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/orders.ts'
 import { InvoiceButton } from '#web/order/invoice-button.tsx'
 import { OrderBadge } from '#web/order/order-badge.tsx'
 import { OrderSheet } from '#web/print/order-sheet.tsx'
@@ -30,23 +31,23 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
       <OrderSheet order={order} kind="order" />
       <div className="print:hidden">
         <Breadcrumbs>
-          <Link to={paths.orders()}>Order History</Link>
+          <Link to={paths.orders()}>{t('orderHistory')}</Link>
           <span aria-current="page">{id}</span>
         </Breadcrumbs>
         <PageHeading
-          title={`Order ${id}`}
+          title={t('orderNumber', { id })}
           note={
             <span className="flex flex-wrap items-center gap-3">
               <OrderBadge status={status} />
               <span>
-                Placed <Moment at={date} exact />
+                {t('placedOn')} <Moment at={date} exact />
               </span>
             </span>
           }
         >
           <OrderActions order={order} userId={user.id} payHere className="flex flex-wrap gap-2 max-sm:w-full">
             {wasPaid(paymentStatus) && (
-              <InvoiceButton orderId={id} label="Download Invoice" className="max-sm:grow max-sm:px-3" />
+              <InvoiceButton orderId={id} label={t('downloadInvoice')} className="max-sm:grow max-sm:px-3" />
             )}
             <PrintButton />
           </OrderActions>
@@ -57,19 +58,19 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
               {isOnItsWay(order) && <PaymentOnItsWay />}
               <OrderProgress order={order} />
               {trackingNumber && (
-                <section aria-label="Package" className="border-t pt-5">
+                <section aria-label={t('package')} className="border-t pt-5">
                   <Parcel order={order} />
                 </section>
               )}
             </Card>
             {can.pay && <CompletePayment order={order} userId={user.id} />}
             {returns.map((made) => (
-              <OrderPart key={made.id} title={`Return ${made.id}`}>
+              <OrderPart key={made.id} title={t('returnId', { id: made.id })}>
                 <ReturnFacts order={order} made={made} />
               </OrderPart>
             ))}
             <OrderItems items={items} />
-            <OrderPart title="What happened">
+            <OrderPart title={t('whatHappened')}>
               <OrderTimeline events={events} />
             </OrderPart>
           </div>

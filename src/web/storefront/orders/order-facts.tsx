@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/orders.ts'
 import { AddressLines } from '#web/order/address-lines.tsx'
 import { paymentWords } from '#web/order/payment-words.ts'
 import { RefundList } from '#web/order/refund-list.tsx'
@@ -19,20 +20,20 @@ export function OrderFacts({ order, userId }: { order: OrderJson; userId: string
   const method = shippingMethodIn(useShop(), shippingMethod)?.name ?? shippingMethod
   return (
     <>
-      <OrderPart title="Summary">
+      <OrderPart title={t('summary')}>
         <TotalsList totals={order} />
         <RefundList order={order} />
         <KeyValueList
           className="mt-4 border-t pt-1.5"
           entries={[
             { name: 'Payment', value: paymentWords[paymentStatus] },
-            ...(paymentMethod ? [{ name: 'Payment method', value: paymentMethod }] : []),
-            { name: 'Shipping method', value: method },
+            ...(paymentMethod ? [{ name: t('paymentMethod'), value: paymentMethod }] : []),
+            { name: t('shippingMethod'), value: method },
           ]}
         />
       </OrderPart>
       <div className="grid gap-6 sm:max-lg:grid-cols-2">
-        <OrderPart title="Shipping address">
+        <OrderPart title={t('shippingAddress')}>
           <AddressLines address={order.shippingAddress} />
           {order.can.changeAddress && (
             <Button
@@ -42,11 +43,11 @@ export function OrderFacts({ order, userId }: { order: OrderJson; userId: string
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
             >
-              Change Address
+              {t('changeAddress')}
             </Button>
           )}
         </OrderPart>
-        <OrderPart title="Billing address">
+        <OrderPart title={t('billingAddress')}>
           <AddressLines address={order.billingAddress} />
         </OrderPart>
       </div>

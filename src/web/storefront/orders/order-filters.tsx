@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { listedOrderStatuses } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
+import { t } from '#messages/orders.ts'
 import { useShownValues } from '#web/forms/use-shown-values.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -34,19 +35,19 @@ export function OrderFilters({ list }: { list: OrderList }) {
         }}
       >
         <SearchField
-          label="Search by order ID"
-          action="Search orders"
+          label={t('searchByOrderId')}
+          action={t('searchOrders')}
           name="search"
           defaultValue={search}
           maxLength={MAX_SEARCH_LENGTH}
         />
         <Select
           name="status"
-          aria-label="Status"
+          aria-label={t('status')}
           defaultValue={status}
           onChange={(event) => event.currentTarget.form && apply(event.currentTarget.form)}
         >
-          <option value="">All statuses</option>
+          <option value="">{t('allStatuses')}</option>
           {listedOrderStatuses.map((status) => (
             <option key={status}>{status}</option>
           ))}

@@ -1,16 +1,19 @@
 import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/orders.ts'
 import { LineRow } from './line-row.tsx'
 import { OrderPart } from './order-part.tsx'
 
 /** What was ordered. */
 export const OrderItems = ({ items }: Pick<OrderJson, 'items'>) => (
-  <OrderPart title="Items">
+  <OrderPart title={t('items')}>
     <ul className="divide-y [&>li]:py-3 [&>li:first-child]:pt-0 [&>li:last-child]:pb-0">
       {items.map((item) => (
         <LineRow key={item.line} line={item}>
           {item.returned > 0 && (
             <p className="mt-0.5 text-ink-soft">
-              {item.returned === item.quantity ? 'Returned or refunded' : `${item.returned} returned or refunded`}
+              {item.returned === item.quantity
+                ? t('returnedOrRefunded')
+                : t('returnedCount', { returned: item.returned })}
             </p>
           )}
         </LineRow>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { t } from '#messages/orders.ts'
 import { orderQuery } from '#web/api/orders.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { privateHead, shopNameIn } from '#web/page/page-head.ts'
@@ -10,7 +11,8 @@ import { NoSuchOrder } from './no-such-order.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
-export const meta = ({ params, matches }: MetaArgs) => privateHead(shopNameIn({ matches }), `Order ${params.id}`)
+export const meta = ({ params, matches }: MetaArgs) =>
+  privateHead(shopNameIn({ matches }), t('orderNumber', { id: params.id ?? '' }))
 
 export default function OrderPage() {
   const { id = '' } = useParams()
@@ -27,9 +29,6 @@ function OwnOrder({ id, user }: { id: string; user: UserJson }) {
   const { data: order, error, refetch } = useQuery(orderQuery(user.id, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchOrder />
   if (order) return <OrderDetail order={order} user={user} />
-  if (error)
-    return (
-      <FailurePanel heading="h1" title="This order could not be loaded" text={messageOf(error)} onRetry={refetch} />
-    )
+  if (error) return <FailurePanel heading="h1" title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   return <OrderSkeleton />
 }

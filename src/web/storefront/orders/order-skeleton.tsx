@@ -1,3 +1,4 @@
+import { t } from '#messages/orders.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LineSkeleton } from './line-skeleton.tsx'
@@ -7,7 +8,7 @@ import { orderGrid } from './order-grid.ts'
 export const OrderSkeleton = () => (
   <>
     <Skeleton className="mb-5 h-5 w-44" />
-    <h1 className="sr-only">Order</h1>
+    <h1 className="sr-only">{t('order')}</h1>
     <Skeleton className="h-10 w-64" />
     <Skeleton className="mt-3 mb-6 h-5 w-56" />
     <div className={orderGrid}>

@@ -1,4 +1,5 @@
 import type { OrderEventType, OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/orders.ts'
 import { orderEventLooks } from '#web/order/order-events.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Moment } from '#web/ui/moment.tsx'
@@ -8,7 +9,7 @@ type Event = OrderJson['events'][number]
 
 const actorsOf = (shopName: string): Record<Event['actor'], string | undefined> => ({
   shopper: 'by you',
-  staff: `by ${shopName}`,
+  staff: t('byShop', { shopName }),
   system: undefined,
 })
 
@@ -23,7 +24,7 @@ export function OrderTimeline({ events, only }: OrderTimelineProps) {
   const actors = actorsOf(useShop().name)
   return (
     <Timeline
-      label="What happened"
+      label={t('whatHappened')}
       entries={events
         .filter(({ type }) => type !== 'note' && (!only || only.includes(type)))
         .map((event, index) => ({ id: index, ...toEntry(event, actors) }))}

@@ -6,6 +6,7 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { ORDERS_PER_PAGE } from '#contract/shop.ts'
+import { t } from '#messages/orders.ts'
 import { orderQuery, ordersQuery } from '#web/api/orders.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -28,7 +29,7 @@ import { deservesThanks, PlacedOrder } from './placed-order.tsx'
 // Few have one, and the list does not wait for it.
 const UnpaidNote = unaskedPart(() => import('./unpaid-note.tsx'))
 
-export const meta = privateMeta('Order History')
+export const meta = privateMeta(() => t('orderHistory'))
 
 export default function OrdersPage() {
   return (
@@ -76,13 +77,12 @@ function Orders({ user, list, placed }: { user: UserJson; list: OrderList; place
     ordersQuery(user.id, { search, status: status || undefined, page, limit: ORDERS_PER_PAGE }),
   )
   const pager = useTurnedPage(isPlaceholderData ? undefined : paths.orders({ search, status, page }))
-  if (error && !data)
-    return <FailurePanel title="Your orders could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  if (error && !data) return <FailurePanel title={t('listFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!data) return <OrderListSkeleton />
   if (data.orders.length === 0) return <NoOrders filtered={data.total > 0 || search !== '' || status !== ''} />
   return (
     <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-      <ul aria-label="Orders" className="flex flex-col gap-5">
+      <ul aria-label={t('orders')} className="flex flex-col gap-5">
         {data.orders.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} userId={user.id} isNew={order.id === placed} />
@@ -103,18 +103,14 @@ function Orders({ user, list, placed }: { user: UserJson; list: OrderList; place
 
 function NoOrders({ filtered }: { filtered: boolean }) {
   return (
-    <MessagePanel
-      icon={PackageOpen}
-      title="No orders found"
-      text={filtered ? 'Try another order ID or status.' : 'What you order will be listed here.'}
-    >
+    <MessagePanel icon={PackageOpen} title={t('noOrdersFound')} text={filtered ? t('tryAnother') : t('emptyHint')}>
       {filtered ? (
         <Link to={paths.orders()} className={buttonClass('secondary')}>
-          Show All Orders
+          {t('showAllOrders')}
         </Link>
       ) : (
         <Link to={paths.products()} className={buttonClass('primary')}>
-          Browse Products
+          {t('browseProducts')}
         </Link>
       )}
     </MessagePanel>
@@ -129,7 +125,7 @@ interface OrdersFrameProps {
 
 const OrdersFrame = ({ below, children }: OrdersFrameProps) => (
   <div className={clsx('page-width', below ? 'pt-16 print:hidden' : 'min-h-dvh pt-8')}>
-    {below ? <h2 className="pb-5 text-heading">Order History</h2> : <PageHeading title="Order History" />}
+    {below ? <h2 className="pb-5 text-heading">{t('orderHistory')}</h2> : <PageHeading title={t('orderHistory')} />}
     {children}
   </div>
 )

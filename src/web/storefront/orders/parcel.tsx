@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { trackingPage } from '#contract/carriers.ts'
 import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/orders.ts'
 import { shippingMethodIn, useShop } from '#web/shop/shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
@@ -12,11 +13,11 @@ export function Parcel({ order: { carrier, trackingNumber, shippingMethod, statu
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <dl className="min-w-0 text-sm">
-        <dt className="text-ink-soft">{carrier ?? 'Tracking number'}</dt>
+        <dt className="text-ink-soft">{carrier ?? t('trackingNumber')}</dt>
         <dd className="select-all font-medium text-lg tabular-nums wrap-anywhere">{trackingNumber}</dd>
         {method && status === 'Shipped' && (
           <>
-            <dt className="sr-only">Shipping method</dt>
+            <dt className="sr-only">{t('shippingMethod')}</dt>
             <dd className="text-ink-soft">
               {method.name}, {method.estimate.toLowerCase()}
             </dd>
@@ -25,9 +26,9 @@ export function Parcel({ order: { carrier, trackingNumber, shippingMethod, statu
       </dl>
       {page && (
         <a href={page} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'normal', 'max-sm:w-full')}>
-          Track with {carrier}
+          {t('trackWith')} {carrier}
           <ExternalLink aria-hidden className="size-4" />
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only">{t('newTab')}</span>
         </a>
       )}
     </div>

@@ -1,5 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/orders.ts'
 
 /** Whether an order waits for money that its shopper has sent. */
 export const isOnItsWay = ({ status, paymentStatus }: Pick<OrderJson, 'status' | 'paymentStatus'>): boolean =>
@@ -9,9 +10,6 @@ export const isOnItsWay = ({ status, paymentStatus }: Pick<OrderJson, 'status' |
 export const PaymentOnItsWay = () => (
   <p className="flex items-start gap-3 rounded-md bg-sunken p-4 text-sm">
     <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
-    <span>
-      <strong className="font-semibold">Your payment is on its way.</strong> That can take a few days with some ways to
-      pay. Your items are kept for you, and we send them once the money has arrived. You need not pay again.
-    </span>
+    <span>{t('paymentPendingHint', { strong: (words) => <strong className="font-semibold">{words}</strong> })}</span>
   </p>
 )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/orders.ts'
 import { OrderSheet } from '#web/print/order-sheet.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -16,12 +17,13 @@ import { OrderPart } from './order-part.tsx'
 import { isOnItsWay } from './payment-on-its-way.tsx'
 import { PrintButton } from './print-button.tsx'
 
-const news: Partial<Record<OrderStatus, string>> = {
-  Pending: 'is placed, and your payment is on its way.',
-  Processing: 'is paid, and we are getting it ready.',
-  Shipped: 'is on its way.',
-  Completed: 'has arrived.',
-}
+const news = {
+  Pending: 'newsPending',
+  Processing: 'newsPaid',
+  Shipped: 'newsShipped',
+  Completed: 'newsDelivered',
+  Cancelled: undefined,
+} as const satisfies Record<OrderStatus, string | undefined>
 
 /** Whether there is something to give thanks for: not for an order that nobody has paid, was cancelled or refunded. */
 export const deservesThanks = ({ paymentStatus, status }: OrderJson): boolean =>
@@ -30,28 +32,27 @@ export const deservesThanks = ({ paymentStatus, status }: OrderJson): boolean =>
 /** Thanks for an order that was placed here, and says how far it is and what comes next. */
 export function PlacedOrder({ order, userId }: { order: OrderJson; userId: string }) {
   const { id, status, items, shippingAddress } = order
+  const told = news[status]
   return (
     <div className="page-width pt-8 print:max-w-none print:p-0">
       <OrderSheet order={order} kind="order" />
       <div className="print:hidden">
         <div className="mx-auto max-w-xl pb-8">
-          <Stepper label="Checkout" steps={checkoutSteps} current={checkoutSteps.length} />
+          <Stepper label={t('checkout')} steps={checkoutSteps()} current={checkoutSteps().length} />
         </div>
         <div className="flex flex-col items-center rounded-xl bg-accent-soft px-5 py-10 text-center sm:py-14">
           <span className="flex size-16 items-center justify-center rounded-full bg-accent text-on-accent">
             <Check aria-hidden className="size-8" />
           </span>
-          <h1 className="mt-6 text-title">Thank you for your order.</h1>
+          <h1 className="mt-6 text-title">{t('thanks')}</h1>
           <p className="mt-3 max-w-md text-ink-soft wrap-anywhere">
-            <strong className="font-semibold text-ink">{id}</strong> {news[status]}{' '}
-            {isOnItsWay(order)
-              ? 'This can take a few days. Once it has arrived, a confirmation goes to'
-              : 'A confirmation goes to'}{' '}
+            <strong className="font-semibold text-ink">{id}</strong> {told && t(told)}{' '}
+            {isOnItsWay(order) ? t('paymentTakesDays') : t('confirmationTo')}{' '}
             <span className="whitespace-nowrap max-sm:whitespace-normal">{shippingAddress.email}</span>.
           </p>
           <div className="mt-7 flex flex-wrap justify-center gap-3">
             <Link to={paths.products()} className={buttonClass('primary')}>
-              Continue Shopping
+              {t('continueShopping')}
             </Link>
             <PrintButton />
           </div>
@@ -59,7 +60,7 @@ export function PlacedOrder({ order, userId }: { order: OrderJson; userId: strin
         <div className={`${orderGrid} pt-6`}>
           <div className="flex min-w-0 flex-col gap-6">
             {status === 'Processing' && (
-              <OrderPart title="What happens next">
+              <OrderPart title={t('whatHappensNext')}>
                 <NextSteps order={order} />
               </OrderPart>
             )}
@@ -69,7 +70,7 @@ export function PlacedOrder({ order, userId }: { order: OrderJson; userId: strin
             <OrderFacts order={order} userId={userId} />
           </div>
         </div>
-        <RecommendedRow title="Goes well with your order" basket={items.map(({ productId }) => productId)} />
+        <RecommendedRow title={t('goesWellWithYour')} basket={items.map(({ productId }) => productId)} />
       </div>
     </div>
   )

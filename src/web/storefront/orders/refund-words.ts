@@ -1,9 +1,12 @@
 import { formatPrice } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/orders.ts'
 
 /** What of an order went back, or goes; undefined when that is nothing. */
 export function refundWords({ refunds, refunded }: Pick<OrderJson, 'refunds' | 'refunded'>): string | undefined {
   if (refunds.length === 0) return undefined
   const arrived = refunds.every(({ refundedAt }) => refundedAt)
-  return arrived ? `${formatPrice(refunded)} refunded` : `A refund of ${formatPrice(refunded)} is on its way`
+  return arrived
+    ? t('refundedAmount', { refunded: formatPrice(refunded) })
+    : t('refundPending', { refunded: formatPrice(refunded) })
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/orders.ts'
 import { unpaidOrderQuery } from '#web/api/orders.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
@@ -13,16 +14,19 @@ export default function UnpaidNote({ user }: { user: UserJson }) {
   if (!order?.can.pay) return
   return (
     <section
-      aria-label="Not paid yet"
+      aria-label={t('notPaidYet')}
       className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-warning-soft p-5 text-sm"
     >
       <Clock aria-hidden className="size-5 shrink-0 text-warning" />
       <p className="min-w-0 grow basis-52">
-        <strong className="font-semibold">{order.id}</strong> over {formatPrice(order.total)} is not paid yet. Its items
-        are kept for you for a short time.
+        {t('unpaidNote', {
+          id: order.id,
+          strong: (words) => <strong className="font-semibold">{words}</strong>,
+          total: formatPrice(order.total),
+        })}
       </p>
       <Link to={paths.order(order.id)} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
-        Complete Payment
+        {t('completePayment')}
       </Link>
     </section>
   )

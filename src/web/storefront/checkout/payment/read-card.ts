@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { Card } from '#contract/payments.ts'
+import { t } from '#messages/payment.ts'
 
 export interface CardText {
   number: string
@@ -20,11 +21,11 @@ export function readCard({
   const { data, error } = Card.safeParse({ number, expMonth: Number(month), expYear: 2000 + Number(year), cvc: code })
   const problems: CardProblems = {}
   for (const { path, message } of error?.issues ?? []) {
-    if (path[0] === 'number') problems.number ??= number ? message : 'Card number is required'
-    if (path[0] === 'cvc') problems.code ??= code ? message : 'Security code is required'
-    if (path[0] === 'expMonth') problems.expiry ??= "Your card's expiration date is invalid."
+    if (path[0] === 'number') problems.number ??= number ? message : t('cardNumberIsRequired')
+    if (path[0] === 'cvc') problems.code ??= code ? message : t('securityCodeIsRequired')
+    if (path[0] === 'expMonth') problems.expiry ??= t('expirationInvalid')
   }
-  if (expiry === '') problems.expiry = 'Expiration date is required'
-  else if (!year) problems.expiry = "Your card's expiration date is incomplete."
+  if (expiry === '') problems.expiry = t('expirationDateIsRequired')
+  else if (!year) problems.expiry = t('expirationIncomplete')
   return data && Object.keys(problems).length === 0 ? { card: data } : { problems }
 }

@@ -1,6 +1,7 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { useImperativeHandle, useRef, useState } from 'react'
 import type { IntentJson } from '#contract/payments.ts'
+import { t } from '#messages/payment.ts'
 import { call } from '#web/api/client.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { CardEntry, CardFieldsProps } from './card-entry.ts'
@@ -9,12 +10,7 @@ import { FormattedField } from './formatted-field.tsx'
 import { type CardProblems, type CardText, readCard } from './read-card.ts'
 import { SecondStep } from './second-step.tsx'
 
-const labels: Record<keyof CardText, string> = {
-  number: 'Card number',
-  expiry: 'Expiration date',
-  code: 'Security code',
-}
-const fields = Object.keys(labels) as (keyof CardText)[]
+const fields = ['number', 'expiry', 'code'] as const satisfies (keyof CardText)[]
 
 type Answer = 'approve' | 'refuse'
 
@@ -38,7 +34,7 @@ export function SandboxCard({ ref }: CardFieldsProps) {
         setProblems(wrong)
         return fields
           .filter((name) => wrong[name])
-          .map((name) => ({ label: labels[name], focus: () => inputs[name].current?.focus() }))
+          .map((name) => ({ label: t(name), focus: () => inputs[name].current?.focus() }))
       },
       focus() {
         inputs[fields.find((name) => wrong[name]) ?? 'number'].current?.focus()
@@ -61,7 +57,7 @@ export function SandboxCard({ ref }: CardFieldsProps) {
   }
 
   const field = (name: keyof CardText, format: (typed: string) => string) => ({
-    label: labels[name],
+    label: t(name),
     ref: inputs[name],
     value: text[name],
     error: problems[name],
@@ -83,10 +79,7 @@ export function SandboxCard({ ref }: CardFieldsProps) {
     <Card className="grid grid-cols-2 gap-x-4 gap-y-5">
       <p className="col-span-2 flex gap-3 rounded-md bg-warning-soft p-4 text-sm text-warning">
         <FlaskConical aria-hidden className="size-5 shrink-0" />
-        <span>
-          <strong>Sandbox: no real card is charged.</strong> Try 4242 4242 4242 4242 with any future date and any 3
-          digits.
-        </span>
+        <span>{t('sandboxNote', { strong: (words) => <strong>{words}</strong> })}</span>
       </p>
       <FormattedField
         className="col-span-2"
@@ -94,8 +87,8 @@ export function SandboxCard({ ref }: CardFieldsProps) {
         autoComplete="cc-number"
         {...field('number', formatCardNumber)}
       />
-      <FormattedField placeholder="MM / YY" autoComplete="cc-exp" {...field('expiry', formatExpiry)} />
-      <FormattedField placeholder="CVC" autoComplete="cc-csc" {...field('code', formatCode)} />
+      <FormattedField placeholder={t('expirationFormat')} autoComplete="cc-exp" {...field('expiry', formatExpiry)} />
+      <FormattedField placeholder={t('cvc')} autoComplete="cc-csc" {...field('code', formatCode)} />
       <SecondStep
         {...secondStep}
         onAnswer={(given) => {

@@ -1,4 +1,5 @@
 import { type Decimal, formatPrice } from '#contract/money.ts'
+import { t } from '#messages/payment.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogChoice } from '#web/ui/dialog-choice.tsx'
@@ -16,7 +17,7 @@ export function SecondStep({ open, amount, onAnswer }: SecondStepProps) {
     <Dialog
       open={open}
       onClose={() => onAnswer('refuse')}
-      title="Approve this payment"
+      title={t('approveThisPayment')}
       footer={
         <DialogChoice
           action="Approve"
@@ -27,10 +28,13 @@ export function SecondStep({ open, amount, onAnswer }: SecondStepProps) {
       }
     >
       <p className="text-ink-soft">
-        Your bank wants to be sure that it is you. {useShop().name} asks for{' '}
-        <strong className="text-ink">{formatPrice(amount)}</strong>.
+        {t('bankAsks', {
+          name: useShop().name,
+          amount: formatPrice(amount),
+          strong: (words) => <strong className="text-ink">{words}</strong>,
+        })}
       </p>
-      <p className="mt-3 pb-5 text-ink-soft text-sm">This is the sandbox’s own bank: no money moves.</p>
+      <p className="mt-3 pb-5 text-ink-soft text-sm">{t('sandboxBank')}</p>
     </Dialog>
   )
 }

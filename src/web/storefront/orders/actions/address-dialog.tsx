@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { CorrectAddressBody } from '#contract/checkout.ts'
 import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/orderActions.ts'
 import { call } from '#web/api/client.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
@@ -39,7 +40,7 @@ export default function AddressDialog({ order: { id, shippingAddress }, userId, 
         confirmAddress: meant.isMeant(address),
       })
       news.show(order)
-      toast.success(`${id} goes to the new address.`)
+      toast.success(t('addressSaved', { id }))
       onClose()
     } catch (error) {
       meant.note(error, address)
@@ -53,9 +54,9 @@ export default function AddressDialog({ order: { id, shippingAddress }, userId, 
     <Dialog
       open
       onClose={() => !form.pending && onClose()}
-      title="Change shipping address"
+      title={t('changeShippingAddress')}
       footer={
-        <DialogChoice action="Save Address" form={formId} keep="Cancel" onKeep={onClose} pending={form.pending} />
+        <DialogChoice action={t('saveAddress')} form={formId} keep="Cancel" onKeep={onClose} pending={form.pending} />
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">

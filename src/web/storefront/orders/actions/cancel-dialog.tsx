@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/orderActions.ts'
 import { call } from '#web/api/client.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -38,7 +39,7 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
     mutationFn: () => call('POST /orders/{id}/cancel', { id, reason: reason.trim() || undefined }),
     onSuccess({ order: cancelled }) {
       news.show(cancelled)
-      toast.success(`${id} was cancelled.`)
+      toast.success(t('wasCanceled', { id }))
       onCancelled()
       onClose()
     },
@@ -60,32 +61,40 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
       <Dialog
         open
         onClose={onClose}
-        title={status === 'Cancelled' ? 'This order is cancelled' : 'It is too late to cancel'}
+        title={status === 'Cancelled' ? t('isCanceled') : t('tooLate')}
         footer={
           <DialogButtons>
             <Link to={paths.order(id)} className={buttonClass('primary')}>
-              View Order
+              {t('viewOrder')}
             </Link>
             <Button look="secondary" onClick={onClose}>
-              Close
+              {t('close')}
             </Button>
           </DialogButtons>
         }
       >
-        <p className="pb-5 text-ink-soft">{tooLate[status]}</p>
+        <p className="pb-5 text-ink-soft">{t(tooLate[status])}</p>
       </Dialog>
     )
   return (
     <Dialog
       open
       onClose={close}
-      title={`Cancel ${id}?`}
-      footer={<DialogChoice action="Cancel Order" form={form} keep="Keep Order" onKeep={onClose} pending={isPending} />}
+      title={t('cancelId', { id })}
+      footer={
+        <DialogChoice
+          action={t('cancelOrder')}
+          form={form}
+          keep={t('keepOrder')}
+          onKeep={onClose}
+          pending={isPending}
+        />
+      }
     >
       <form id={form} onSubmit={submit} className="flex flex-col gap-5 pb-5">
-        <p className="text-ink-soft">{cancellationWords(order)} This cannot be undone.</p>
+        <p className="text-ink-soft">{t('cantUndo', { order: cancellationWords(order) })}</p>
         <TextAreaField
-          label="Why are you cancelling?"
+          label={t('whyCancel')}
           optional
           name="reason"
           rows={3}
@@ -99,10 +108,10 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
   )
 }
 
-const tooLate: Record<OrderStatus, string> = {
-  Pending: 'This order cannot be cancelled now.',
-  Processing: 'This order cannot be cancelled now.',
-  Shipped: 'It was sent in the meantime. When it has arrived you can return what you do not want to keep.',
-  Completed: 'It has arrived. You can return what you do not want to keep.',
-  Cancelled: 'Nothing will be sent.',
-}
+const tooLate = {
+  Pending: 'cantCancel',
+  Processing: 'cantCancel',
+  Shipped: 'alreadyShipped',
+  Completed: 'alreadyDelivered',
+  Cancelled: 'nothingShips',
+} as const satisfies Record<OrderStatus, string>

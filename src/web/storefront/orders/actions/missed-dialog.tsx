@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { ReorderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/orderActions.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
-import { countOf } from '#web/words/count-of.ts'
 
 type Missed = ReorderJson['missed'][number]
 
@@ -20,20 +20,20 @@ export default function MissedDialog({ reply: { added, missed }, onClose }: Miss
     <Dialog
       open
       onClose={onClose}
-      title={some ? 'Not everything could be added' : 'Nothing could be added'}
+      title={some ? t('someMissed') : t('noneMissed')}
       footer={
         <DialogButtons>
           <Link to={paths.cart()} className={buttonClass(some ? 'primary' : 'secondary')}>
-            View Cart
+            {t('viewCart')}
           </Link>
           <Button look="secondary" onClick={onClose}>
-            Stay Here
+            {t('stayHere')}
           </Button>
         </DialogButtons>
       }
     >
-      {some && <p className="pb-4">{countOf(added, 'item')} added to your cart. This could not be had as before:</p>}
-      <ul aria-label="Could not be added" className="divide-y border-t pb-5">
+      {some && <p className="pb-4">{t('addedWithMissed', { added })}</p>}
+      <ul aria-label={t('missedItems')} className="divide-y border-t pb-5">
         {missed.map((line, index) => (
           <li key={index} className="py-3 text-sm">
             {line.reason === 'not_sold' ? (
@@ -55,9 +55,8 @@ export default function MissedDialog({ reply: { added, missed }, onClose }: Miss
 }
 
 function sayWhy({ reason, added, requested }: Missed): string {
-  if (reason === 'not_sold') return 'It is not sold any more.'
-  if (reason === 'out_of_stock') return 'It is out of stock.'
-  const short = added > 0 ? `${added} of ${requested} added: ` : ''
-  if (reason === 'cart_full') return `${short || 'None added: '}one order can hold no more of it.`
-  return short ? `${short}there are no more.` : 'All that there are are in your cart already.'
+  if (reason === 'not_sold') return t('notSold')
+  if (reason === 'out_of_stock') return t('outOfStock')
+  if (reason === 'cart_full') return added > 0 ? t('addedSome', { added, requested }) : t('addedNone')
+  return added > 0 ? t('addedAvailable', { added, requested }) : t('allInCart')
 }

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderJson, ReorderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/orderActions.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -40,20 +41,22 @@ export function OrderActions({ order, userId, payHere, className, children }: Or
   const products = reviewableProducts(order)
   const close = () => setOpen(null)
   const size = 'max-sm:grow max-sm:px-3'
-  const label = <span className="sr-only"> {id}</span>
+  const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>
+  const label = hidden(` ${id}`)
 
   return (
     <>
-      <fieldset ref={group} tabIndex={-1} aria-label={`Actions for ${id}`} className={className}>
+      <fieldset ref={group} tabIndex={-1} aria-label={t('actionsFor', { id })} className={className}>
         {can.pay && !payHere && (
           <Link to={paths.order(id)} className={buttonClass('primary', 'normal', size)}>
-            Complete Payment{label}
+            {t('completePayment', { id, hidden })}
           </Link>
         )}
         {status === 'Shipped' && trackingNumber && (
           <Button look="secondary" className={size} aria-haspopup="dialog" onClick={() => setOpen('track')}>
             <Truck aria-hidden className="size-4" />
-            Track Package{label}
+            {t('trackPackage')}
+            {label}
           </Button>
         )}
         {can.reorder && (
@@ -65,13 +68,15 @@ export function OrderActions({ order, userId, payHere, className, children }: Or
             onClick={({ detail }) => detail < 2 && reorder()}
           >
             {!isPending && <RotateCcw aria-hidden className="size-4" />}
-            Reorder{label}
+            {t('reorder')}
+            {label}
           </Button>
         )}
         {can.return && (
           <Link to={paths.orderReturn(id)} className={buttonClass('secondary', 'normal', size)}>
             <Undo2 aria-hidden className="size-4" />
-            Return{label}
+            {t('return')}
+            {label}
           </Link>
         )}
         {can.review &&
@@ -79,12 +84,14 @@ export function OrderActions({ order, userId, payHere, className, children }: Or
           (products.length > 1 ? (
             <Button look="secondary" className={size} aria-haspopup="dialog" onClick={() => setOpen('review')}>
               <Star aria-hidden className="size-4" />
-              Review{label}
+              {t('review')}
+              {label}
             </Button>
           ) : (
             <Link to={reviewPath(products[0].productId)} className={buttonClass('secondary', 'normal', size)}>
               <Star aria-hidden className="size-4" />
-              Review{label}
+              {t('review')}
+              {label}
             </Link>
           ))}
         {can.cancel && (
@@ -95,7 +102,7 @@ export function OrderActions({ order, userId, payHere, className, children }: Or
             aria-haspopup="dialog"
             onClick={() => setOpen('cancel')}
           >
-            Cancel Order{label}
+            {t('cancelOrderOf', { id, hidden })}
           </Button>
         )}
         {children}

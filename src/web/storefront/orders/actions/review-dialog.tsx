@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
+import { t } from '#messages/orderActions.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { type Reviewable, reviewPath } from './reviewable.ts'
@@ -12,8 +13,8 @@ interface ReviewDialogProps {
 /** Which product of an order is to be reviewed. */
 export default function ReviewDialog({ products, onClose }: ReviewDialogProps) {
   return (
-    <Dialog open onClose={onClose} title="What would you like to review?">
-      <ul aria-label="Products of the order" className="-mx-2 flex flex-col">
+    <Dialog open onClose={onClose} title={t('whatWouldYouLike')}>
+      <ul aria-label={t('productsOfTheOrder')} className="-mx-2 flex flex-col">
         {products.map(({ productId, name, image }) => (
           <li key={productId}>
             <Link to={reviewPath(productId)} className="flex items-center gap-4 rounded-md p-2 hover:bg-sunken">

@@ -1,4 +1,5 @@
 import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/orderActions.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { OrderTimeline } from '../order-timeline.tsx'
 import { Parcel } from '../parcel.tsx'
@@ -11,7 +12,7 @@ interface TrackDialogProps {
 /** Where an order is that was sent. */
 export default function TrackDialog({ order, onClose }: TrackDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={`Package of ${order.id}`}>
+    <Dialog open onClose={onClose} title={t('packageOf', { id: order.id })}>
       <div className="flex flex-col gap-6">
         <Parcel order={order} />
         <div className="border-t pt-6">

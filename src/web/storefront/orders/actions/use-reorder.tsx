@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { OrderJson, ReorderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/orderActions.ts'
 import { call } from '#web/api/client.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useCart } from '#web/state/cart.ts'
 import { toast } from '#web/ui/toast.ts'
-import { countOf } from '#web/words/count-of.ts'
 
 const LONG_ENOUGH_TO_PRESS_MS = 6000
 
@@ -26,9 +26,13 @@ export function useReorder({ id }: OrderJson, onMissed: (reply: ReorderJson) => 
 
 const Added = ({ units }: { units: number }) => (
   <>
-    {countOf(units, 'item')} added to your cart.{' '}
-    <Link to={paths.cart()} className="font-medium text-accent underline underline-offset-4">
-      View Cart
-    </Link>
+    {t('addedToCart', {
+      units,
+      link: (words) => (
+        <Link to={paths.cart()} className="font-medium text-accent underline underline-offset-4">
+          {words}
+        </Link>
+      ),
+    })}
   </>
 )

@@ -3,6 +3,7 @@ import { returnsAddress } from '#contract/contact-ways.ts'
 import { formatPrice } from '#contract/money.ts'
 import { type ReturnStatus, returnReasons } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/returns.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 
@@ -30,23 +31,19 @@ export function ReturnFacts({ order: { items, paymentMethod }, made }: ReturnFac
       {status === 'Rejected' ? (
         <p className="flex items-center gap-3">
           <Ban aria-hidden className="size-5 shrink-0 text-danger" />
-          This return was declined.
+          {t('thisReturnWasDeclined')}
         </p>
       ) : (
-        <Stepper label={`Progress of ${id}`} steps={steps} current={reached[status]} />
+        <Stepper label={t('progressOf', { id })} steps={steps} current={reached[status]} />
       )}
-      {status === 'Approved' && (
-        <p className="text-ink-soft">
-          Write {id} on the parcel and send it to {returnsAddress(shop)}.
-        </p>
-      )}
+      {status === 'Approved' && <p className="text-ink-soft">{t('sendTo', { id, shop: returnsAddress(shop) })}</p>}
       {note && (
         <div className="rounded-md bg-sunken p-4">
-          <p className="font-medium">{shop.name} wrote</p>
+          <p className="font-medium">{t('wrote', { name: shop.name })}</p>
           <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">{note}</p>
         </div>
       )}
-      <ul aria-label={`Items of ${id}`} className="flex flex-col gap-2">
+      <ul aria-label={t('itemsOf', { id })} className="flex flex-col gap-2">
         {lines.map(({ line, quantity, reason }) => (
           <li key={line} className="flex justify-between gap-4">
             <span className="min-w-0 wrap-anywhere">
@@ -59,15 +56,12 @@ export function ReturnFacts({ order: { items, paymentMethod }, made }: ReturnFac
       {status !== 'Rejected' && (
         <dl className="flex items-baseline justify-between gap-4 border-t pt-4">
           <dt className="text-ink-soft">
-            {status === 'Refunded' ? 'Refunded' : 'Expected refund'}
-            {paymentMethod && ` to ${paymentMethod}`}
+            {status === 'Refunded' ? t('refunded') : t('expectedRefund')}
+            {paymentMethod && t('toMethod', { paymentMethod })}
             {heldByDispute ? (
-              <span className="block text-xs">
-                {formatPrice(heldByDispute)} more is held by your bank’s dispute. If your bank does not return it to
-                you, we will refund it when the dispute ends.
-              </span>
+              <span className="block text-xs">{t('heldByDispute', { heldByDispute: formatPrice(heldByDispute) })}</span>
             ) : (
-              refund < amount && <span className="block text-xs">The rest was refunded before.</span>
+              refund < amount && <span className="block text-xs">{t('restRefunded')}</span>
             )}
           </dt>
           <dd className="font-semibold text-base tabular-nums">{formatPrice(refund)}</dd>

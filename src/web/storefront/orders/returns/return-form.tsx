@@ -5,6 +5,7 @@ import type { Input } from '#contract/endpoints.ts'
 import type { ReturnReason } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/returns.ts'
 import { call } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { isRefusal, messageOf } from '#web/api/shop-error.ts'
@@ -73,11 +74,11 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
-      <OrderPart title="What do you want to return?">
+      <OrderPart title={t('chooseItems')}>
         <p id={problem} role="alert" className={nothing ? '-mt-2 mb-4 text-danger text-sm' : 'sr-only'}>
-          {nothing && 'Choose what you want to return'}
+          {nothing && t('chooseSome')}
         </p>
-        <ul aria-label="Items of the order" aria-describedby={problem} className="divide-y">
+        <ul aria-label={t('itemsOfTheOrder')} aria-describedby={problem} className="divide-y">
           {items.map((item) => (
             <ReturnLine
               key={item.line}
@@ -92,9 +93,9 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
           ))}
         </ul>
       </OrderPart>
-      <OrderPart title="Anything else?">
+      <OrderPart title={t('anythingElse')}>
         <TextAreaField
-          label="What should we know about it?"
+          label={t('tellUs')}
           optional
           name="comment"
           rows={3}
@@ -106,10 +107,10 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
       <Alert>{error && messageOf(error)}</Alert>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" pending={isPending} className="max-sm:w-full">
-          {isPending ? 'Requesting...' : 'Request Return'}
+          {isPending ? t('requesting') : t('requestReturn')}
         </Button>
         <Link to={paths.order(id)} className={buttonClass('quiet', 'large', 'max-sm:w-full')}>
-          Back to the Order
+          {t('backToTheOrder')}
         </Link>
       </div>
     </form>

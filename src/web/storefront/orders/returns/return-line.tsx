@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { type ReturnReason, returnReasons } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/returns.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { SelectField } from '#web/ui/select.tsx'
@@ -46,10 +47,10 @@ export function ReturnLine({ item, chosen, unexplained, onChange }: ReturnLinePr
           {left > 1 && (
             <div className="flex flex-col gap-1.5">
               <span aria-hidden className="font-medium text-sm">
-                How many
+                {t('howMany')}
               </span>
               <QuantityStepper
-                label={`How many of ${name}`}
+                label={t('howManyOf', { name })}
                 value={chosen.quantity}
                 most={left}
                 onChange={(value) => onChange({ ...chosen, quantity: value })}
@@ -57,13 +58,13 @@ export function ReturnLine({ item, chosen, unexplained, onChange }: ReturnLinePr
             </div>
           )}
           <SelectField
-            label="Why do you return it?"
+            label={t('whyReturn')}
             className="min-w-0 max-w-sm grow basis-60"
             value={chosen.reason}
-            error={unexplained ? 'Choose a reason' : undefined}
+            error={unexplained ? t('chooseAReason') : undefined}
             onChange={(event) => onChange({ ...chosen, reason: event.target.value as ReturnReason | '' })}
           >
-            <option value="">Choose a reason</option>
+            <option value="">{t('chooseAReason')}</option>
             {Object.entries(returnReasons).map(([reason, words]) => (
               <option key={reason} value={reason}>
                 {words}
@@ -77,7 +78,7 @@ export function ReturnLine({ item, chosen, unexplained, onChange }: ReturnLinePr
 }
 
 function saysLeft(quantity: number, returned: number): string {
-  if (returned === 0) return `Qty ${quantity}`
-  if (returned === quantity) return 'Being returned, or returned already'
-  return `${quantity - returned} of ${quantity} left to return`
+  if (returned === 0) return t('quantity', { quantity })
+  if (returned === quantity) return t('alreadyReturned')
+  return t('leftToReturn', { left: quantity - returned, quantity })
 }

@@ -4,6 +4,7 @@ import { Link, type MetaArgs, useLocation, useNavigate, useParams } from 'react-
 import type { UserJson } from '#contract/accounts.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/returns.ts'
 import { orderQuery } from '#web/api/orders.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { privateHead, shopNameIn } from '#web/page/page-head.ts'
@@ -23,7 +24,7 @@ import { ReturnSkeleton } from './return-skeleton.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 
 export const meta = ({ params, matches }: MetaArgs) =>
-  privateHead(shopNameIn({ matches }), `Return items of ${params.id}`)
+  privateHead(shopNameIn({ matches }), t('titleOf', { id: params.id ?? '' }))
 
 export default function ReturnPage() {
   const { id = '' } = useParams()
@@ -40,10 +41,7 @@ function ReturnOfOwn({ id, user }: { id: string; user: UserJson }) {
   const { data: order, error, refetch } = useQuery(orderQuery(user.id, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchOrder />
   if (order) return <ReturnOf order={order} user={user} />
-  if (error)
-    return (
-      <FailurePanel heading="h1" title="This order could not be loaded" text={messageOf(error)} onRetry={refetch} />
-    )
+  if (error) return <FailurePanel heading="h1" title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   return <ReturnSkeleton />
 }
 
@@ -61,17 +59,17 @@ function ReturnOf({ order, user }: { order: OrderJson; user: UserJson }) {
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.orders()}>Order History</Link>
+        <Link to={paths.orders()}>{t('orderHistory')}</Link>
         <Link to={paths.order(order.id)}>{order.id}</Link>
-        <span aria-current="page">Return</span>
+        <span aria-current="page">{t('return')}</span>
       </Breadcrumbs>
       <PageHeading
-        title="Return items"
-        note={
-          <>
-            Within {returnDays} days after order <span className="whitespace-nowrap">{order.id}</span> arrived
-          </>
-        }
+        title={t('returnItems')}
+        note={t('deadline', {
+          returnDays,
+          id: order.id,
+          span: (words) => <span className="whitespace-nowrap">{words}</span>,
+        })}
       />
       <div className={orderGrid}>
         <ReturnForm
@@ -85,8 +83,8 @@ function ReturnOf({ order, user }: { order: OrderJson; user: UserJson }) {
             })
           }}
         />
-        <OrderPart title="How a return works">
-          <ReturnSteps label="How a return works" paymentMethod={order.paymentMethod} />
+        <OrderPart title={t('howAReturnWorks')}>
+          <ReturnSteps label={t('howAReturnWorks')} paymentMethod={order.paymentMethod} />
         </OrderPart>
       </div>
     </>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/returns.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { orderGrid } from '../order-grid.ts'
 import { OrderPart } from '../order-part.tsx'
@@ -26,22 +27,24 @@ export function ReturnRequested({ order, made }: ReturnRequestedProps) {
           <Check aria-hidden className="size-8" />
         </span>
         <h1 ref={heading} tabIndex={-1} className="mt-6 text-title outline-none">
-          Your return is requested.
+          {t('requested')}
         </h1>
         <p className="mt-3 max-w-md text-ink-soft">
-          Its number is <strong className="font-semibold text-ink">{made.id}</strong>. Please wait for our answer before
-          you send anything.
+          {t('waitForAnswer', {
+            id: made.id,
+            strong: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+          })}
         </p>
         <Link to={paths.order(order.id)} className={buttonClass('primary', 'normal', 'mt-7')}>
-          View Order
+          {t('viewOrder')}
         </Link>
       </div>
       <div className={`${orderGrid} pt-6`}>
-        <OrderPart title={`Return ${made.id}`}>
+        <OrderPart title={t('returnNumber', { id: made.id })}>
           <ReturnFacts order={order} made={made} />
         </OrderPart>
-        <OrderPart title="What happens next">
-          <ReturnSteps label="What happens next" returnId={made.id} paymentMethod={order.paymentMethod} />
+        <OrderPart title={t('whatHappensNext')}>
+          <ReturnSteps label={t('whatHappensNext')} returnId={made.id} paymentMethod={order.paymentMethod} />
         </OrderPart>
       </div>
     </>

@@ -5,6 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { returnsAddress } from '#contract/contact-ways.ts'
 import { RETURN_POSTAGE } from '#contract/return-postage.ts'
+import { t } from '#messages/returns.ts'
 import { type ShopFacts, useShop } from '#web/shop/shop.ts'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 
@@ -22,20 +23,10 @@ export const ReturnSteps = ({ label, returnId, paymentMethod }: ReturnStepsProps
 )
 
 const stepsOf = (shop: ShopFacts, returnId: string | undefined, paymentMethod: string | undefined): TimelineEntry[] => [
-  step(1, BadgeCheck, 'We look at your request', 'You get an email with our answer.', returnId !== undefined),
-  step(
-    2,
-    PackageOpen,
-    'You pack it',
-    returnId ? `Write ${returnId} on the outside of the parcel.` : 'Best in the box in which it came.',
-  ),
-  step(3, Truck, 'You send it', `To ${returnsAddress(shop)}. ${RETURN_POSTAGE}`),
-  step(
-    4,
-    Undo2,
-    'Your money goes back',
-    `To ${paymentMethod ?? 'the card you paid with'}, once the parcel has arrived and was looked at.`,
-  ),
+  step(1, BadgeCheck, t('weReview'), t('weReviewHint'), returnId !== undefined),
+  step(2, PackageOpen, t('youPackIt'), returnId ? t('writeNumber', { returnId }) : t('packHint')),
+  step(3, Truck, t('youSendIt'), t('sendToAddress', { address: returnsAddress(shop), postage: RETURN_POSTAGE })),
+  step(4, Undo2, t('refund'), t('refundHint', { method: paymentMethod ?? t('cardYouUsed') })),
 ]
 
 const step = (

@@ -1,7 +1,8 @@
+import { t } from '#messages/payment.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { CardFieldsProps } from '../card-entry.ts'
-import { PROVIDER_NOT_READY } from '../pay-order.ts'
+import { providerNotReady } from '../pay-order.ts'
 import { StripeFields } from './stripe-fields.tsx'
 import { useStripe } from './use-stripe.ts'
 
@@ -9,15 +10,7 @@ import { useStripe } from './use-stripe.ts'
 export default function StripeCard({ ref, publishableKey }: CardFieldsProps) {
   const { stripe, failed, fail, retry } = useStripe(publishableKey)
   if (failed)
-    return (
-      <FailurePanel
-        compact
-        heading="h3"
-        title={PROVIDER_NOT_READY}
-        text="The card form did not load."
-        onRetry={retry}
-      />
-    )
+    return <FailurePanel compact heading="h3" title={providerNotReady()} text={t('formFailed')} onRetry={retry} />
   if (!stripe) return <Skeleton className="h-56" />
   return <StripeFields ref={ref} stripe={stripe} onFailure={fail} />
 }

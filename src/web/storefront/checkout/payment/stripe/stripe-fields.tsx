@@ -4,6 +4,7 @@ import { ApiError } from '#contract/api-error.ts'
 import { toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { CURRENCY } from '#contract/shop.ts'
+import { t } from '#messages/payment.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { CardEntry } from '../card-entry.ts'
 import { useAppearance } from './appearance.ts'
@@ -66,7 +67,7 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
         if (complete.current) return []
         // Has the fields say what is wrong with them.
         void elements.submit()
-        return [{ label: 'Card', focus }]
+        return [{ label: t('card'), focus }]
       },
       focus,
       async pay({ clientSecret, amount, currency }) {
@@ -93,4 +94,5 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
   )
 }
 
-const paymentFailed = (message = 'Payment failed'): ApiError => new ApiError('payment_failed', { status: 402, message })
+const paymentFailed = (message = t('paymentFailed')): ApiError =>
+  new ApiError('payment_failed', { status: 402, message })
