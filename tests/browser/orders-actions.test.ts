@@ -47,7 +47,7 @@ test('an order that is sent while somebody is about to cancel it says so', async
   await ship(await staff(), order)
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: 'It’s too late to cancel' })
-  await expect(dialog).toContainText('It was sent in the meantime')
+  await expect(dialog).toContainText('It has already shipped')
   await expectAccessible(page, 'dialog')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('article', { name: order.id }).getByText('Shipped')).toBeVisible()

@@ -27,7 +27,7 @@ test('the order history can be searched and filtered, and Back undoes it', { tag
   await expect(page.getByLabel('Search by order number')).toBeFocused()
   await orders.getByRole('link', { name: /View order/ }).click()
   await expect(page).toHaveURL(paths.order(id))
-  await expect(page.getByText('Delivered')).toBeVisible()
+  await expect(page.getByText('Delivered', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.goBack()
