@@ -4,7 +4,9 @@ import { cancellationWords } from './cancellation-words.ts'
 const paid = { paymentStatus: 'paid', paymentMethod: 'Visa ending in 4242', total: 20, refunded: 0 } as const
 
 test('cancelling says what goes back, and promises nothing that went back before', () => {
-  expect(cancellationWords(paid)).toMatch(/^Nothing will ship\. Your \$20\.00 will be refunded to Visa ending in 4242\./)
+  expect(cancellationWords(paid)).toMatch(
+    /^Nothing will ship\. Your \$20\.00 will be refunded to Visa ending in 4242\./,
+  )
   expect(cancellationWords({ ...paid, paymentStatus: 'partially_refunded', refunded: 5 })).toMatch(
     /The rest of your payment will be refunded/,
   )
