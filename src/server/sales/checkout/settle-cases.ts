@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { formatCents } from '#contract/money.ts'
 import type { OrderEventType } from '#contract/orders.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -5,9 +6,12 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { recordEvent } from '../orders/record-event.ts'
+import { uncoverRefunds } from '../payments/covered-refunds.ts'
 import type { ProviderCase } from '../payments/provider.ts'
 import type { Payment } from '../payments/queries.ts'
 import { isOpen, type PaymentCase, recordCase } from '../payments/record-case.ts'
+import { refunds } from '../payments/tables.ts'
+import { coverRefundsOf } from './cover-refunds.ts'
 import { refundSoon } from './refund-soon.ts'
 import { releaseHeldRefunds } from './release-held-refunds.ts'
 
@@ -32,7 +36,12 @@ async function settleCase(tx: Database, payment: Payment, given: ProviderCase): 
   const { before, now } = news
   if (!before) await tell(tx, order.id, openings[now.kind], about(now))
   if (!isOpen(now.status) && now.status !== before?.status) await tell(tx, order.id, endingOf(now), about(now))
-  return releaseHeldRefunds(tx, order, `${now.providerId}/${now.entries}`)
+  const source = `${now.providerId}/${now.entries}`
+  await coverRefundsOf(tx, order, payment.id)
+  const isWonAfterAll = now.writtenOff < (before?.writtenOff ?? 0)
+  const isDueAgain =
+    isWonAfterAll && (await uncoverRefunds(tx, payment, eq(refunds.providerId, now.providerId), source))
+  return (await releaseHeldRefunds(tx, order, source)) || isDueAgain
 }
 
 const tell = (tx: Database, orderId: string, type: OrderEventType, note: string) =>

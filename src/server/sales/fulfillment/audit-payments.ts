@@ -1,5 +1,6 @@
 import { and, asc, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
+import { coverAllRefunds } from '../checkout/cover-refunds.ts'
 import type { SalesContext } from '../context.ts'
 import { findLastAudit } from '../payments/queries.ts'
 import { saveAuditResult } from '../payments/save-audit-result.ts'
@@ -21,6 +22,7 @@ export async function auditPayments(shop: SalesContext): Promise<void> {
   const last = await findLastAudit(shop.db)
   // First, so that what is compared is as it should be by now.
   const findings = await receiveMissedEvents(shop, last?.at)
+  await coverAllRefunds(shop)
   let compared = 0
   for await (const batch of changedPayments(shop.db, last)) {
     findings.push(...(await compareWithProvider(shop, batch)))

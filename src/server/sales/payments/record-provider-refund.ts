@@ -2,10 +2,12 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Cents } from '#contract/money.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
+import { uncoverRefunds } from './covered-refunds.ts'
 import { enter } from './ledger.ts'
 import { recordRefund, refundOfKey } from './pay-refund.ts'
 import type { ProviderRefund } from './provider.ts'
 import type { Payment, Refund } from './queries.ts'
+import { splitOff } from './split-refund.ts'
 import { payments, refunds } from './tables.ts'
 
 /** What is news of a refund: those of ours that were made by it, or those that have failed with it. */
@@ -40,6 +42,11 @@ export async function recordProviderRefund(
   if (known.length > 0) return given.failed ? recordFailed(tx, payment, given, known) : nothing
   // It failed before it was ever heard of: nothing went back.
   if (given.failed) return nothing
+  // It was made after all, though the shop was told otherwise.
+  if (given.idempotencyKey) {
+    const asked = sql`${refunds.id}::text = ${refundOfKey(given.idempotencyKey)}`
+    await uncoverRefunds(tx, payment, asked, given.id)
+  }
   const ours = given.idempotencyKey && (await findWaiting(tx, payment, refundOfKey(given.idempotencyKey)))
   if (ours) {
     const made = await recordRefund(tx, { ...ours, reference: payment.reference }, given.id)
@@ -75,15 +82,6 @@ async function adopt(tx: Database, payment: Payment, { id: providerId, amount }:
   await enter(tx, { reference: payment.reference, kind: 'refund', amount, source: providerId })
   await touch(tx, payment, rest)
   return made
-}
-
-/** Leaves a part of a refund to be made, as a refund of its own. What is owed was entered for both. */
-async function splitOff(tx: Database, due: Refund, part: Cents, providerId: string): Promise<void> {
-  await tx.update(refunds).set({ amount: part }).where(eq(refunds.id, due.id))
-  const { paymentId, reason, failure, attempts, nextAttemptAt, failedAt } = due
-  const cause = `${due.cause}/after:${providerId}`
-  const rest = { paymentId, reason, failure, attempts, nextAttemptAt, failedAt, cause, amount: due.amount - part }
-  await tx.insert(refunds).values(rest)
 }
 
 async function markMade(tx: Database, id: string, providerId: string): Promise<Refund> {

@@ -90,7 +90,10 @@ export const refunds = pgTable(
     failedAt: moment('failed_at'),
     /** Retries by staff after a failure; each has another key at the provider. */
     retries: integer().notNull().default(0),
-    /** Staff paid it back in another way, unknown to the provider. */
+    /**
+     * Paid back in another way than by a refund of the provider: by staff, or by the shopper's bank in the dispute that
+     * `providerId` names.
+     */
     outside: boolean().notNull().default(false),
     /** Earliest time of the next attempt. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),

@@ -1,0 +1,27 @@
+import { formatCents } from '#contract/money.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import type { SalesContext } from '../context.ts'
+import { lockOrder, recordOrderRefund } from '../orders/change-status.ts'
+import type { OrderRow } from '../orders/tables.ts'
+import { coverRefunds, listRefusedBesideLoss } from '../payments/covered-refunds.ts'
+import { readPaymentStatus } from './make-refunds.ts'
+
+/** Ends, with every order, refunds that the provider has refused and that the shopper got from their bank by a lost dispute. */
+export async function coverAllRefunds({ db }: SalesContext): Promise<void> {
+  for (const { id, reference } of await listRefusedBesideLoss(db)) {
+    await transaction(db, async (tx) => {
+      const order = await lockOrder(tx, reference)
+      if (order) await coverRefundsOf(tx, order, id)
+    })
+  }
+}
+
+/** The same for a payment of a locked order. Nobody is written to: the bank has told the shopper. */
+export async function coverRefundsOf(tx: Database, order: OrderRow, paymentId: string): Promise<void> {
+  for (const { amount, reason } of await coverRefunds(tx, paymentId)) {
+    const paymentStatus = await readPaymentStatus(tx, order)
+    const note = `${formatCents(amount)}: ${reason}. The customer’s bank paid this back with the dispute.`
+    await recordOrderRefund(tx, order, { paymentStatus, note })
+  }
+}

@@ -1,0 +1,97 @@
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/database.ts'
+import { lockRows } from '#server/platform/database/locks.ts'
+import { readWrittenOff } from './held-by-disputes.ts'
+import { enter } from './ledger.ts'
+import type { Payment, Refund } from './queries.ts'
+import { splitOff } from './split-refund.ts'
+import { paymentCases, payments, refunds } from './tables.ts'
+
+/** Paid back by the shopper's bank, in a dispute whose id at the provider is the refund's. */
+const isCovered = and(refunds.outside, isNotNull(refunds.providerId))
+const isRefused = and(isNull(refunds.refundedAt), isNotNull(refunds.failure))
+
+/**
+ * Ends refunds that the provider has refused and for which lost disputes have left no money: the shopper has it from their bank.
+ * The order that was paid for is locked.
+ * @returns those that ended
+ */
+export async function coverRefunds(tx: Database, paymentId: string): Promise<Refund[]> {
+  const query = tx.select().from(payments).where(eq(payments.id, paymentId)).$dynamic()
+  const [payment] = await lockRows(query, payments.id)
+  const [lost] = await tx
+    .select()
+    .from(paymentCases)
+    .where(and(eq(paymentCases.paymentId, paymentId), gt(paymentCases.writtenOff, 0)))
+    .orderBy(desc(paymentCases.changedAt))
+    .limit(1)
+  if (!payment || !lost) return []
+  const [owed] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), sql`(${isCovered}) is not true`))
+  let missing = (owed?.sum ?? 0) + (await readWrittenOff(tx, paymentId)) - payment.amount
+  const refused = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), isRefused))
+    .orderBy(desc(refunds.createdAt))
+  const covered: Refund[] = []
+  for (const due of refused) {
+    if (missing <= 0) break
+    const amount = Math.min(due.amount, missing)
+    if (amount < due.amount) await splitOff(tx, due, amount, lost.providerId)
+    covered.push(...(await cover(tx, payment, { ...due, amount }, lost)))
+    missing -= amount
+  }
+  return covered
+}
+
+async function cover(
+  tx: Database,
+  { reference }: Payment,
+  { id, amount }: Refund,
+  { providerId, entries }: typeof paymentCases.$inferSelect,
+): Promise<Refund[]> {
+  await enter(tx, { reference, kind: 'refund', amount, source: `${id}/${providerId}/${entries}` })
+  return tx
+    .update(refunds)
+    .set({ outside: true, providerId, refundedAt: sql`now()`, failure: null, failedAt: null })
+    .where(eq(refunds.id, id))
+    .returning()
+}
+
+/**
+ * Makes such refunds due again: the dispute was won after all, or the provider did make them.
+ * @param which of the payment's refunds
+ * @param source what brought that about
+ * @returns whether there were any
+ */
+export async function uncoverRefunds(tx: Database, payment: Payment, which: SQL, source: string): Promise<boolean> {
+  const again = await tx
+    .update(refunds)
+    .set({
+      ...{ outside: false, providerId: null, refundedAt: null, attempts: 0 },
+      retries: sql`${refunds.retries} + 1`,
+      nextAttemptAt: sql`now()`,
+    })
+    .where(and(eq(refunds.paymentId, payment.id), isCovered, which))
+    .returning()
+  for (const { id, amount } of again)
+    await enter(tx, {
+      reference: payment.reference,
+      kind: 'refund_failed',
+      amount: -amount,
+      source: `${id}/${source}`,
+    })
+  return again.length > 0
+}
+
+/** The payments with refunds that the provider has refused, of which a dispute was lost. */
+export const listRefusedBesideLoss = (db: Database): Promise<Pick<Payment, 'id' | 'reference'>[]> =>
+  db
+    .selectDistinct({ id: payments.id, reference: payments.reference })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(paymentCases, eq(paymentCases.paymentId, payments.id))
+    .where(and(isRefused, gt(paymentCases.writtenOff, 0)))

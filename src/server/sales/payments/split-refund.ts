@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Cents } from '#contract/money.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Refund } from './queries.ts'
+import { refunds } from './tables.ts'
+
+/** Leaves a part of a refund to be made, as a refund of its own. What is owed was entered for both. */
+export async function splitOff(tx: Database, due: Refund, part: Cents, providerId: string): Promise<void> {
+  await tx.update(refunds).set({ amount: part }).where(eq(refunds.id, due.id))
+  const { paymentId, reason, failure, attempts, nextAttemptAt, failedAt } = due
+  const cause = `${due.cause}/after:${providerId}`
+  const rest = { paymentId, reason, failure, attempts, nextAttemptAt, failedAt, cause, amount: due.amount - part }
+  await tx.insert(refunds).values(rest)
+}
