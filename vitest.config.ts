@@ -9,7 +9,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       // Files share what they import: loading it for each would cost more than the tests themselves.
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], isolate: false } },
+      { extends: true, test: { name: 'unit', include: ['src/!(web)/**/*.test.{ts,tsx}'], isolate: false } },
+      // The state of a page lives in modules, so each of these files has its own.
+      { extends: true, test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'repository', include: ['tests/*.test.ts'] } },
       {
         extends: true,

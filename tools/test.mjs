@@ -11,7 +11,7 @@ import { main, StepFailed } from './steps.mjs'
 const stages = {
   lint: () => ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'],
   types: () => ['tsc', '--noEmit'],
-  unit: (report) => ['vitest', ...vitestWords(report), '--project=unit', '--project=repository'],
+  unit: (report) => ['vitest', ...vitestWords(report), '--project=unit', '--project=web', '--project=repository'],
   api: (report) => ['vitest', ...vitestWords(report), '--project=api'],
   model: (report) => ['vitest', ...vitestWords(report), '--project=model'],
   journeys: () => ['playwright', 'test', '--project=desktop', '--grep=@journey'],
