@@ -10,7 +10,7 @@ test('a shopper downloads the invoice of an order', async ({ page }) => {
   const { id, total } = order
   await page.goto(paths.order(id))
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download Invoice' }).click()
+  await page.getByRole('button', { name: 'Download invoice' }).click()
   const file = await downloading
   expect(file.suggestedFilename()).toBe(`invoice-${id}.pdf`)
   const bytes = new Uint8Array(await readFile(await file.path()))

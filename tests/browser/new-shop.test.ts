@@ -62,7 +62,7 @@ test('an owner goes from an empty shop to the first sale, and strangers see it o
     await expect(page.getByText('Walnut Bowl').first()).toBeVisible()
     await page.reload()
     await expect(page.getByText('Walnut Bowl').first()).toBeVisible()
-    for (const invented of ['Market Street', '24/7', 'Electronics, clothes', '555-0142', 'help@mercer.test'])
+    for (const invented of ['Market Street', '24/7', 'Electronics, clothing', '555-0142', 'help@mercer.test'])
       await expect(page.locator('body')).not.toContainText(invented)
     await expect(page.getByRole('region', { name: 'Shop by Category' }).getByRole('link')).toHaveCount(1)
     expect((await stranger.goto('/products/walnut-bowl'))?.status()).toBe(503)

@@ -28,7 +28,7 @@ test('a new shop shows strangers one composed page, and its owner what is missin
       expect(answer?.status()).toBe(503)
       expect(answer?.headers()['retry-after']).toMatch(/^\d+$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening soon')
-      await expect(page.getByRole('main')).toContainText('Please come back in a while.')
+      await expect(page.getByRole('main')).toContainText('Check back soon.')
       // Nothing of a shop that nobody can use yet, and nothing that its owner did not say.
       await expect(page.getByRole('banner')).toHaveCount(0)
       await expect(page.getByRole('link')).toHaveText(['Skip to content', 'Staff sign-in'])
