@@ -25,7 +25,7 @@ test('an owner goes from an empty shop to the first sale, and strangers see it o
 
     await register(page, shop.url, owner)
     await expect(page.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
-    await expect(page.getByText(`You are signed in as ${owner.email}.`)).toBeVisible()
+    await expect(page.getByText(`You’re signed in as ${owner.email}.`)).toBeVisible()
     await shop.makeAdministrator(owner.email)
     await signInAsStaff(page, owner)
     const setup = page.getByRole('region', { name: 'Before your first sale' })

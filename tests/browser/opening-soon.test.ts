@@ -38,7 +38,7 @@ test('a new shop shows strangers one composed page, and its owner what is missin
     await expectToFit(page, [320, 390, 1280])
 
     await register(page, shop.url, owner)
-    await expect(page.getByText(`You are signed in as ${owner.email}.`)).toBeVisible()
+    await expect(page.getByText(`You’re signed in as ${owner.email}.`)).toBeVisible()
     await shop.makeAdministrator(owner.email)
     await signInAsStaff(page, owner)
     const setup = page.getByRole('region', { name: 'Before your first sale' })

@@ -71,8 +71,12 @@ export function listParts({ text, title }: { text: string; title: string }): { h
 /** Far deeper than anybody writes, and far from what would overflow the stack of whatever walks through the tree. */
 const MAX_DEPTH = 100
 
+/** The parser takes seconds for such quotes, so they are refused before it reads them. */
+const tooDeepQuote = new RegExp(`^(?:[ \\t]*>){${MAX_DEPTH + 1}}`, 'm')
+
 /** @throws Error when its parts are nested too deeply */
 function parse(text: string): MarkdownRoot {
+  if (tooDeepQuote.test(text)) throw new Error(`Quotes nested more than ${MAX_DEPTH} deep`)
   const root = parser.parse(text)
   let level: Nodes[] = [root]
   for (let depth = 0; level.length > 0; depth++) {
