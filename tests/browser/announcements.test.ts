@@ -94,7 +94,7 @@ test('the newsletter says that an address is missing, and that a mail is on its 
   await expect(field).toHaveAccessibleDescription(/./)
   await field.fill(`heard-${crypto.randomUUID()}@example.test`)
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expectSaid(page, /^Thank you\. Look into your mailbox/)
+  await expectSaid(page, /^Thank you\. Check your inbox/)
 })
 
 test('another page has its own title, and begins at its beginning', async ({ page }) => {

@@ -29,6 +29,11 @@ export function Tooltip({ text, children, className, tappable }: TooltipProps) {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(setWanted, DELAY, value)
   }
+  /** What comes of the pointer having left must not hide what the focus shows. */
+  const now = (value: boolean) => {
+    clearTimeout(timer.current)
+    setWanted(value)
+  }
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!wanted) return
@@ -50,8 +55,8 @@ export function Tooltip({ text, children, className, tappable }: TooltipProps) {
       className={clsx('inline-flex', className)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && soon(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && soon(false)}
-      onFocus={(event) => event.target.matches(':focus-visible') && setWanted(true)}
-      onBlur={() => setWanted(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && now(true)}
+      onBlur={() => now(false)}
     >
       {children({ 'aria-describedby': id, ...(tappable && { onClick: () => setWanted(true) }) })}
       <span
