@@ -103,7 +103,7 @@ test('a shopper whose payment takes its time reads that it is on its way', async
   const card = page.getByRole('article')
   await expect(card).toContainText('Your payment is on its way.')
   await card.getByRole('link', { name: /View order/ }).click()
-  await expect(page.getByText('You need not pay again.')).toBeVisible()
+  await expect(page.getByText('You don’t need to pay again.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Pay/ })).toHaveCount(0)
   await expectAccessible(page)
 })
