@@ -48,10 +48,10 @@ test('the sidebar stays as narrow as it was left', async ({ page, isMobile }) =>
   test.skip(isMobile, 'there it is a drawer')
   await signInAdmin(page)
   await page.goto(paths.admin())
-  await page.getByRole('button', { name: 'Narrow the sidebar' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Widen the sidebar' })).toBeFocused()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused()
   await page.reload()
-  await page.getByRole('button', { name: 'Widen the sidebar' }).click()
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
   await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveText('Dashboard')
 })
 

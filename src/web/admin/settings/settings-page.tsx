@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { t as common } from '#messages/adminCommon.ts'
 import { settingsQuery } from '#web/api/settings.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -11,8 +12,8 @@ import { Connections } from './connections.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { StaffCard } from './staff/staff-card.tsx'
 
-export const meta = privateMeta('Settings · Admin')
-export const handle: PanelHandle = { title: 'Settings' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('settings') }))
+export const handle: PanelHandle = { title: () => common('settings') }
 
 /** What an owner can change while the shop runs, and what is set where it runs. */
 export default function SettingsPage() {

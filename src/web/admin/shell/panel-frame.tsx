@@ -3,6 +3,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { type ReactNode, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
+import { t } from '#messages/adminShell.ts'
 import { OfflineNote } from '#web/browser/offline-note.tsx'
 import { MainContent } from '#web/page/main-content.tsx'
 import { useShop } from '#web/shop/shop.ts'
@@ -35,7 +36,7 @@ export function PanelFrame({ user, children }: PanelFrameProps) {
       )}
     >
       <aside
-        aria-label="Sidebar"
+        aria-label={t('sidebar')}
         className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r bg-surface px-3 pb-3 lg:flex print:hidden"
       >
         <div
@@ -43,7 +44,7 @@ export function PanelFrame({ user, children }: PanelFrameProps) {
         >
           <PanelLogo narrow={narrow} />
           <IconButton
-            label={narrow ? 'Widen the sidebar' : 'Narrow the sidebar'}
+            label={narrow ? t('expandSidebar') : t('collapseSidebar')}
             small
             className="text-ink-faint"
             onClick={() => setNarrow(!narrow)}
@@ -53,7 +54,7 @@ export function PanelFrame({ user, children }: PanelFrameProps) {
         </div>
         <Sidebar user={user} narrow={narrow} />
       </aside>
-      <Dialog open={open} onClose={close} title={`${name} Admin`} side="left">
+      <Dialog open={open} onClose={close} title={t('adminOf', { shop: name })} side="left">
         <Sidebar user={user} onNavigate={close} />
       </Dialog>
       <div className="min-w-0">

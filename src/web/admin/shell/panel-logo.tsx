@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/adminShell.ts'
 import { useShop } from '#web/shop/shop.ts'
 
 /** The shop's name over the sidebar, or only its mark. */
@@ -9,13 +10,13 @@ export function PanelLogo({ narrow }: { narrow: boolean }) {
   return (
     <Link
       to={paths.admin()}
-      aria-label={`${name} Admin`}
+      aria-label={t('adminOf', { shop: name })}
       className={clsx('flex min-h-10 min-w-0 items-center gap-2.5 rounded-md', narrow && 'justify-center')}
     >
       <img src="/favicon.svg" alt="" className="size-7 shrink-0 rounded-sm" />
       {!narrow && (
         <span className="truncate font-semibold text-lg tracking-tight">
-          {name} <span className="font-normal text-ink-soft">Admin</span>
+          {t('logo', { shop: name, admin: (words) => <span className="font-normal text-ink-soft">{words}</span> })}
         </span>
       )}
     </Link>

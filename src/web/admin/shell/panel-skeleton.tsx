@@ -1,3 +1,4 @@
+import { t } from '#messages/adminShell.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The outline of the panel, until it is known who looks at it. */
@@ -8,13 +9,13 @@ export const PanelSkeleton = () => (
       <Skeleton className="mt-16 h-10 rounded-md" />
     </div>
     <main id="main">
-      <h1 className="sr-only">Admin</h1>
+      <h1 className="sr-only">{t('admin')}</h1>
       <div className="flex h-15 items-center border-b px-4 sm:px-6">
         <Skeleton className="h-6 w-32" />
       </div>
       <div className="grid gap-4 px-4 py-5 sm:px-6">
         <noscript>
-          <p>The panel needs JavaScript.</p>
+          <p>{t('needsScripts')}</p>
         </noscript>
         <Skeleton className="h-36 rounded-lg noscript:hidden" />
         <Skeleton className="h-80 rounded-lg noscript:hidden" />

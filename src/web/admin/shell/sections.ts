@@ -17,6 +17,7 @@ import Webhook from 'lucide-react/icons/webhook'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { may, type Permission } from '#contract/permissions.ts'
+import { t as common } from '#messages/adminCommon.ts'
 
 interface PanelSection {
   name: string
@@ -35,40 +36,40 @@ interface PanelGroup {
 }
 
 /** The parts of the panel, as the sidebar lists them. */
-const panelGroups: readonly PanelGroup[] = [
+const panelGroups = (): readonly PanelGroup[] => [
   {
     sections: [
-      { name: 'Dashboard', to: paths.admin(), icon: LayoutDashboard, needs: 'figures.read', exact: true },
-      { name: 'Products', to: paths.adminProducts(), icon: Package, needs: 'products.read' },
-      { name: 'Orders', to: paths.adminOrders(), icon: ShoppingCart, needs: 'orders.read' },
-      { name: 'Users', to: paths.adminUsers(), icon: Users, needs: 'users.read' },
-      { name: 'Analytics', to: paths.adminAnalytics(), icon: ChartLine, needs: 'figures.read' },
+      { name: common('dashboard'), to: paths.admin(), icon: LayoutDashboard, needs: 'figures.read', exact: true },
+      { name: common('products'), to: paths.adminProducts(), icon: Package, needs: 'products.read' },
+      { name: common('orders'), to: paths.adminOrders(), icon: ShoppingCart, needs: 'orders.read' },
+      { name: common('users'), to: paths.adminUsers(), icon: Users, needs: 'users.read' },
+      { name: common('analytics'), to: paths.adminAnalytics(), icon: ChartLine, needs: 'figures.read' },
     ],
   },
   {
-    name: 'Customers',
+    name: common('customers'),
     sections: [
-      { name: 'Returns', to: paths.adminReturns(), icon: PackageOpen, needs: 'returns.read' },
-      { name: 'Disputes', to: paths.adminDisputes(), icon: Gavel, needs: 'orders.read' },
-      { name: 'Reviews', to: paths.adminReviews(), icon: Star, needs: 'reviews.read' },
-      { name: 'Messages', to: paths.adminMessages(), icon: Inbox, needs: 'messages.read' },
-      { name: 'Newsletter', to: paths.adminNewsletter(), icon: Newspaper, needs: 'newsletter.read' },
+      { name: common('returns'), to: paths.adminReturns(), icon: PackageOpen, needs: 'returns.read' },
+      { name: common('disputes'), to: paths.adminDisputes(), icon: Gavel, needs: 'orders.read' },
+      { name: common('reviews'), to: paths.adminReviews(), icon: Star, needs: 'reviews.read' },
+      { name: common('messages'), to: paths.adminMessages(), icon: Inbox, needs: 'messages.read' },
+      { name: common('newsletter'), to: paths.adminNewsletter(), icon: Newspaper, needs: 'newsletter.read' },
     ],
   },
   {
-    name: 'Shop',
+    name: common('shop'),
     sections: [
-      { name: 'Pages', to: paths.adminPages(), icon: FileText, needs: 'pages.read' },
-      { name: 'Mails', to: paths.adminMails(), icon: Mail, needs: 'mails.read' },
-      { name: 'Webhooks', to: paths.adminWebhooks(), icon: Webhook, needs: 'webhooks.read' },
-      { name: 'Audit log', to: paths.adminAudit(), icon: ScrollText, needs: 'audit.read' },
-      { name: 'Settings', to: paths.adminSettings(), icon: Settings, needs: 'settings.read' },
+      { name: common('pages'), to: paths.adminPages(), icon: FileText, needs: 'pages.read' },
+      { name: common('mails'), to: paths.adminMails(), icon: Mail, needs: 'mails.read' },
+      { name: common('webhooks'), to: paths.adminWebhooks(), icon: Webhook, needs: 'webhooks.read' },
+      { name: common('auditLog'), to: paths.adminAudit(), icon: ScrollText, needs: 'audit.read' },
+      { name: common('settings'), to: paths.adminSettings(), icon: Settings, needs: 'settings.read' },
     ],
   },
 ]
 
 /** Those that somebody may see; a group without any is left out. */
 export const groupsFor = ({ role }: Pick<UserJson, 'role'>): PanelGroup[] =>
-  panelGroups
+  panelGroups()
     .map((group) => ({ ...group, sections: group.sections.filter(({ needs }) => may(role, needs)) }))
     .filter(({ sections }) => sections.length > 0)

@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import LogOut from 'lucide-react/icons/log-out'
 import { NavLink } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { t } from '#messages/adminShell.ts'
+import { t as menu } from '#messages/menu.ts'
 import { useLogout } from '#web/state/logout.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -22,7 +24,7 @@ export function Sidebar({ user, narrow, onNavigate }: SidebarProps) {
   const logout = useLogout()
   return (
     <div className="flex grow flex-col justify-between gap-6">
-      <nav aria-label="Admin">
+      <nav aria-label={t('admin')}>
         {groupsFor(user).map((group, index) => (
           <div key={group.name ?? index} className={clsx(group.name && (narrow ? 'mt-3 border-t pt-3' : 'mt-5'))}>
             {group.name && (
@@ -52,10 +54,10 @@ export function Sidebar({ user, narrow, onNavigate }: SidebarProps) {
       <div className={clsx('flex items-center gap-2.5 border-t pt-3', narrow && 'flex-col')}>
         <Avatar name={user.name} image={user.avatar} />
         <p className={clsx('min-w-0 grow text-sm leading-tight', narrow && 'sr-only')}>
-          <span className="block font-medium">Administrator</span>
+          <span className="block font-medium">{t('administrator')}</span>
           <span className="block truncate text-ink-soft text-xs">{user.email}</span>
         </p>
-        <IconButton label="Logout" small className="text-ink-soft" onClick={logout}>
+        <IconButton label={menu('logout')} small className="text-ink-soft" onClick={logout}>
           <LogOut aria-hidden className="size-4" />
         </IconButton>
       </div>

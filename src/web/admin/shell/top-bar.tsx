@@ -6,6 +6,8 @@ import Store from 'lucide-react/icons/store'
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/adminShell.ts'
+import { t as menu } from '#messages/menu.ts'
 import { ThemeSwitch } from '#web/browser/theme-switch.tsx'
 import { useLogout } from '#web/state/logout.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -25,13 +27,14 @@ export function TopBar({ user, drawerOpen, onOpenDrawer }: TopBarProps) {
   const title = usePanelTitle()
   return (
     <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-1 border-b bg-canvas/95 px-4 backdrop-blur-md sm:px-6 print:hidden">
-      <IconButton label="Menu" className="-ml-2.5 lg:hidden" aria-expanded={drawerOpen} onClick={onOpenDrawer}>
+      <IconButton label={menu('menu')} className="-ml-2.5 lg:hidden" aria-expanded={drawerOpen} onClick={onOpenDrawer}>
         <MenuIcon aria-hidden className="size-5" />
       </IconButton>
       <div className="min-w-0 grow">
         <h1 className="truncate font-semibold text-lg leading-tight tracking-tight">{title}</h1>
         <p className="truncate text-ink-soft text-xs">
-          Welcome back<span className="max-sm:hidden">, {user.name}</span>
+          {t('welcomeBack')}
+          <span className="max-sm:hidden">, {user.name}</span>
         </p>
       </div>
       <PanelSearch user={user} />
@@ -40,7 +43,7 @@ export function TopBar({ user, drawerOpen, onOpenDrawer }: TopBarProps) {
         className="inline-flex min-h-10 items-center justify-center gap-2 rounded-md px-3 text-ink-soft text-sm transition-colors hover:bg-sunken hover:text-ink max-sm:hidden"
       >
         <Store aria-hidden className="size-4.5" strokeWidth={1.75} />
-        View store
+        {t('viewStore')}
       </Link>
       <ThemeSwitch className="max-md:hidden" />
       <UserMenu user={user} />
@@ -54,7 +57,7 @@ function UserMenu({ user }: { user: UserJson }) {
   const logout = useLogout()
   return (
     <Menu
-      label={`Account of ${user.name}`}
+      label={menu('accountOf', { name: user.name })}
       trigger={<Avatar name={user.name} image={user.avatar} className="size-8 text-xs" />}
     >
       <p className="border-b px-3 pt-1 pb-2.5 text-sm">
@@ -64,19 +67,19 @@ function UserMenu({ user }: { user: UserJson }) {
       <div className="pt-1.5">
         <Link to={paths.home()} className={`${menuItemClass} sm:hidden`}>
           <Store aria-hidden className={icon} />
-          View store
+          {t('viewStore')}
         </Link>
         <Link to={paths.profile()} className={menuItemClass}>
           <CircleUser aria-hidden className={icon} />
-          Profile
+          {menu('profile')}
         </Link>
         <Link to={paths.orders()} className={menuItemClass}>
           <Package aria-hidden className={icon} />
-          Order History
+          {menu('orderHistory')}
         </Link>
         <button type="button" className={menuItemClass} onClick={logout}>
           <LogOut aria-hidden className={icon} />
-          Logout
+          {menu('logout')}
         </button>
       </div>
     </Menu>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/adminShell.ts'
 import { twoStepQuery } from '#web/api/two-step.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
@@ -13,14 +14,9 @@ export function TwoStepNeeded({ user, children }: { user: UserJson; children: Re
   const { data } = useQuery(twoStepQuery(user.id))
   if (!data?.required || data.on) return children
   return (
-    <MessagePanel
-      heading="h1"
-      icon={ShieldCheck}
-      title="Set up two-step sign-in"
-      text="This shop asks for it of everybody who works in the panel. It takes a minute and an app on your phone."
-    >
+    <MessagePanel heading="h1" icon={ShieldCheck} title={t('setUpTwoStep')} text={t('setUpHint')}>
       <Link to={`${paths.profile()}#security`} className={buttonClass('primary')}>
-        Go to your profile
+        {t('goToProfile')}
       </Link>
     </MessagePanel>
   )

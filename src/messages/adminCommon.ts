@@ -1,0 +1,42 @@
+// Made by `npm run messages` from en/adminCommon.json: change that, not this.
+import { area } from './runtime/area.ts'
+
+export const t = area<{
+  /** Newsletter */ newsletter: undefined
+  /** Dashboard */ dashboard: undefined
+  /** Analytics */ analytics: undefined
+  /** Customers */ customers: undefined
+  /** Audit log */ auditLog: undefined
+  /** Products */ products: undefined
+  /** Disputes */ disputes: undefined
+  /** Messages */ messages: undefined
+  /** Webhooks */ webhooks: undefined
+  /** Settings */ settings: undefined
+  /** Returns */ returns: undefined
+  /** Reviews */ reviews: undefined
+  /** Orders */ orders: undefined
+  /** Users */ users: undefined
+  /** Pages */ pages: undefined
+  /** Emails */ mails: undefined
+  /** Shop */ shop: undefined
+  /** {title} · Admin */ pageTitle: { title: string }
+}>('adminCommon', {
+  newsletter: "Newsletter",
+  dashboard: "Dashboard",
+  analytics: "Analytics",
+  customers: "Customers",
+  auditLog: "Audit log",
+  products: "Products",
+  disputes: "Disputes",
+  messages: "Messages",
+  webhooks: "Webhooks",
+  settings: "Settings",
+  returns: "Returns",
+  reviews: "Reviews",
+  orders: "Orders",
+  users: "Users",
+  pages: "Pages",
+  mails: "Emails",
+  shop: "Shop",
+  pageTitle: [["title"]," · Admin"],
+})
