@@ -1,9 +1,14 @@
+import { t } from '#messages/contact.ts'
 import type { ShopSettings } from './shop.ts'
 
-/** How to reach the people of the shop, `write to help@example.com or call 555`; empty where it names neither. */
+/** How to reach the people of the shop, `email help@example.com or call 555`; empty where it names neither. */
 export const contactWays = ({ supportEmail, phone }: Pick<ShopSettings, 'supportEmail' | 'phone'>): string =>
-  [supportEmail && `write to ${supportEmail}`, phone && `call ${phone}`].filter(Boolean).join(' or ')
+  supportEmail && phone
+    ? t('emailOrCall', { email: supportEmail, phone })
+    : supportEmail
+      ? t('email', { email: supportEmail })
+      : phone && t('call', { phone })
 
 /** Where parcels that come back are sent, as one line. */
 export const returnsAddress = ({ name, address }: Pick<ShopSettings, 'name' | 'address'>): string =>
-  [`${name} Returns`, address].filter(Boolean).join(', ')
+  [t('returns', { shop: name }), address].filter(Boolean).join(', ')

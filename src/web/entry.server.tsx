@@ -1,4 +1,5 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { speak } from '#messages/runtime/in-language.ts'
 import { pageContext } from './api/page-context.ts'
 import { paintFirst } from './browser/paint-first.ts'
 import { NonceContext } from './page/nonce.ts'
@@ -7,7 +8,7 @@ import { renderPage } from './page/render-page.ts'
 import { withoutScripts } from './page/without-scripts.ts'
 import { machineHead } from './storefront/search-engines/machine-head.ts'
 
-export { pageContext }
+export { pageContext, speak }
 
 /** Answers with a page. */
 export default async function handleRequest(

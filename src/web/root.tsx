@@ -11,6 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { language } from '#messages/runtime/language.ts'
 import { grounds, themeScript } from './browser/theme.ts'
 import { whenInUse } from './browser/when-in-use.ts'
 import typeface from './fonts/bricolage-grotesque.woff2'
@@ -45,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { shop = defaultShop } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     // The script in the head may have set the theme before React came.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -175,7 +175,7 @@ it('does not say that nothing was charged when everything was refunded before th
   const { order } = await addOrder()
   await queueOrderMail(shop.db, order.id, 'order-cancelled', { refund: 0 })
   const { text } = await read('order-cancelled')
-  expect(text).toContain('All that you paid was sent back to you before.')
+  expect(text).toContain('You’ve already received a full refund.')
   expect(text).not.toContain('not been charged')
 })
 

@@ -65,7 +65,7 @@ it('sends one email when the variant is available, with a link', async () => {
   const { html, text } = await renderedEmail(shop.db, mail)
   for (const part of [html, text]) {
     expect(part).toContain('https://shop.example/products/')
-    expect(part).toContain('no more emails follow')
+    expect(part).toContain('We won’t send any more emails')
     expect(part).toContain('Sand, M')
   }
   expect(text).not.toContain('<')
@@ -186,10 +186,10 @@ describe('an address that anybody can type', () => {
     await sendStockAlerts(shop.shop)
     await sendStockAlerts(shop.shop)
     const [, digest, ...others] = await written()
-    expect([digest?.subject, others]).toEqual(['11 things you asked about are back in stock', []])
+    expect([digest?.subject, others]).toEqual(['11 items you asked about are back in stock', []])
     if (!digest) throw new Error('There is no mail')
     const { text, html } = await renderedEmail(shop.db, digest)
-    expect(text).toContain('You asked Mercer to tell you once when these are back')
+    expect(text).toContain('You asked Mercer to email you once when these items are back in stock')
     expect(html.match(/Moon Lamp/g)).toHaveLength(11)
   })
 

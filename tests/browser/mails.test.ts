@@ -37,11 +37,11 @@ test('staff find a mail, read it as it looks and as text, and send it again', as
   const letter = page.frameLocator('iframe')
   await expect(letter.getByRole('heading', { name: subject })).toBeVisible()
   // It is drawn as the mailbox draws it, though the page allows no styles as text.
-  await expect(letter.getByRole('link', { name: 'See it in the shop' })).toHaveCSS('border-radius', '10px')
-  await expect(letter.getByRole('link', { name: 'See it in the shop' })).toHaveAttribute('target', '_blank')
+  await expect(letter.getByRole('link', { name: 'View in the shop' })).toHaveCSS('border-radius', '10px')
+  await expect(letter.getByRole('link', { name: 'View in the shop' })).toHaveAttribute('target', '_blank')
 
   await page.getByRole('tab', { name: 'Plain text' }).click()
-  await expect(page.getByRole('tabpanel')).toContainText('See it in the shop http')
+  await expect(page.getByRole('tabpanel')).toContainText('View in the shop http')
   await page.getByRole('button', { name: /^Send (again|now)$/ }).click()
   await expect(page.getByText('It will be sent in a moment')).toBeVisible()
   // The shop under test has no mail server.

@@ -76,6 +76,7 @@ export const plainPages = {
   entry: {
     module: {
       pageContext,
+      speak: () => {},
       default: (_request: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) => {
         headers.set('content-type', 'text/html; charset=utf-8')
         const filler = '<p>All the same on every page.</p>'.repeat(100)

@@ -88,6 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     port: data.PORT,
     host: data.HOST,
     shopUrl,
+    language: 'en',
     databaseUrl: data.DATABASE_URL,
     dataFolder: isAbsolute(data.MERCER_DATA) ? data.MERCER_DATA : join(folder, data.MERCER_DATA),
     demo: data.MERCER_DEMO ?? true,

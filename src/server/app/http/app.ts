@@ -11,6 +11,7 @@ import fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { ShopError } from '#contract/errors.ts'
+import { speak } from '#messages/runtime/in-language.ts'
 import { catalogAdminRoutes } from '#server/catalog/editing/admin-routes.ts'
 import { productImportRoutes } from '#server/catalog/import/admin-routes.ts'
 import { catalogRoutes } from '#server/catalog/search/routes.ts'
@@ -93,6 +94,7 @@ import { followOpening, refuseStrangers } from './opening.ts'
  * @param cache without it, each response is rendered anew
  */
 export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache): Promise<FastifyInstance> {
+  speak(shop.config.language)
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -56,6 +56,7 @@ export async function renderErrorPages(
   config: Config,
   storefront: Storefront,
 ): Promise<ReadonlyMap<Refused, ErrorPage>> {
+  bundle.entry.module.speak(config.language)
   const render = createRequestHandler(bundle, 'production')
   const call = (async (key) => {
     if (key !== 'GET /storefront') throw new Error('A page that tells of an error asks for nothing else')

@@ -4,6 +4,7 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import type { Call } from '#contract/call.ts'
 import { ShopError } from '#contract/errors.ts'
 import { carriesToken, takesPayments } from '#contract/paths.ts'
+import type { Language } from '#messages/runtime/language.ts'
 import type { Refused } from '#server/platform/http/errors.ts'
 import { isInternal } from '#server/platform/http/internal-requests.ts'
 import { type CachedPart, onPage } from '#server/platform/http/response-cache/cache-tags.ts'
@@ -32,7 +33,11 @@ export interface PageSettings {
 /** The bundle of the React pages, and the context through which its loaders call the API. */
 export interface PageBundle extends ServerBuild {
   entry: ServerBuild['entry'] & {
-    module: ServerBuild['entry']['module'] & { pageContext: RouterContext<PageContext> }
+    module: ServerBuild['entry']['module'] & {
+      pageContext: RouterContext<PageContext>
+      /** The bundle has a copy of the messages, and with it a language, of its own. */
+      speak: (language: Language) => void
+    }
   }
 }
 
@@ -52,6 +57,7 @@ export function servePages(
 
   app.get('/*', { schema: { hide: true }, config: { isCacheable: true, cors: false } }, async (request, reply) => {
     const { entry } = await loadBundle()
+    entry.module.speak(config.language)
     const context = new RouterContextProvider()
     const report = (error: unknown) => request.log.error({ err: error }, 'page failed')
     const shown: (CachedPart[] | undefined)[] = []

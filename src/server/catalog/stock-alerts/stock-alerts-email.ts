@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { narrowPicture } from '#contract/pictures.ts'
+import { t } from '#messages/mailStock.ts'
+import { t as mails } from '#messages/mails.ts'
 import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
 import type { NewMail } from '#server/platform/mail/queue-mail.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
@@ -33,9 +35,7 @@ export function backInStockMail(items: (BackInStock & { email: string })[]): New
 }
 
 const subjectOf = (items: BackInStock[]): string =>
-  items.length === 1 ? `${items[0]?.name} is back in stock` : `${items.length} things you asked about are back in stock`
-
-const ONCE = 'This was it: no more emails follow, and there is nothing to unsubscribe from.'
+  items.length === 1 ? t('subjectOne', { name: items[0]?.name ?? '' }) : t('subjectMore', { count: items.length })
 
 /** The mail that variants are back. */
 export const backInStockEmails = {
@@ -46,13 +46,13 @@ export const backInStockEmails = {
     if (others.length > 0) {
       return emailLayout(
         {
-          preview: 'You can order them again, while they last.',
+          preview: t('previewMore'),
           shopUrl,
           shopName,
-          reason: `You asked ${shopName} to tell you once when these are back. ${ONCE}`,
+          reason: t('reasonMore', { shop: shopName }),
         },
-        title('Back in stock'),
-        paragraph('You can order these again, while they last. They are not reserved for you.'),
+        title(t('titleMore')),
+        paragraph(t('introMore')),
         goods(items.map((item) => goodOf(item, shopUrl))),
       )
     }
@@ -61,15 +61,15 @@ export const backInStockEmails = {
     const options = [color, size].filter(Boolean).join(', ')
     return emailLayout(
       {
-        preview: 'You can order it again, while it lasts.',
+        preview: t('previewOne'),
         shopUrl,
         shopName,
-        reason: `You asked ${shopName} to tell you once when this is back. ${ONCE}`,
+        reason: t('reasonOne', { shop: shopName }),
       },
       title(subjectOf([only])),
-      paragraph(`${options ? `${options}. ` : ''}You can order it again, while it lasts. It is not reserved for you.`),
+      paragraph(options && `${options}. `, t('introOne')),
       image && picture({ src: shopUrl + image, alt: name, href }),
-      button('See it in the shop', href),
+      button(mails('seeInShop'), href),
     )
   }),
 } satisfies EmailTemplates

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ShopSettings } from '#contract/shop.ts'
+import { t } from '#messages/mailAnswer.ts'
 import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
 import { plainName } from '#server/platform/mail/plain-name.ts'
 import type { NewMail } from '#server/platform/mail/queue-mail.ts'
@@ -24,7 +25,7 @@ export const answerMail = ({ message, answerId, text, shop }: Answered): NewMail
   kind: 'message-answer',
   key: answerKey(answerId),
   recipient: message.email,
-  subject: `Re: Your message to ${shop.name}`,
+  subject: t('subject', { shop: shop.name }),
   data: { name: message.name, answer: text, message: message.text } satisfies z.input<typeof Answer>,
   headers: { thread: `message-${message.id}`, ...(shop.supportEmail && { replyTo: shop.supportEmail }) },
 })
@@ -36,12 +37,12 @@ export const answerEmails = {
         preview: answer.slice(0, 120),
         shopUrl,
         shopName,
-        reason: `You wrote to ${shopName}, and this is our answer. You can simply reply to it.`,
+        reason: t('reason', { shop: shopName }),
       },
-      title('Our answer to you'),
+      title(t('title')),
       greeting(plainName(name)),
       ...answer.split(/\n\s*\n/).map((part) => paragraph(...lines(part.split('\n')))),
-      heading('You wrote'),
+      heading(t('youWrote')),
       quote(message),
     ),
   ),

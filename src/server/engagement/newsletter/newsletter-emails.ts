@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { NEWSLETTER_LINK_DAYS } from '#contract/shop.ts'
+import { t } from '#messages/mailNewsletter.ts'
 import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
 import type { NewMail, NewTokenMail } from '#server/platform/mail/queue-mail.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
@@ -13,7 +14,7 @@ type WithToken = z.infer<typeof WithToken>
 export const confirmMail = (email: string, token: string): NewTokenMail => ({
   kind: 'newsletter-confirmation',
   recipient: email,
-  subject: 'Do you want our newsletter?',
+  subject: t('subjectConfirm'),
   data: {},
   token,
 })
@@ -22,7 +23,7 @@ export const confirmMail = (email: string, token: string): NewTokenMail => ({
 export const welcomeMail = ({ email, unsubscribeToken }: { email: string; unsubscribeToken: string }): NewMail => ({
   kind: 'newsletter-welcome',
   recipient: email,
-  subject: 'You get our newsletter',
+  subject: t('subjectWelcome'),
   data: { token: unsubscribeToken } satisfies WithToken,
   headers: { unsubscribe: paths.unsubscribe(unsubscribeToken) },
 })
@@ -31,36 +32,28 @@ export const newsletterEmails = {
   'newsletter-confirmation': emailTemplate(WithToken, ({ token }, { shopUrl, shopName }) =>
     emailLayout(
       {
-        preview: 'One press, and it comes to you.',
+        preview: t('confirmPreview'),
         shopUrl,
         shopName,
-        reason: `Somebody asked ${shopName} for the newsletter with this address. If it was not you, there is nothing to do: without your press nothing follows.`,
+        reason: t('confirmReason', { shop: shopName }),
       },
-      title('One press, and it comes to you'),
-      paragraph(
-        `Somebody, hopefully you, asked for the ${shopName} newsletter at this address. Please confirm it. The link works once, for ${NEWSLETTER_LINK_DAYS} days.`,
-      ),
-      button('Yes, send it to me', shopUrl + paths.confirmNewsletter(token)),
+      title(t('confirmTitle')),
+      paragraph(t('confirmIntro', { shop: shopName, days: NEWSLETTER_LINK_DAYS })),
+      button(t('confirm'), shopUrl + paths.confirmNewsletter(token)),
     ),
   ),
   'newsletter-welcome': emailTemplate(WithToken, ({ token }, { shopUrl, shopName }) =>
     emailLayout(
       {
-        preview: 'What is new in the shop, now and then.',
+        preview: t('welcomePreview'),
         shopUrl,
         shopName,
-        reason: `You confirmed that you want the ${shopName} newsletter at this address.`,
+        reason: t('welcomeReason', { shop: shopName }),
       },
-      title('You are on the list'),
-      paragraph(
-        'We write when there is something worth your time: new things on the shelves, and those that come back.',
-      ),
-      paragraph(
-        'Had enough? ',
-        link('Unsubscribe', shopUrl + paths.unsubscribe(token)),
-        ' at any time, with one press.',
-      ),
-      button('See what is new', shopUrl + paths.products({ sortBy: 'newest' })),
+      title(t('welcomeTitle')),
+      paragraph(t('welcomeIntro')),
+      paragraph(t('leave', { a: (words) => link(words, shopUrl + paths.unsubscribe(token)) })),
+      button(t('seeNew'), shopUrl + paths.products({ sortBy: 'newest' })),
     ),
   ),
 } satisfies EmailTemplates

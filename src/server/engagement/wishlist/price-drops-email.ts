@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { formatCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { NO_PICTURE, narrowPicture } from '#contract/pictures.ts'
+import { t } from '#messages/mailPriceDrops.ts'
+import { t as mails } from '#messages/mails.ts'
 import { canBeHad } from '#server/catalog/products/product-conditions.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { productListEmail } from '#server/identity/mail-choices/product-list-email.ts'
@@ -18,27 +20,31 @@ const PriceDrops = z.object({
 export type PriceDrops = z.infer<typeof PriceDrops>
 
 export const priceDropsSubject = ([name = '', ...others]: string[]): string =>
-  others.length === 0 ? `${name} costs less now` : `${others.length + 1} things on your wishlist cost less now`
+  others.length === 0 ? t('subjectOne', { name }) : t('subjectMore', { count: others.length + 1 })
 
 /** The mail of what costs less on a wishlist. What has gone up again, or cannot be had, is not in it. */
 export const priceDropEmails = {
   'price-drops': emailTemplate(PriceDrops, async ({ token, products: told }, sources) => {
-    const { db, shopUrl } = sources
+    const { db, shopUrl, shopName } = sources
     const drops = await readDrops(db, told)
     return productListEmail(sources, {
       token,
       title: priceDropsSubject(drops.map(({ name }) => name)),
-      preview: 'While it lasts: prices and stock change.',
-      asked: 'tell you when something on your wishlist costs less.',
+      preview: t('preview'),
+      reason: t('reason', { shop: shopName }),
       goods: drops.map(({ slug, name, image, price, was }) => ({
         name,
         image: shopUrl + narrowPicture(image),
         href: shopUrl + paths.product(slug),
-        details: `Before ${formatCents(was)}, now ${formatCents(price)}`,
+        details: t('change', { was, price }),
         amount: `−${formatCents(was - price)}`,
-        action: link('See it in the shop', shopUrl + paths.product(slug)),
+        action: link(mails('seeInShop'), shopUrl + paths.product(slug)),
       })),
-      list: { name: 'wishlist', path: paths.wishlist() },
+      list: {
+        path: paths.wishlist(),
+        goTo: mails('goToWishlist'),
+        more: (count) => mails('moreInWishlist', { count }),
+      },
     })
   }),
 } satisfies EmailTemplates

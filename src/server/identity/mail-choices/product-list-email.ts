@@ -14,18 +14,18 @@ interface ProductListEmail {
   token: string
   title: string
   preview: string
-  /** Completes the sentence `You asked the shop to …`. */
-  asked: string
+  /** Why the recipient gets it. */
+  reason: string
   intro?: string
   goods: Good[]
-  /** Where all of them are to be seen. */
-  list: { name: string; path: string }
+  /** Where all of them are to be seen, and the words for that. */
+  list: { path: string; goTo: string; more: (count: number) => string }
 }
 
 /** A mail about things, for who chose to get such mails; null when none is left to tell of, or they chose otherwise. */
 export async function productListEmail(
   { db, shopUrl, shopName }: TemplateContext,
-  { token, title: heading, preview, asked, intro, goods: all, list }: ProductListEmail,
+  { token, title: heading, preview, reason, intro, goods: all, list }: ProductListEmail,
 ): Promise<ReactElement | null> {
   if (all.length === 0 || !(await isStillWanted(db, token))) return null
   const rest = all.length - MAX_SHOWN
@@ -34,13 +34,13 @@ export async function productListEmail(
       preview,
       shopUrl,
       shopName,
-      reason: `You asked ${shopName} to ${asked}`,
+      reason,
       unsubscribe: shopUrl + paths.unsubscribe(token),
     },
     title(heading),
     intro && paragraph(intro),
     goods(all.slice(0, MAX_SHOWN)),
-    rest > 0 && paragraph(`And ${rest} more, which your ${list.name} shows.`),
-    button(`Go to your ${list.name}`, shopUrl + list.path),
+    rest > 0 && paragraph(list.more(rest)),
+    button(list.goTo, shopUrl + list.path),
   )
 }

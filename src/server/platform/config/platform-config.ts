@@ -1,3 +1,4 @@
+import type { Language } from '#messages/runtime/language.ts'
 import type { MailSettings } from './mail-settings.ts'
 
 /** The settings that every shop process has, whatever it sells. Areas above the platform add their own. */
@@ -6,6 +7,8 @@ export interface PlatformConfig {
   host: string
   /** The shop's public address, without a slash at the end. */
   shopUrl: string
+  /** What the shop's pages, answers and mails are written in. */
+  language: Language
   /** An external PostgreSQL; without it the embedded one is started. */
   databaseUrl: string | undefined
   /** The folder of the database, the pictures and the secrets. */

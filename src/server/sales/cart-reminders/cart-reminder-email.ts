@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/mailCarts.ts'
+import { t as mails } from '#messages/mails.ts'
 import { productListEmail } from '#server/identity/mail-choices/product-list-email.ts'
 import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
 import { readCart } from '../cart/queries.ts'
@@ -10,16 +12,20 @@ const CartReminder = z.object({ token: z.string(), userId: z.string() })
 /** The mail of what waits in a cart: what is in it when it is written, and can be bought. */
 export const cartReminderEmails = {
   'cart-reminders': emailTemplate(CartReminder, async ({ token, userId }, sources) => {
-    const { db, shopUrl } = sources
+    const { db, shopUrl, shopName } = sources
     const lines = (await readCart(db, userId)).filter(({ sold, stockCount }) => sold && stockCount > 0)
     return productListEmail(sources, {
       token,
-      title: 'Still thinking about it?',
-      preview: 'It is still there, but not reserved for you.',
-      asked: 'remind you of what you leave in your cart: one email for each cart.',
-      intro: 'This waits in your cart. It is not reserved: others can buy it, and prices may change.',
+      title: t('title'),
+      preview: t('preview'),
+      reason: t('reason', { shop: shopName }),
+      intro: t('intro'),
       goods: lines.map((line) => ({ ...goodOf(line, shopUrl), ...withAmount(line) })),
-      list: { name: 'cart', path: paths.cart() },
+      list: {
+        path: paths.cart(),
+        goTo: mails('goToCart'),
+        more: (count) => mails('moreInCart', { count }),
+      },
     })
   }),
 } satisfies EmailTemplates

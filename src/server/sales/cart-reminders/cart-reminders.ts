@@ -1,4 +1,5 @@
 import { and, sql } from 'drizzle-orm'
+import { t } from '#messages/mailCarts.ts'
 import { canBeHad } from '#server/catalog/products/product-conditions.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
@@ -45,5 +46,5 @@ export const sendCartReminders = ({ db }: Pick<SalesContext, 'db'>): Promise<voi
   writeToAgreed(db, 'cart-reminders', {
     due: sql`${and(wasLeft, isAnotherCart, hasSomethingSold)}`,
     write: async (_tx, userIds) =>
-      new Map(userIds.map((userId) => [userId, { subject: 'You left something in your cart', data: { userId } }])),
+      new Map(userIds.map((userId) => [userId, { subject: t('subject'), data: { userId } }])),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/mailAccounts.ts'
 import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
 import type { NewMail, NewTokenMail } from '#server/platform/mail/queue-mail.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
@@ -14,60 +15,56 @@ export const confirmMail = ({ id }: Owner, to: string, token: string): NewTokenM
   kind: 'email-change-confirm',
   userId: id,
   recipient: to,
-  subject: 'Confirm your new email',
+  subject: t('confirmNewEmail'),
   data: {},
   token,
 })
 
 /** The notice to the address that the account has, in case it was not its owner who asked. */
 export const askedMail = (owner: Owner, to: string): NewMail =>
-  mailToOwner(owner, 'email-change-asked', 'Your email is about to change', { to })
+  mailToOwner(owner, 'email-change-asked', t('changeAsked'), { to })
 
 /** The last mail to the address that the account had. */
 export const changedMail = (owner: Owner, to: string): NewMail =>
-  mailToOwner(owner, 'email-changed', 'Your email was changed', { to })
+  mailToOwner(owner, 'email-changed', t('changed'), { to })
 
 export const emailChangeEmails = {
   'email-change-confirm': emailTemplate(Confirm, ({ token }, { shopUrl, shopName }) =>
     emailLayout(
       {
-        preview: 'One press, and this is the address of your account.',
+        preview: t('confirmNewPreview'),
         shopUrl,
         shopName,
-        reason: `Somebody asked ${shopName} to use this address for their account. If it was not you, there is nothing to do.`,
+        reason: t('confirmNewReason', { shop: shopName }),
       },
-      title('Confirm your new email'),
+      title(t('confirmNewEmail')),
       greeting(),
-      paragraph('From then on you sign in with this address, and we write to you here. The link works for 24 hours.'),
-      button('Use this address', shopUrl + paths.confirmEmail(token)),
+      paragraph(t('confirmNewIntro')),
+      button(t('useEmail'), shopUrl + paths.confirmEmail(token)),
     ),
   ),
   'email-change-asked': emailTemplate(Notice, ({ name, to }, { shopUrl, shopName }) =>
     emailLayout(
-      { preview: 'Nothing has changed yet.', shopUrl, shopName, reason: `You have an account at ${shopName}.` },
-      title('Your email is about to change'),
+      { preview: t('changeAskedPreview'), shopUrl, shopName, reason: t('hasAccount', { shop: shopName }) },
+      title(t('changeAsked')),
       greeting(name),
-      paragraph(
-        'You asked us to write to ',
-        strong(to),
-        ' from now on. We have sent a link there; until it is followed, nothing changes.',
-      ),
-      paragraph('If this was not you, change your password, and cancel the change in your profile.'),
-      button('Open my profile', shopUrl + paths.profile()),
+      paragraph(t('changeAskedIntro', { to, strong })),
+      paragraph(t('changeAskedNotYou')),
+      button(t('openProfile'), shopUrl + paths.profile()),
     ),
   ),
   'email-changed': emailTemplate(Notice, ({ name, to }, { shopUrl, shopName }) =>
     emailLayout(
       {
-        preview: 'We write to another address from now on.',
+        preview: t('changedPreview'),
         shopUrl,
         shopName,
-        reason: `You had this address with your account at ${shopName}.`,
+        reason: t('changedReason', { shop: shopName }),
       },
-      title('Your email was changed'),
+      title(t('changed')),
       greeting(name),
-      paragraph('Your account now has the address ', strong(to), ', with which you sign in.'),
-      paragraph('If this was not you, answer this email, and we help you.'),
+      paragraph(t('changedIntro', { to, strong })),
+      paragraph(t('changedNotYou')),
     ),
   ),
 } satisfies EmailTemplates

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/mailAccounts.ts'
 import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
 import type { NewMail } from '#server/platform/mail/queue-mail.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
@@ -7,25 +8,20 @@ import { button, greeting, paragraph, title } from '#server/platform/mail/templa
 import { mailToOwner, type Owner } from '../mail-to-owner.ts'
 
 const Linked = z.object({ name: z.string().optional(), passwordDropped: z.boolean().default(false) })
-const subject = 'Google can now sign in to your account'
 
 export const linkedMail = (owner: Owner, { passwordDropped }: { passwordDropped: boolean }): NewMail =>
-  mailToOwner(owner, 'google-linked', subject, { passwordDropped })
+  mailToOwner(owner, 'google-linked', t('googleLinked'), { passwordDropped })
 
 export const googleEmails = {
   'google-linked': emailTemplate(Linked, ({ name, passwordDropped }, { shopUrl, shopName }) =>
     emailLayout(
-      { preview: subject, shopUrl, shopName, reason: `You have an account at ${shopName}.` },
-      title(subject),
+      { preview: t('googleLinked'), shopUrl, shopName, reason: t('hasAccount', { shop: shopName }) },
+      title(t('googleLinked')),
       greeting(name),
-      paragraph(`Somebody has signed in to ${shopName} with Google, by a Google account that has this address.`),
-      paragraph(
-        passwordDropped
-          ? 'The account had a password from before this address was confirmed. It no longer works, and all devices were signed out; you can set a new one in your profile.'
-          : 'Other devices were signed out.',
-      ),
-      paragraph('If this was not you, somebody else can use that Google account: change its password at Google.'),
-      button('Look at your account', `${shopUrl}${paths.profile()}#security`),
+      paragraph(t('googleIntro', { shop: shopName })),
+      paragraph(passwordDropped ? t('googlePasswordDropped') : t('devicesSignedOut')),
+      paragraph(t('googleNotYou')),
+      button(t('viewAccount'), `${shopUrl}${paths.profile()}#security`),
     ),
   ),
 } satisfies EmailTemplates

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/mailAccounts.ts'
 import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
 import type { NewMail } from '#server/platform/mail/queue-mail.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
@@ -7,20 +8,20 @@ import { button, greeting, paragraph, title } from '#server/platform/mail/templa
 import { mailToOwner, type Owner } from '../mail-to-owner.ts'
 
 const Changed = z.object({ name: z.string().optional() })
-const subject = 'Your password was changed'
 
 /** The notice to an account's owner that it has another password, in case it was not they who changed it. */
-export const passwordChangedMail = (owner: Owner): NewMail => mailToOwner(owner, 'password-changed', subject)
+export const passwordChangedMail = (owner: Owner): NewMail =>
+  mailToOwner(owner, 'password-changed', t('passwordChanged'))
 
 export const passwordChangedEmails = {
   'password-changed': emailTemplate(Changed, ({ name }, { shopUrl, shopName }) =>
     emailLayout(
-      { preview: 'Other devices were signed out.', shopUrl, shopName, reason: `You have an account at ${shopName}.` },
-      title(subject),
+      { preview: t('passwordChangedPreview'), shopUrl, shopName, reason: t('hasAccount', { shop: shopName }) },
+      title(t('passwordChanged')),
       greeting(name),
-      paragraph(`The password of your account at ${shopName} was just changed, and other devices were signed out.`),
-      paragraph('If this was not you, set a new password at once: only this mailbox is needed for that.'),
-      button('Set a new password', shopUrl + paths.forgotPassword()),
+      paragraph(t('passwordChangedIntro', { shop: shopName })),
+      paragraph(t('passwordChangedNotYou')),
+      button(t('setPassword'), shopUrl + paths.forgotPassword()),
     ),
   ),
 } satisfies EmailTemplates

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { RESET_LINK_MINUTES } from '#contract/shop.ts'
+import { t } from '#messages/mailAccounts.ts'
 import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
 import type { NewTokenMail } from '#server/platform/mail/queue-mail.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
@@ -8,10 +9,9 @@ import { button, greeting, paragraph, title } from '#server/platform/mail/templa
 import { mailToOwner, type Owner } from '../mail-to-owner.ts'
 
 const Reset = z.object({ name: z.string().optional(), token: z.string() })
-const subject = 'Set a new password'
 
 export const resetMail = (owner: Owner, token: string): NewTokenMail => ({
-  ...mailToOwner(owner, 'password-reset', subject),
+  ...mailToOwner(owner, 'password-reset', t('resetTitle')),
   token,
 })
 
@@ -19,15 +19,15 @@ export const passwordResetEmails = {
   'password-reset': emailTemplate(Reset, ({ name, token }, { shopUrl, shopName }) =>
     emailLayout(
       {
-        preview: `The link works once, for ${RESET_LINK_MINUTES} minutes.`,
+        preview: t('resetPreview', { minutes: RESET_LINK_MINUTES }),
         shopUrl,
         shopName,
-        reason: `Somebody asked for this at ${shopName}. If it was not you, there is nothing to do: your password stays as it is.`,
+        reason: t('resetReason', { shop: shopName }),
       },
-      title(subject),
+      title(t('resetTitle')),
       greeting(name),
-      paragraph(`Follow this link to choose a new password. It works once, for ${RESET_LINK_MINUTES} minutes.`),
-      button('Set a new password', shopUrl + paths.resetPassword(token)),
+      paragraph(t('resetIntro', { minutes: RESET_LINK_MINUTES })),
+      button(t('setPassword'), shopUrl + paths.resetPassword(token)),
     ),
   ),
 } satisfies EmailTemplates

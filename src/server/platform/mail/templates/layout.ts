@@ -1,4 +1,6 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { t } from '#messages/mails.ts'
+import { language } from '#messages/runtime/language.ts'
 import { dark, light } from './colors.ts'
 
 interface LayoutProps {
@@ -25,7 +27,7 @@ export const emailLayout = (
 ): ReactElement =>
   h(
     'html',
-    { lang: 'en', dir: 'ltr' },
+    { lang: language(), dir: 'ltr' },
     h(
       'head',
       null,
@@ -73,7 +75,7 @@ export const emailLayout = (
             h(
               'a',
               { key: 'unsubscribe', href: unsubscribe, className: 'faint', style: { color: light.faint } },
-              'Unsubscribe',
+              t('unsubscribe'),
             ),
           ],
         ),

@@ -1,4 +1,5 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { t } from '#messages/mails.ts'
 import { light } from './colors.ts'
 
 /*
@@ -43,11 +44,10 @@ export const paragraph = (...parts: ReactNode[]): ReactElement =>
   )
 
 /** The greeting. @param name omitted until the address is verified: anyone can register any address with any name */
-export const greeting = (name?: string, word = 'Hello'): ReactElement =>
-  paragraph(name ? `${word} ${name},` : `${word},`)
+export const greeting = (name?: string): ReactElement => paragraph(name ? t('helloName', { name }) : t('hello'))
 
 /** Emphasizes part of a sentence, such as an amount. */
-export const strong = (text: string): ReactElement =>
+export const strong = (text: ReactNode): ReactElement =>
   h('strong', { className: 'ink', style: { color: light.ink, fontWeight: 600, whiteSpace: 'nowrap' } }, text)
 
 /** Quoted text, with its line breaks. */
@@ -127,7 +127,7 @@ export const button = (label: string, href: string): ReactElement =>
   )
 
 /** A secondary action. */
-export const link = (label: string, href: string): ReactElement =>
+export const link = (label: ReactNode, href: string): ReactElement =>
   h('a', { href, className: 'accent', style: { color: light.accent, fontWeight: 500 } }, label)
 
 /** Each text on its own line. */

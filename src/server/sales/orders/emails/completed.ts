@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/mailOrders.ts'
 import { heading, link, paragraph, strong, title } from '#server/platform/mail/templates/parts.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 import { orderEmail, orderedGoods, orderPage, withReviewLink } from './order-parts.ts'
@@ -11,18 +12,11 @@ export function writeCompleted(about: OrderToTell, { token }: OrderMailData<'ord
   const ofEachProduct = [...new Map(items.map((item) => [item.productId, item])).values()]
   return orderEmail(
     { ...about, ...(token && { unsubscribe: shopUrl + paths.unsubscribe(token) }) },
-    'A few words from you help whoever comes next.',
-    title('How do you like it?'),
-    paragraph(
-      'Your order ',
-      strong(order.id),
-      ' is complete. A few words from you about what you bought help whoever thinks of buying it.',
-    ),
+    t('completedPreview'),
+    title(t('completedTitle')),
+    paragraph(t('completedIntro', { id: order.id, strong })),
     ...orderedGoods({ ...about, items: ofEachProduct }, withReviewLink(shopUrl)),
-    heading('Is something not right?'),
-    paragraph(
-      `You can send things back within ${about.settings.returnDays} days. `,
-      link('Go to your order', orderPage(about)),
-    ),
+    heading(t('somethingWrong')),
+    paragraph(t('returnWithin', { days: about.settings.returnDays }), ' ', link(t('goToOrder'), orderPage(about))),
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#messages/mailOrders.ts'
 import { plainName } from '#server/platform/mail/plain-name.ts'
 import { button, heading, paragraph, strong, title } from '#server/platform/mail/templates/parts.ts'
 import { sideBySide } from '#server/platform/mail/templates/tables.ts'
@@ -13,18 +14,18 @@ export function writeConfirmation(about: OrderToTell): ReactElement {
   const name = about.isToOwner ? firstName : plainName(firstName)
   return orderEmail(
     about,
-    `We have your order ${order.id} and send it soon.`,
-    title(name ? `Thank you, ${name}` : 'Thank you'),
-    paragraph('We have your order ', strong(order.id), ' and your payment. We write again when it is on its way.'),
-    button('See your order', orderPage(about)),
-    heading('What you ordered'),
+    t('confirmedPreview', { id: order.id }),
+    title(name ? t('thanksName', { name }) : t('thanks')),
+    paragraph(t('confirmedIntro', { id: order.id, strong })),
+    button(t('viewOrder'), orderPage(about)),
+    heading(t('orderedItems')),
     ...orderedGoods(about, withAmount),
     totals(about),
     sideBySide(
-      { heading: 'Shipping address', lines: addressLines(about, order.shippingAddress) },
-      { heading: 'Billing address', lines: addressLines(about, order.billingAddress) },
-      ...(shipping ? [{ heading: 'Shipping', lines: [shipping.name, shipping.estimate] }] : []),
-      ...(method ? [{ heading: 'Paid with', lines: [method] }] : []),
+      { heading: t('shippingAddress'), lines: addressLines(about, order.shippingAddress) },
+      { heading: t('billingAddress'), lines: addressLines(about, order.billingAddress) },
+      ...(shipping ? [{ heading: t('shipping'), lines: [shipping.name, shipping.estimate] }] : []),
+      ...(method ? [{ heading: t('paidWith'), lines: [method] }] : []),
     ),
   )
 }

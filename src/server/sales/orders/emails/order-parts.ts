@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { narrowPicture } from '#contract/pictures.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { countries } from '#contract/shop.ts'
+import { t } from '#messages/mailOrders.ts'
 import { plainLines } from '#server/platform/mail/plain-name.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
 import { link, paragraph, strong } from '#server/platform/mail/templates/parts.ts'
@@ -28,14 +29,14 @@ export const orderEmail = (
       preview,
       shopUrl,
       shopName: settings.name,
-      reason: `You get this email because you ordered at ${settings.name}.${questions(settings)}`,
+      reason: [t('reason', { shop: settings.name }), questions(settings)].filter(Boolean).join(' '),
     },
     ...parts,
   )
 
 function questions(settings: ShopSettings): string {
   const ways = contactWays(settings)
-  return ways && ` Questions? ${ways.replace(/^./, (first) => first.toUpperCase())}.`
+  return ways && t('questions', { ways: ways.replace(/^./, (first) => first.toUpperCase()) })
 }
 
 export const orderPage = ({ order, shopUrl }: OrderToTell): string => shopUrl + paths.order(order.id)
@@ -54,7 +55,7 @@ export const withReviewLink =
   (shopUrl: string) =>
   ({ productId }: Item): Partial<Good> => ({
     details: undefined,
-    action: link('Write a review', `${shopUrl}${paths.product(productId)}?review=write`),
+    action: link(t('writeReview'), `${shopUrl}${paths.product(productId)}?review=write`),
   })
 
 /** What comes back, and why. */
@@ -66,10 +67,7 @@ export const returnedGoods = (items: ReturnedItem[], shopUrl: string): ReactNode
 
 function shown<T>(items: T[], toGood: (item: T) => Good): ReactNode[] {
   const rest = items.length - MAX_SHOWN
-  return [
-    goods(items.slice(0, MAX_SHOWN).map(toGood)),
-    rest > 0 && paragraph(`And ${rest} more, which the page of your order shows.`),
-  ]
+  return [goods(items.slice(0, MAX_SHOWN).map(toGood)), rest > 0 && paragraph(t('moreItems', { count: rest }))]
 }
 
 /** A line as an email shows it. */
@@ -82,34 +80,30 @@ export function goodOf(
     name,
     image: shopUrl + narrowPicture(image),
     href: shopUrl + paths.product(productId, { color, size }),
-    details: [color, size, `Qty ${quantity}`].filter(Boolean).join(' · '),
+    details: [color, size, t('quantity', { quantity })].filter(Boolean).join(' · '),
   }
 }
 
 export function totals({ order }: OrderToTell): ReactElement {
   const { subtotal, discount, shipping, tax, total } = order
   return sum([
-    ['Subtotal', formatCents(subtotal)],
-    ...(discount > 0 ? [['Discount', `−${formatCents(discount)}`] as [string, string]] : []),
-    ['Shipping', shipping === 0 ? 'Free' : formatCents(shipping)],
-    ['Tax', formatCents(tax)],
-    ['Total', formatCents(total)],
+    [t('subtotal'), formatCents(subtotal)],
+    ...(discount > 0 ? [[t('discount'), `−${formatCents(discount)}`] as [string, string]] : []),
+    [t('shipping'), shipping === 0 ? t('free') : formatCents(shipping)],
+    [t('tax'), formatCents(tax)],
+    [t('total'), formatCents(total)],
   ])
 }
 
 /** Says how much money goes back, and where to. */
 export const goesBack = ({ method }: OrderToTell, amount: number): ReactElement =>
-  paragraph(
-    strong(formatCents(amount)),
-    ` goes back to ${method ?? 'the card or account that you paid with'}. `,
-    'Banks can take 5 to 10 business days to show it.',
-  )
+  paragraph(method ? t('refundTo', { amount, method, strong }) : t('refundToPaymentMethod', { amount, strong }))
 
 /** As it stands on a parcel; in a mail to somebody who may not have typed it, without what is no address. */
 export function addressLines(
   { isToOwner }: OrderToTell,
   { firstName, lastName, address, city, state, zipCode, country }: Address,
 ): string[] {
-  const lines = [`${firstName} ${lastName}`, address, `${city}, ${state} ${zipCode}`, countries[country]]
+  const lines = [`${firstName} ${lastName}`, address, t('cityLine', { city, state, zipCode }), countries[country]]
   return isToOwner ? lines : plainLines(lines)
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#messages/mailOrders.ts'
 import { button, heading, paragraph, quote, strong, title } from '#server/platform/mail/templates/parts.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 import { orderEmail, orderedGoods, orderPage, totals, withAmount } from './order-parts.ts'
@@ -8,16 +9,12 @@ import type { OrderToTell } from './read-order.ts'
 export const writePaymentFailed = (about: OrderToTell, { reason }: OrderMailData<'payment-failed'>): ReactElement =>
   orderEmail(
     about,
-    'You can order again whenever you like.',
-    title('Your order was not paid'),
-    paragraph(
-      'No payment came for your order ',
-      strong(about.order.id),
-      ', so we have cancelled it, and its items are no longer kept for you. Should money for it still reach us, all of it goes back.',
-    ),
+    t('notPaidPreview'),
+    title(t('notPaidTitle')),
+    paragraph(t('notPaidIntro', { id: about.order.id, strong })),
     reason && quote(reason),
-    button('Order again', orderPage(about)),
-    heading('What you chose'),
+    button(t('orderAgain'), orderPage(about)),
+    heading(t('notPaidItems')),
     ...orderedGoods(about, withAmount),
     totals(about),
   )

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/mailOrders.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { Write } from '#server/platform/database/write-batch.ts'
@@ -8,16 +9,16 @@ import { lockOrderMailbox, type OrderMailbox, readOrderMailbox } from './order-m
 
 /** What makes a mail the one of its kind, and what mailboxes show of it. */
 const mails: { [Kind in OrderMailKind]: (orderId: string, data: OrderMailData<Kind>) => Named } = {
-  'order-confirmation': (id) => ({ about: id, subject: `Thank you for your order ${id}` }),
-  'payment-failed': (id) => ({ about: id, subject: `Your order ${id} was not paid` }),
-  'order-shipped': (id) => ({ about: id, subject: `Your order ${id} is on its way` }),
-  'order-completed': (id) => ({ about: id, subject: `How do you like your order ${id}?` }),
-  'order-cancelled': (id) => ({ about: id, subject: `Your order ${id} was cancelled` }),
-  'order-refunded': (id, { refundId }) => ({ about: refundId, subject: `Your refund for order ${id}` }),
-  'return-requested': (_, { returnId }) => ({ about: returnId, subject: `We have your request to return ${returnId}` }),
-  'return-approved': (_, { returnId }) => ({ about: returnId, subject: `Your return ${returnId} was approved` }),
-  'return-rejected': (_, { returnId }) => ({ about: returnId, subject: `Your return ${returnId} was not approved` }),
-  'return-received': (_, { returnId }) => ({ about: returnId, subject: `Your return ${returnId} has arrived` }),
+  'order-confirmation': (id) => ({ about: id, subject: t('subjectConfirmed', { id }) }),
+  'payment-failed': (id) => ({ about: id, subject: t('subjectNotPaid', { id }) }),
+  'order-shipped': (id) => ({ about: id, subject: t('subjectShipped', { id }) }),
+  'order-completed': (id) => ({ about: id, subject: t('subjectCompleted', { id }) }),
+  'order-cancelled': (id) => ({ about: id, subject: t('subjectCanceled', { id }) }),
+  'order-refunded': (id, { refundId }) => ({ about: refundId, subject: t('subjectRefunded', { id }) }),
+  'return-requested': (_, { returnId: id }) => ({ about: id, subject: t('subjectReturnRequested', { id }) }),
+  'return-approved': (_, { returnId: id }) => ({ about: id, subject: t('subjectReturnApproved', { id }) }),
+  'return-rejected': (_, { returnId: id }) => ({ about: id, subject: t('subjectReturnRejected', { id }) }),
+  'return-received': (_, { returnId: id }) => ({ about: id, subject: t('subjectReturnReceived', { id }) }),
 }
 interface Named {
   about: string

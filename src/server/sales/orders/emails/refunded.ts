@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { formatCents } from '#contract/money.ts'
+import { t } from '#messages/mailOrders.ts'
 import { button, paragraph, quote, strong, title } from '#server/platform/mail/templates/parts.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 import { goesBack, orderEmail, orderPage } from './order-parts.ts'
@@ -9,10 +9,10 @@ import type { OrderToTell } from './read-order.ts'
 export const writeRefunded = (about: OrderToTell, { amount, reason }: OrderMailData<'order-refunded'>): ReactElement =>
   orderEmail(
     about,
-    `It is for your order ${about.order.id}.`,
-    title(`You get ${formatCents(amount)} back`),
-    paragraph('This is about your order ', strong(about.order.id), '.'),
+    t('refundedPreview', { id: about.order.id }),
+    title(t('refundedTitle', { amount })),
+    paragraph(t('refundedIntro', { id: about.order.id, strong })),
     quote(reason),
     goesBack(about, amount),
-    button('See your order', orderPage(about)),
+    button(t('viewOrder'), orderPage(about)),
   )

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { t as contact } from '#messages/contact.ts'
+import { t } from '#messages/mailOrders.ts'
 import { button, heading, paragraph, quote, steps, strong, title } from '#server/platform/mail/templates/parts.ts'
 import { sideBySide } from '#server/platform/mail/templates/tables.ts'
 import type { OrderMailData } from './order-mail-data.ts'
@@ -13,21 +15,16 @@ export const writeReturnApproved = (
 ): ReactElement =>
   orderEmail(
     about,
-    'Here is how to send it to us.',
-    title('You can send it back'),
-    paragraph('Your return ', strong(returnId), ' of order ', strong(about.order.id), ' was approved.'),
+    t('approvedPreview'),
+    title(t('approvedTitle')),
+    paragraph(t('approvedIntro', { returnId, id: about.order.id, strong })),
     note && quote(note),
-    steps(
-      'Pack everything well, best in the box it came in.',
-      `Write ${returnId} on the outside, so that we know whose it is.`,
-      'Send it to the address below, and keep the receipt with the parcel’s number.',
-      'When it has arrived we look at it and send your money back.',
-    ),
+    steps(t('stepPack'), t('stepLabel', { returnId }), t('stepSend'), t('stepRefund')),
     sideBySide({
-      heading: 'Where to send it',
-      lines: [`${about.settings.name} Returns`, about.settings.address].filter(Boolean),
+      heading: t('sendTo'),
+      lines: [contact('returns', { shop: about.settings.name }), about.settings.address].filter(Boolean),
     }),
-    button('See your order', orderPage(about)),
-    heading('What you send back'),
+    button(t('viewOrder'), orderPage(about)),
+    heading(t('itemsToReturn')),
     ...returnedGoods(items, about.shopUrl),
   )

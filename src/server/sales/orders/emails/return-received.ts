@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#messages/mailOrders.ts'
 import { button, heading, paragraph, strong, title } from '#server/platform/mail/templates/parts.ts'
 import { orderEmail, orderPage, returnedGoods } from './order-parts.ts'
 import type { OrderToTell, ReturnedItem } from './read-order.ts'
@@ -11,16 +12,10 @@ export const writeReturnReceived = (
 ): ReactElement =>
   orderEmail(
     about,
-    'Your refund is next.',
-    title('Your parcel has arrived'),
-    paragraph(
-      'What you sent back with return ',
-      strong(returnId),
-      ' of order ',
-      strong(about.order.id),
-      ' is here. Your refund is next: we write to you when it is made.',
-    ),
-    button('See your order', orderPage(about)),
-    heading('What arrived'),
+    t('receivedPreview'),
+    title(t('receivedTitle')),
+    paragraph(t('receivedIntro', { returnId, id: about.order.id, strong })),
+    button(t('viewOrder'), orderPage(about)),
+    heading(t('itemsReceived')),
     ...returnedGoods(items, about.shopUrl),
   )

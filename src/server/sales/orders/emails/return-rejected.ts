@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { contactWays } from '#contract/contact-ways.ts'
+import { t } from '#messages/mailOrders.ts'
 import { button, heading, paragraph, quote, strong, title } from '#server/platform/mail/templates/parts.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 import { orderEmail, orderPage, returnedGoods } from './order-parts.ts'
@@ -10,23 +11,17 @@ export const writeReturnRejected = (
   about: OrderToTell,
   { returnId, note }: OrderMailData<'return-rejected'>,
   items: ReturnedItem[],
-): ReactElement =>
-  orderEmail(
+): ReactElement => {
+  const ways = contactWays(about.settings)
+  return orderEmail(
     about,
-    'We are sorry. Here is why.',
-    title('We cannot take it back'),
-    paragraph(
-      'We have looked at your return ',
-      strong(returnId),
-      ' of order ',
-      strong(about.order.id),
-      note ? ', and we are sorry: we cannot take it back. This is why:' : ', and we are sorry: we cannot take it back.',
-    ),
+    t('rejectedPreview', { returnId }),
+    title(t('rejectedTitle')),
+    paragraph(t(note ? 'rejectedIntroReason' : 'rejectedIntro', { returnId, id: about.order.id, strong })),
     note && quote(note),
-    paragraph(
-      `If you think that we are wrong, please ${contactWays(about.settings) || 'write to us on the contact page'}.`,
-    ),
-    button('See your order', orderPage(about)),
-    heading('What it was about'),
+    paragraph(ways ? t('disagree', { ways }) : t('disagreeContactPage')),
+    button(t('viewOrder'), orderPage(about)),
+    heading(t('itemsInReturn')),
     ...returnedGoods(items, about.shopUrl),
   )
+}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#messages/mailOrders.ts'
 import { button, heading, paragraph, strong, title } from '#server/platform/mail/templates/parts.ts'
 import { orderEmail, orderPage, returnedGoods } from './order-parts.ts'
 import type { OrderToTell, ReturnedItem } from './read-order.ts'
@@ -11,16 +12,10 @@ export const writeReturnRequested = (
 ): ReactElement =>
   orderEmail(
     about,
-    'We look at it and write to you again.',
-    title('We have your request'),
-    paragraph(
-      'You would like to send back part of your order ',
-      strong(about.order.id),
-      '. We look at it and write to you again. Please keep everything until then. Your return is called ',
-      strong(returnId),
-      '.',
-    ),
-    button('See your order', orderPage(about)),
-    heading('What you would like to send back'),
+    t('requestedPreview'),
+    title(t('requestedTitle')),
+    paragraph(t('requestedIntro', { id: about.order.id, returnId, strong })),
+    button(t('viewOrder'), orderPage(about)),
+    heading(t('itemsInReturn')),
     ...returnedGoods(items, about.shopUrl),
   )

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { trackingPage } from '#contract/carriers.ts'
+import { t } from '#messages/mailOrders.ts'
 import { button, heading, paragraph, strong, title } from '#server/platform/mail/templates/parts.ts'
 import { facts, sideBySide } from '#server/platform/mail/templates/tables.ts'
 import { addressLines, orderEmail, orderedGoods, orderPage } from './order-parts.ts'
@@ -15,16 +16,16 @@ export function writeShipped(about: OrderToTell): ReactElement {
   const page = trackingNumber === null ? undefined : trackingPage(carrier ?? undefined, trackingNumber)
   return orderEmail(
     about,
-    carrier ? `${carrier} has it now.` : 'It has left us.',
-    title('Your order is on its way'),
-    paragraph('Your order ', strong(id), carrier ? ` was handed to ${carrier}.` : ' has left us.'),
+    carrier ? t('shippedPreviewCarrier', { carrier }) : t('shippedPreview'),
+    title(t('shippedTitle')),
+    paragraph(carrier ? t('shippedIntroCarrier', { id, carrier, strong }) : t('shippedIntro', { id, strong })),
     facts([
-      ...(carrier ? [['Carrier', carrier] as [string, string]] : []),
-      ...(trackingNumber ? [['Tracking number', trackingNumber] as [string, string]] : []),
+      ...(carrier ? [[t('carrier'), carrier] as [string, string]] : []),
+      ...(trackingNumber ? [[t('trackingNumber'), trackingNumber] as [string, string]] : []),
     ]),
-    page ? button('Follow your parcel', page) : button('See your order', orderPage(about)),
-    sideBySide({ heading: 'Where it goes', lines: addressLines(about, shippingAddress) }),
-    heading('What is in it'),
+    page ? button(t('trackPackage'), page) : button(t('viewOrder'), orderPage(about)),
+    sideBySide({ heading: t('shippedTo'), lines: addressLines(about, shippingAddress) }),
+    heading(t('itemsShipped')),
     ...orderedGoods({ ...about, items: about.items.flatMap(whatIsSent) }),
   )
 }

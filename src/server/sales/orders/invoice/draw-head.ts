@@ -1,5 +1,6 @@
 import type { Address } from '#contract/checkout.ts'
 import { countries, type Seller } from '#contract/shop.ts'
+import { t } from '#messages/invoice.ts'
 import { formatDay } from './format-day.ts'
 import type { InvoiceOrder } from './invoice-order.ts'
 import { ink, PAGE, type Sheet } from './sheet.ts'
@@ -9,7 +10,7 @@ const GAP = 18
 /** What the sheet is, and from whom. */
 export function drawLetterhead(sheet: Sheet, order: InvoiceOrder, seller: Seller): void {
   const small = { size: 9, color: ink.soft }
-  sheet.write('Invoice', PAGE.left, sheet.y, { size: 24, weight: 'semibold' })
+  sheet.write(t('invoice'), PAGE.left, sheet.y, { size: 24, weight: 'semibold' })
   const left = sheet.writeDown([order.id], PAGE.left, sheet.y + 34, 240, { size: 12, color: ink.soft })
   sheet.write(seller.name, PAGE.right, sheet.y, { size: 15, weight: 'semibold', align: 'right' })
   let right = sheet.y + 24
@@ -30,15 +31,15 @@ export function drawParties(sheet: Sheet, order: InvoiceOrder, seller: Seller): 
   const method = seller.shippingMethods.find(({ id }) => id === order.shippingMethod)
   const paid = order.events.find(({ type }) => type === 'paid')
   const facts = [
-    `Ordered ${formatDay(order.date, seller.timeZone)}`,
-    ...(paid ? [`Paid ${formatDay(paid.at, seller.timeZone)}`] : []),
+    t('ordered', { day: formatDay(order.date, seller.timeZone) }),
+    ...(paid ? [t('paid', { day: formatDay(paid.at, seller.timeZone) })] : []),
     ...(order.paymentMethod ? [order.paymentMethod] : []),
-    `${method?.name ?? order.shippingMethod} shipping`,
+    t('method', { method: method?.name ?? order.shippingMethod }),
   ]
   const columns: [string, string[]][] = [
-    ['Billed to', addressLines(order.billingAddress)],
-    ['Shipped to', addressLines(order.shippingAddress)],
-    ['Order and payment', facts],
+    [t('billedTo'), addressLines(order.billingAddress)],
+    [t('shippedTo'), addressLines(order.shippingAddress)],
+    [t('orderAndPayment'), facts],
   ]
   const ends = columns.map(([title, texts], index) => {
     const x = PAGE.left + index * (width + GAP)
@@ -60,5 +61,5 @@ function addressLines({
   phone,
 }: Address): string[] {
   const region = [state, zipCode].filter(Boolean).join(' ')
-  return [`${firstName} ${lastName}`, address, `${city}, ${region}`, countries[country], email, phone]
+  return [`${firstName} ${lastName}`, address, t('cityLine', { city, region }), countries[country], email, phone]
 }

@@ -1,4 +1,5 @@
 import { formatCents, multiply } from '#contract/money.ts'
+import { t } from '#messages/invoice.ts'
 import type { InvoiceOrder } from './invoice-order.ts'
 import { ink, PAGE, type Sheet } from './sheet.ts'
 
@@ -33,10 +34,10 @@ export function drawLines(sheet: Sheet, { items }: InvoiceOrder): void {
 }
 
 function drawHead(sheet: Sheet): void {
-  sheet.write('Item', columns.item, sheet.y, head)
-  sheet.write('Quantity', columns.quantity, sheet.y, { ...head, align: 'right' })
-  sheet.write('Unit price', columns.price, sheet.y, { ...head, align: 'right' })
-  sheet.write('Amount', columns.amount, sheet.y, { ...head, align: 'right' })
+  sheet.write(t('item'), columns.item, sheet.y, head)
+  sheet.write(t('quantity'), columns.quantity, sheet.y, { ...head, align: 'right' })
+  sheet.write(t('unitPrice'), columns.price, sheet.y, { ...head, align: 'right' })
+  sheet.write(t('amount'), columns.amount, sheet.y, { ...head, align: 'right' })
   sheet.y += sheet.lineHeight(head.size) + 4
   sheet.rule(sheet.y, PAGE.left, ink.soft)
 }

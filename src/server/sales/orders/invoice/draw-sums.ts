@@ -1,5 +1,6 @@
 import { type Cents, formatCents, percentage } from '#contract/money.ts'
 import type { Seller } from '#contract/shop.ts'
+import { t } from '#messages/invoice.ts'
 import { formatDay } from './format-day.ts'
 import type { InvoiceOrder } from './invoice-order.ts'
 import { ink, PAGE, type Sheet, type TextStyle } from './sheet.ts'
@@ -15,28 +16,28 @@ export function drawSums(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZone 
   const { subtotal, discount, shipping, tax, total, refunds, refunded } = order
   const isRate = percentage(subtotal - discount, taxRate) === tax
   const sums: [string, Cents][] = [
-    ['Subtotal', subtotal],
-    ...(discount > 0 ? [['Discount', -discount] satisfies [string, Cents]] : []),
-    ['Shipping', shipping],
-    [isRate ? `Tax (${taxRate / 100}%)` : 'Tax', tax],
+    [t('subtotal'), subtotal],
+    ...(discount > 0 ? [[t('discount'), -discount] satisfies [string, Cents]] : []),
+    [t('shipping'), shipping],
+    [isRate ? t('taxRate', { rate: `${taxRate / 100}%` }) : t('tax'), tax],
   ]
   keepTogether(sheet, (sums.length + 1) * 18 + 30)
   sheet.y += 12
   for (const [label, amount] of sums) drawSum(sheet, label, amount)
-  drawTotal(sheet, 'Total', total)
+  drawTotal(sheet, t('total'), total)
   if (refunds.length === 0) return
 
   sheet.y += 6
   for (const { at, refundedAt, amount, reason } of refunds) {
     const what = refundedAt
-      ? `Refund of ${formatDay(refundedAt, timeZone)}`
-      : `Refund since ${formatDay(at, timeZone)}, on its way`
+      ? t('refunded', { day: formatDay(refundedAt, timeZone) })
+      : t('refundPending', { day: formatDay(at, timeZone) })
     keepTogether(sheet, 80)
     drawSum(sheet, what, -amount)
     sheet.y = sheet.writeDown([reason], LEFT, sheet.y - 3, LABEL_WIDTH, { size: 8, color: ink.soft }) + 4
   }
   keepTogether(sheet, 40)
-  drawTotal(sheet, 'Remains paid', total - refunded)
+  drawTotal(sheet, t('paidAfterRefunds'), total - refunded)
 }
 
 function keepTogether(sheet: Sheet, height: number): void {

@@ -94,10 +94,10 @@ describe('an invoice', () => {
       expect(page).toContain(`${name} Blue · ${sku} ${amounts}`)
     }
     expect(page).not.toContain('Discount')
-    expect(page).not.toContain('Remains paid')
+    expect(page).not.toContain('Total after refunds')
   })
 
-  it('says what went back, what is on its way, and what remains', async () => {
+  it('says what was refunded, what is pending, and the total after refunds', async () => {
     const order = orderOf([item(0)], {
       refunds: [
         { id: '1', amount: 500, reason: 'A scratch', at: '2026-01-04T10:00:00Z', refundedAt: '2026-01-05T10:00:00Z' },
@@ -106,9 +106,9 @@ describe('an invoice', () => {
       refunded: 750,
     })
     const [page = ''] = await pagesOf(order)
-    expect(page).toContain('Refund of January 5, 2026 −$5.00 A scratch')
-    expect(page).toMatch(/Refund since January 6, 2026, on its way −\$2\.50 Late/)
-    expect(page).toContain(`Remains paid ${formatCents(order.total - 750)}`)
+    expect(page).toContain('Refunded January 5, 2026 −$5.00 A scratch')
+    expect(page).toMatch(/Refund requested January 6, 2026, pending −\$2\.50 Late/)
+    expect(page).toContain(`Total after refunds ${formatCents(order.total - 750)}`)
   })
 
   it('has the days of the shop, which may be others than those of UTC', async () => {
@@ -122,7 +122,7 @@ describe('an invoice', () => {
     })
     const [page = ''] = await pagesOf(order, { ...defaultSettings, timeZone: 'America/Los_Angeles' })
     expect(page).toContain('Ordered January 1, 2026 Paid January 2, 2026')
-    expect(page).toContain('Refund of February 28, 2026')
+    expect(page).toContain('Refunded February 28, 2026')
   })
 
   it('tells a discount, and no rate of tax that is not the one it was taxed by', async () => {

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import type { Seller } from '#contract/shop.ts'
+import { t } from '#messages/invoice.ts'
+import { language, locales } from '#messages/runtime/language.ts'
 import { drawLetterhead, drawParties } from './draw-head.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawSums } from './draw-sums.ts'
@@ -19,11 +21,11 @@ export async function writeInvoice(order: InvoiceOrder, seller: Seller): Promise
     // No standard font: those lack many characters, and ours are set before use.
     font: '',
     pdfVersion: '1.7',
-    lang: 'en-US',
+    lang: locales[language()],
     displayTitle: true,
-    info: { Title: `Invoice ${order.id}`, Author: seller.name, CreationDate: new Date(order.date) },
+    info: { Title: t('title', { id: order.id }), Author: seller.name, CreationDate: new Date(order.date) },
   })
-  const sheet = new Sheet(doc, `Invoice ${order.id}`)
+  const sheet = new Sheet(doc, t('title', { id: order.id }))
   drawLetterhead(sheet, order, seller)
   drawParties(sheet, order, seller)
   drawLines(sheet, order)
@@ -31,8 +33,8 @@ export async function writeInvoice(order: InvoiceOrder, seller: Seller): Promise
   const foot = { size: 8, color: ink.soft }
   sheet.onEachPage((page, pages) => {
     if (seller.supportEmail)
-      sheet.writeDown([`Questions about ${order.id}? ${seller.supportEmail}`], PAGE.left, 742, 380, foot)
-    sheet.write(`Page ${page} of ${pages}`, PAGE.right, 742, { ...foot, align: 'right' })
+      sheet.writeDown([t('questions', { id: order.id, email: seller.supportEmail })], PAGE.left, 742, 380, foot)
+    sheet.write(t('page', { page, pages }), PAGE.right, 742, { ...foot, align: 'right' })
   })
   doc.end()
   return new Uint8Array(await buffer(doc))

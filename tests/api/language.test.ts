@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTranslation } from '#messages/runtime/area.ts'
+import { speak } from '#messages/runtime/in-language.ts'
+import type { Language } from '#messages/runtime/language.ts'
+import { emailRenderContext } from '#server/app/email-templates.ts'
+import { servePages } from '#server/app/pages/pages.ts'
+import { renderStoredMail } from '#server/platform/mail/render-stored-mail.ts'
+import { mails } from '#server/platform/mail/tables.ts'
+import { plainPages } from '../support/plain-pages.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+/** A language that only this test has. */
+const mirrored = 'en-x-mirror' as Language
+
+const spoken: Language[] = []
+let shop: TestShop
+beforeAll(async () => {
+  addTranslation(mirrored, 'mails', { hello: 'olleH', unsubscribe: 'ebircsbusnU' })
+  addTranslation(mirrored, 'mailAccounts', { confirmEmail: 'liame mrifnoC' })
+  shop = await openTestShop()
+  const { config, payments } = shop.shop
+  const settings = { config: { ...config, language: mirrored }, paymentHosts: payments.current.browserHosts }
+  servePages(shop.app, settings, async () => pages)
+  speak(mirrored)
+})
+afterAll(async () => {
+  speak('en')
+  await shop.close()
+})
+
+const { entry } = plainPages
+const pages = {
+  ...plainPages,
+  entry: { ...entry, module: { ...entry.module, speak: (language: Language) => void spoken.push(language) } },
+}
+
+it('mails are written in the language of the shop, and in English where that has no words', async () => {
+  await shop.newShopper()
+  const [mail] = await shop.db.select().from(mails)
+  if (!mail) throw new Error('There is no mail')
+  expect(mail.subject).toBe('liame mrifnoC')
+  const { db, secrets } = shop.shop
+  const written = await renderStoredMail(mail, emailRenderContext(db, 'https://shop.example', secrets))
+  expect(written?.html).toContain(`lang="${mirrored}"`)
+  expect(written?.text).toContain('olleH')
+  expect(written?.text).toContain('Confirm email')
+})
+
+it('pages are rendered in it: their bundle, which has its own copy of the messages, is told', async () => {
+  expect((await shop.app.inject({ url: '/cart' })).statusCode).toBe(200)
+  expect(spoken).toEqual([mirrored])
+})
