@@ -124,6 +124,37 @@ describe('the cart', () => {
     expect((await failureOf(shopper('POST /cart/add', { productId: off.id }))).code).toBe('out_of_stock')
   })
 
+  it('shows what was published last of a product that staff turned into a draft and edited', async () => {
+    const staff = await shop.newAdmin()
+    const { id } = await addProduct(shop.db, {
+      name: 'Linen Shirt',
+      price: 20_00,
+      stock: [
+        { color: 'Red', size: 'S', stock: 5 },
+        { color: 'Blue', size: 'M', stock: 5, price: 25_00 },
+      ],
+    })
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: id, color: 'Red' })
+    const { items: before } = await shopper('POST /cart/add', { productId: id, color: 'Blue' })
+    const read = async () => (await staff('GET /admin/products/{id}', { id })).product
+    type Product = Awaited<ReturnType<typeof read>>
+    const save = async (changes: Partial<Product>) =>
+      staff('PUT /admin/products/{id}', { ...(await read()), ...changes, id })
+    const secret = (await read()).variants.map((variant) => ({ ...variant, price: 5, image: '/media/secret.avif' }))
+    await save({ status: 'Draft', name: 'Secret Shirt', price: 9, images: ['/media/secret.avif'], variants: secret })
+    await save({ name: 'Secret Shirt II', variants: secret.map((variant) => ({ ...variant, price: 4 })) })
+
+    const { items } = await shopper('GET /cart')
+    expect(items).toEqual(before.map((line) => ({ ...line, stockCount: 0, sold: false })))
+
+    await save({ status: 'Active' })
+    expect((await shopper('GET /cart')).items).toMatchObject([
+      { name: 'Secret Shirt II', price: 4, sold: true },
+      { name: 'Secret Shirt II', price: 4, sold: true },
+    ])
+  })
+
   it('keeps a line whose removal could not be noted to the end', async () => {
     const shopper = await shop.newShopper()
     for (const { id } of [await addProduct(shop.db), await addProduct(shop.db)])

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, json, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, json, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { type ProductStatus, productStatuses } from '#contract/shop.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { moment, oneOf, transactionNumber } from '#server/platform/database/columns.ts'
@@ -9,6 +9,15 @@ export const categories = pgTable('categories', {
   image: text().notNull(),
   position: integer().notNull(),
 })
+
+/** What shoppers last saw of a product before it became a draft: of each variant by its id, prices in cents. */
+export interface LastPublished {
+  name: string
+  variants: Record<
+    string,
+    { sku: string; color: string | null; size: string | null; price: number; image: string | null }
+  >
+}
 
 export const products = pgTable(
   'products',
@@ -37,6 +46,8 @@ export const products = pgTable(
     isNew: boolean('is_new').notNull().default(false),
     onSale: boolean('on_sale').notNull().generatedAlwaysAs(sql`original_price is not null`),
     status: text().$type<ProductStatus>().notNull().default('Active'),
+    /** Of a draft that was published before, for the carts that still hold it. A trigger writes it. */
+    lastPublished: jsonb('last_published').$type<LastPublished>(),
     /** The mean of the visible reviews, one decimal; 0 without any. */
     rating: real().notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),

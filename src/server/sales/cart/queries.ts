@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { CartItem } from '#contract/cart.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
-import { products, variants } from '#server/catalog/products/tables.ts'
+import { type LastPublished, products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
@@ -33,6 +33,8 @@ const linesOf = prepared(
         name: products.name,
         productPrice: products.price,
         images: products.images,
+        // A draft may be renamed and repriced before it is published again: carts show what the shopper put there.
+        lastPublished: sql<LastPublished | null>`case when ${products.status} = 'Draft' then ${products.lastPublished} end`,
         stockCount: sellableUnitsFor(userId),
         sold: sql<boolean>`${visible}`,
       })
@@ -43,10 +45,17 @@ const linesOf = prepared(
       .where(eq(cartLines.userId, userId))
       .orderBy(cartLines.addedAt, variants.id),
   (rows): CartLine[] =>
-    rows.map(({ variantPrice, variantImage, productPrice, images, ...row }) => ({
+    rows.map(({ variantPrice, variantImage, productPrice, images, lastPublished, ...row }) => ({
       ...row,
       id: String(row.variantId),
       price: variantPrice ?? productPrice,
       image: variantImage ?? images[0] ?? NO_PICTURE,
+      ...lastSeen(lastPublished, row.variantId),
     })),
 )
+
+/** What replaces a draft's texts, price and picture. */
+function lastSeen(published: LastPublished | null, variantId: number) {
+  const variant = published?.variants[variantId]
+  return variant && { name: published.name, ...variant, image: variant.image ?? NO_PICTURE }
+}
