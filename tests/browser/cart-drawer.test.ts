@@ -60,11 +60,12 @@ test('a change that the shop refuses is taken back, and the drawer says why', as
   problems.expect(/^(409|404): PUT \S+\/api\/cart\/update$/)
   const shopper = await signInNew(page)
   const { name } = await openProduct(page)
+  // The drawer reads the cart when it opens: it is emptied only after that, so that the drawer shows an old line.
+  const read = page.waitForResponse((reply) => reply.request().method() === 'GET' && reply.url().endsWith('/api/cart'))
   await addButton(page).click()
   const drawer = drawerOf(page)
   await expect(drawer.getByRole('list', { name: 'Cart items' })).toContainText(name)
-  // Whatever the drawer asks when it opens is answered, so that it shows what is no longer true.
-  await page.waitForLoadState('networkidle')
+  await (await read).finished()
   await shopper('DELETE /cart/clear')
   await drawer.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(drawer.getByText('Your cart is empty')).toBeVisible()
