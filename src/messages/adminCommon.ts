@@ -20,6 +20,11 @@ export const t = area<{
   /** Emails */ mails: undefined
   /** Shop */ shop: undefined
   /** {title} · Admin */ pageTitle: { title: string }
+  /** Rows with errors */ badRows: undefined
+  /** Deliveries */ deliveries: undefined
+  /** Products in the file */ fileProducts: undefined
+  /** Imports */ imports: undefined
+  /** Try Again */ tryAgain: undefined
 }>('adminCommon', {
   newsletter: "Newsletter",
   dashboard: "Dashboard",
@@ -39,4 +44,9 @@ export const t = area<{
   mails: "Emails",
   shop: "Shop",
   pageTitle: [["title"]," · Admin"],
+  badRows: "Rows with errors",
+  deliveries: "Deliveries",
+  fileProducts: "Products in the file",
+  imports: "Imports",
+  tryAgain: "Try Again",
 })

@@ -45,7 +45,7 @@ test('a log that cannot be read says so, and can be tried again', async ({ page,
     route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You are not allowed to do that.' } }),
   )
   await page.goto(paths.adminAudit())
-  await expect(page.getByRole('heading', { name: 'The audit log could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Audit log couldn’t be loaded' })).toBeVisible()
   await page.unroute('**/api/admin/audit?*')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('table', { name: 'Audit log' })).toBeVisible()

@@ -80,9 +80,9 @@ test('a mail that is not there, or cannot be loaded, says so', async ({ page, pr
     route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not now.' } }),
   )
   await page.goto(paths.adminMails())
-  await expect(page.getByRole('heading', { name: 'The mails could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Emails couldn’t be loaded' })).toBeVisible()
   await page.unroute('**/api/admin/mails?*')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('table', { name: 'Mails' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Emails' })).toBeVisible()
   await expectAccessible(page)
 })

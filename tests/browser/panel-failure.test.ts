@@ -53,12 +53,12 @@ test('a list that cannot be read says so and comes when it is tried again', asyn
   await signInAdmin(page)
   await openEach(page, [
     [paths.admin(), /Error Loading Dashboard/, 'Recent Orders'],
-    [paths.adminProducts(), /The products could not be loaded/, /^[\d,]+\+? products/],
-    [paths.adminOrders(), /The orders could not be loaded/, /^[\d,]+\+? orders/],
-    [paths.adminUsers(), /The users could not be loaded/, /^[\d,]+\+? users/],
+    [paths.adminProducts(), /Products couldn’t be loaded/, /^[\d,]+\+? products/],
+    [paths.adminOrders(), /Orders couldn’t be loaded/, /^[\d,]+\+? orders/],
+    [paths.adminUsers(), /Users couldn’t be loaded/, /^[\d,]+\+? users/],
     [paths.adminAnalytics(), /The analytics could not be loaded/, 'Conversion'],
-    [paths.adminReturns(), /The returns could not be loaded/, /^[\d,]+\+? returns?|^No returns found/],
-    [paths.adminReviews(), /The reviews could not be loaded/, /^[\d,]+\+? reviews/],
+    [paths.adminReturns(), /Returns couldn’t be loaded/, /^[\d,]+\+? returns?|^No returns found/],
+    [paths.adminReviews(), /Reviews couldn’t be loaded/, /^[\d,]+\+? reviews/],
   ])
 })
 
@@ -66,13 +66,13 @@ test('so do the lists beside them', async ({ page }) => {
   await shopCaller()('POST /contact', { name: 'Ann', email: `${randomUUID()}@example.test`, message: 'Are you open?' })
   await signInAdmin(page)
   await openEach(page, [
-    [paths.adminMessages(), /The messages could not be loaded/, /^[\d,]+\+? messages?/],
-    [paths.adminNewsletter(), /The newsletter could not be loaded/, /in this list|^Nobody found/],
-    [paths.adminMails(), /The mails could not be loaded/, /^[\d,]+\+? (found|mails?)|^No mails found/],
-    [paths.adminWebhooks(), /The webhooks could not be loaded/, 'Add webhook'],
-    [paths.adminAudit(), /The audit log could not be loaded/, /^[\d,]+\+? (found|entries)/],
+    [paths.adminMessages(), /Messages couldn’t be loaded/, /^[\d,]+\+? messages?/],
+    [paths.adminNewsletter(), /Newsletter couldn’t be loaded/, /in this list|^Nobody found/],
+    [paths.adminMails(), /Emails couldn’t be loaded/, /^[\d,]+\+? (found|mails?)|^No mails found/],
+    [paths.adminWebhooks(), /Webhooks couldn’t be loaded/, 'Add webhook'],
+    [paths.adminAudit(), /Audit log couldn’t be loaded/, /^[\d,]+\+? (found|entries)/],
     [paths.adminPages(), /The pages could not be loaded/, /Cookie/],
-    [paths.adminImports(), /The imports could not be loaded/, 'Earlier imports'],
+    [paths.adminImports(), /Imports couldn’t be loaded/, 'Earlier imports'],
     [paths.adminSettings(), /The settings could not be loaded/, 'Save settings'],
   ])
 })

@@ -42,8 +42,8 @@ test('the lists keep their filters in the address, and say when there is nothing
   await expect(page.getByRole('heading', { name: 'This order is not here' })).toBeVisible()
 
   for (const [path, title] of [
-    [paths.adminOrders(), 'The orders could not be loaded'],
-    [paths.adminReturns(), 'The returns could not be loaded'],
+    [paths.adminOrders(), 'Orders couldn’t be loaded'],
+    [paths.adminReturns(), 'Returns couldn’t be loaded'],
   ] as const) {
     await page.route(`**/api${path}?*`, (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: 'Not now.' } }),
@@ -65,7 +65,7 @@ test('the heads of columns sort the lists, and the address says how', async ({ p
   for (const [list, column, path, sortBy, direction] of [
     ['Users', 'User', paths.adminUsers, ['name', 'name-last'], ['ascending', 'descending']],
     ['Orders', 'Total', paths.adminOrders, ['total-high', 'total-low'], ['descending', 'ascending']],
-    ['Mails', 'To', paths.adminMails, ['recipient', 'recipient-last'], ['ascending', 'descending']],
+    ['Emails', 'To', paths.adminMails, ['recipient', 'recipient-last'], ['ascending', 'descending']],
     ['Audit log', 'When', paths.adminAudit, ['oldest', undefined], ['ascending', 'descending']],
   ] as const) {
     await page.goto(path())

@@ -126,7 +126,7 @@ test('what is not saved is kept over a reload, and not left by mistake', async (
   await told(page, 'Not saved yet')
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
-  await told(page, 'What you had typed before is back. It is not saved yet.')
+  await told(page, 'Your unsaved changes have been restored.')
   await expect(page.getByLabel('Brand')).toHaveValue('Otherbrand')
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click()
@@ -156,7 +156,7 @@ test('two who change one product are told of each other', async ({ page, context
   await page.bringToFront()
   await page.getByLabel('Price in dollars').fill('30')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this product' })
+  const dialog = page.getByRole('dialog', { name: 'Another user saved this product' })
   await expect(dialog.getByRole('group')).toHaveCount(2)
   const price = dialog.getByRole('group', { name: 'Price' })
   await expect(price).toHaveText(/30\.?0?0?.*25\.00/)
@@ -164,14 +164,14 @@ test('two who change one product are told of each other', async ({ page, context
   // What only the other one changed is theirs by itself.
   await expect(dialog.getByRole('group', { name: 'Brand' }).getByRole('radio', { name: /^Theirs/ })).toBeChecked()
   await expectAccessible(page, 'dialog[open]')
-  await dialog.getByRole('button', { name: 'Save as chosen' }).click()
+  await dialog.getByRole('button', { name: 'Save selected' }).click()
   await told(page, 'Shared Thing is saved.')
   expect((await admin('GET /admin/products/{id}', { id })).product).toMatchObject({ price: 30, brand: 'Theirbrand' })
 
   await second.bringToFront()
   await second.getByLabel('Brand').fill('Thirdbrand')
   await second.getByRole('button', { name: 'Save changes' }).click()
-  await second.getByRole('dialog').getByRole('button', { name: 'Take all of theirs' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Use all of theirs' }).click()
   await expect(second.getByLabel('Price in dollars')).toHaveValue('30.00')
   await expect(second.getByLabel('Brand')).toHaveValue('Theirbrand')
 })
@@ -203,7 +203,7 @@ test('a color gets another name and keeps its stock; what was typed is there aft
   const after = await context.newPage()
   await page.close({ runBeforeUnload: false })
   await after.goto(paths.adminProduct(id))
-  await told(after, 'What you had typed before is back. It is not saved yet.')
+  await told(after, 'Your unsaved changes have been restored.')
   await after.getByRole('button', { name: 'Save changes' }).click()
   await told(after, 'Renamed Thing is saved.')
   const { product } = await admin('GET /admin/products/{id}', { id })
@@ -213,7 +213,7 @@ test('a color gets another name and keeps its stock; what was typed is there aft
   ])
   await after.reload()
   await expect(after.getByLabel('Stock of Crimson')).toHaveValue('4')
-  await expect(after.getByText('What you had typed before is back')).toHaveCount(0)
+  await expect(after.getByText('Your unsaved changes have been restored')).toHaveCount(0)
 })
 
 test('stock is adjusted with a reason, which its history tells', async ({ page }) => {

@@ -41,7 +41,7 @@ test('two who change the settings at once choose whose stands, field by field', 
   await admin('PUT /admin/settings', { settings: theirs, revision: (await admin('GET /admin/settings')).revision })
   try {
     await page.getByRole('button', { name: 'Save settings' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Somebody else has saved the settings' })
+    const dialog = page.getByRole('dialog', { name: 'Another user saved the settings' })
     await expect(dialog).toContainText('14 Market Street')
     await expectAccessible(page, 'dialog')
     await page.keyboard.press('Escape')
@@ -49,7 +49,7 @@ test('two who change the settings at once choose whose stands, field by field', 
     await expect(page.getByLabel('Phone')).toHaveValue('+1 (503) 555-0122')
     await page.getByRole('button', { name: 'Save settings' }).click()
     await dialog.getByRole('group', { name: 'Phone' }).getByRole('radio', { name: 'Theirs' }).check()
-    await dialog.getByRole('button', { name: 'Save as chosen' }).click()
+    await dialog.getByRole('button', { name: 'Save selected' }).click()
     await expect(page.getByText('Settings saved.')).toBeVisible()
     const { settings: saved } = await admin('GET /admin/settings')
     expect(saved).toEqual({ ...theirs, address: '14 Market Street, Portland, OR 97204' })

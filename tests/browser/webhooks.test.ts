@@ -103,9 +103,9 @@ test('webhooks that do not come say so, and come when asked again', async ({ pag
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } }),
   )
   await page.goto(paths.adminWebhooks())
-  await expect(page.getByRole('heading', { name: 'The webhooks could not be loaded' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Webhooks couldn’t be loaded' })).toBeVisible({ timeout: 15_000 })
   await expectAccessible(page)
   await page.unroute('**/api/admin/webhooks')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('heading', { name: 'The webhooks could not be loaded' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Webhooks couldn’t be loaded' })).toHaveCount(0)
 })

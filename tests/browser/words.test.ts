@@ -64,7 +64,7 @@ test('words that were not saved are kept over a reload, and not left by mistake'
   await text.fill(word)
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
-  await expect(page.getByText('What you had typed before is back. It is not saved yet.')).toBeVisible()
+  await expect(page.getByText('Your unsaved changes have been restored.')).toBeVisible()
   await expect(text).toHaveValue(word)
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(text).toHaveValue(before)

@@ -42,7 +42,7 @@ export default function AuditPage() {
     <>
       <AuditFilters list={list} />
       <PanelTable
-        name="audit log"
+        name="auditLog"
         columns={auditColumns}
         rows={data?.entries}
         rowId={({ id }) => String(id)}

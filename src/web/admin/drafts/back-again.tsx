@@ -1,3 +1,5 @@
+import { t } from '#messages/adminEditing.ts'
+
 interface BackAgainProps {
   /** Something that was typed before is in the fields. */
   restored: boolean
@@ -8,7 +10,6 @@ interface BackAgainProps {
 /** Tells whoever comes back that what they had typed is here, and not saved. */
 export const BackAgain = ({ restored, changed }: BackAgainProps) => (
   <p role="status" className="rounded-md bg-accent-soft p-3.5 text-accent-strong text-sm empty:hidden">
-    {restored &&
-      `What you had typed before is back. It is not saved yet${changed ? `, and somebody else has saved ${changed} since` : ''}.`}
+    {restored && (changed ? t('restoredChanged', { what: changed }) : t('restored'))}
   </p>
 )

@@ -1,3 +1,4 @@
+import { t } from '#messages/adminEditing.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 
@@ -13,9 +14,9 @@ export const LeaveDialog = ({ what, onStay, onLeave }: LeaveDialogProps) => (
   <Dialog
     open
     onClose={onStay}
-    title="Leave without saving?"
-    footer={<DialogChoice action="Stay here" onAct={onStay} keep="Leave and discard" onKeep={onLeave} />}
+    title={t('leaveTitle')}
+    footer={<DialogChoice action={t('stayHere')} onAct={onStay} keep={t('leave')} onKeep={onLeave} />}
   >
-    <p className="pb-5 text-ink-soft">What you changed of {what} is not saved yet.</p>
+    <p className="pb-5 text-ink-soft">{t('leaveText', { what })}</p>
   </Dialog>
 )

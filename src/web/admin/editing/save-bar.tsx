@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#messages/adminEditing.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface SaveBarProps {
@@ -20,11 +21,11 @@ export const SaveBar = ({ action, unsaved, pending, onDiscard, note = '', furthe
     className="-mx-4 sm:-mx-6 sticky bottom-0 z-10 mt-5 flex flex-wrap items-center justify-end gap-3 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md sm:px-6"
   >
     <p role="status" className="min-w-0 grow text-ink-soft text-sm max-sm:basis-full max-sm:empty:hidden">
-      {[note, unsaved && 'Not saved yet'].filter(Boolean).join(' · ')}
+      {[note, unsaved && t('notSavedYet')].filter(Boolean).join(' · ')}
     </p>
     {unsaved && (
       <Button look="quiet" aria-disabled={pending || undefined} onClick={() => !pending && onDiscard()}>
-        Discard
+        {t('discard')}
       </Button>
     )}
     {further}

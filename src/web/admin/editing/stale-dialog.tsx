@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#messages/adminEditing.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 
@@ -34,15 +35,11 @@ export default function StaleDialog({ what, differences, onSettle, onTakeTheirs,
     <Dialog
       open
       onClose={onClose}
-      title={`Somebody else has saved ${what}`}
-      footer={<DialogChoice action="Save as chosen" onAct={settle} keep="Take all of theirs" onKeep={onTakeTheirs} />}
+      title={t('staleTitle', { what })}
+      footer={<DialogChoice action={t('saveAsChosen')} onAct={settle} keep={t('takeTheirs')} onKeep={onTakeTheirs} />}
     >
       <div className="flex flex-col gap-4 pb-5 text-sm">
-        <p className="text-ink-soft">
-          {differences.length === 0
-            ? 'Both say the same now.'
-            : 'Choose whose stands in each field. What only one of you changed is chosen already. Close this to go on writing.'}
-        </p>
+        <p className="text-ink-soft">{differences.length === 0 ? t('noDifferences') : t('chooseVersion')}</p>
         {differences.map((each) => (
           <Choice
             key={each.name}
@@ -62,8 +59,6 @@ interface ChoiceProps {
   onChoose: (side: Side) => void
 }
 
-const sides = { mine: 'Yours', theirs: 'Theirs' }
-
 const Choice = ({ difference, side, onChoose }: ChoiceProps) => (
   <fieldset className="min-w-0 rounded-md border">
     <legend className="float-left w-full border-b px-3 py-2 font-medium">{difference.name}</legend>
@@ -81,9 +76,9 @@ const Choice = ({ difference, side, onChoose }: ChoiceProps) => (
             className="mt-0.5 size-4 shrink-0 accent-accent"
           />
           <span className="min-w-0">
-            <span className="block text-ink-soft text-xs">{sides[each]}</span>
+            <span className="block text-ink-soft text-xs">{t(each)}</span>
             <span className="block max-h-40 overflow-y-auto whitespace-pre-line wrap-anywhere">
-              {difference[each] || '(nothing)'}
+              {difference[each] || t('nothing')}
             </span>
           </span>
         </label>

@@ -1,5 +1,7 @@
 import { MAX_COUNTED, MAX_FOUND } from '#contract/shop.ts'
-import { countOf } from '#web/words/count-of.ts'
+import { t } from '#messages/adminLists.ts'
+
+type Counted = 'dispute' | 'message' | 'order' | 'product' | 'return' | 'review' | 'user'
 
 const figure = (count: number) => count.toLocaleString('en-US')
 
@@ -7,9 +9,9 @@ const figure = (count: number) => count.toLocaleString('en-US')
  * How many there are of something that is counted up to `MAX_COUNTED`, and up to `MAX_FOUND` where it was searched:
  * `1 review`, `10,000+ reviews`.
  */
-export function countedOf(total: number, noun: string, search = ''): string {
+export function countedOf(total: number, noun: Counted, search = ''): string {
   const most = search === '' ? MAX_COUNTED : MAX_FOUND
-  return total >= most ? `${figure(most)}+ ${noun}s` : countOf(total, noun)
+  return t(noun, total >= most ? { count: most, more: '+' } : { count: total, more: '' })
 }
 
 /** The same without the noun. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '#messages/adminLists.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 interface DayFieldsProps {
@@ -17,7 +18,7 @@ export function DayFields({ from, to }: DayFieldsProps) {
   return (
     <>
       <TextField
-        label="From"
+        label={t('from')}
         name="from"
         type="date"
         defaultValue={from}
@@ -27,14 +28,14 @@ export function DayFields({ from, to }: DayFieldsProps) {
         }}
       />
       <TextField
-        label="To"
+        label={t('to')}
         name="to"
         type="date"
         defaultValue={to}
         min={first || undefined}
         error={error}
         onChange={() => setError(undefined)}
-        onInvalid={() => setError('Before the first day')}
+        onInvalid={() => setError(t('toBeforeFrom'))}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { Input } from '#contract/endpoints.ts'
+import { t } from '#messages/adminLists.ts'
 import { download, type FileEndpointKey } from '#web/api/download.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button, type ButtonSize } from '#web/ui/button.tsx'
@@ -17,20 +18,21 @@ interface ExportButtonProps<K extends FileEndpointKey> {
 
 /** Downloads a table as CSV, and says meanwhile how much of it has come. */
 export function ExportButton<K extends FileEndpointKey>(props: ExportButtonProps<K>) {
-  const { endpoint, input, label = 'Export CSV', size } = props
+  const { endpoint, input, label = t('exportCsv'), size } = props
   const [received, setReceived] = useState(0)
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(endpoint, input, { onProgress: setReceived }),
     onMutate: () => setReceived(0),
-    onError: (error) => toast.error(`The export failed. ${messageOf(error)}`),
+    onError: (error) => toast.error(t('exportFailed', { reason: messageOf(error) })),
   })
   return (
     <Button look="secondary" size={size} pending={isPending} onClick={() => mutate()}>
       {!isPending && <Download aria-hidden className="size-4" />}
-      {isPending ? `Exporting${sizeInWords(received)}` : label}
+      {isPending ? exporting(received) : label}
     </Button>
   )
 }
 
 /** Whole megabytes once there are some, so that the words do not flicker. */
-const sizeInWords = (bytes: number): string => (bytes < 1e6 ? '…' : `… ${Math.floor(bytes / 1e6)} MB`)
+const exporting = (bytes: number): string =>
+  bytes < 1e6 ? t('exporting') : t('exportingSize', { megabytes: Math.floor(bytes / 1e6) })

@@ -1,12 +1,31 @@
 import { Link } from 'react-router'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminLists.ts'
 import { TablePages } from '#web/ui/data-table/table-pages.tsx'
 
 /** Rows of a page of any list in the panel. */
 export const ROWS_PER_PAGE = 20
 
+/** The lists of the panel, by the messages that name them. */
+export type ListName =
+  | 'auditLog'
+  | 'badRows'
+  | 'deliveries'
+  | 'disputes'
+  | 'fileProducts'
+  | 'imports'
+  | 'mails'
+  | 'messages'
+  | 'newsletter'
+  | 'orders'
+  | 'products'
+  | 'returns'
+  | 'reviews'
+  | 'users'
+  | 'webhooks'
+
 export interface ListPagesProps {
-  /** What is listed: "mails". */
-  name: string
+  name: ListName
   page: number
   total: number
   /** The address of a page; of the first one without a number. */
@@ -16,7 +35,7 @@ export interface ListPagesProps {
 /** The links to the other pages of a list. */
 export const ListPages = ({ name, page, total, href }: ListPagesProps) => (
   <TablePages
-    label={`Pages of ${name}`}
+    label={t('pages', { list: common(name) })}
     page={page}
     limit={ROWS_PER_PAGE}
     total={total}

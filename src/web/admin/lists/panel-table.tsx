@@ -1,11 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminLists.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { DataTableProps } from '../../ui/data-table/data-table-props.ts'
 import { countedFigure } from './counted.ts'
-import { ListPages, type ListPagesProps } from './list-pages.tsx'
+import { type ListName, ListPages, type ListPagesProps } from './list-pages.tsx'
 import { type NothingFound, NothingFoundPanel } from './nothing-found.tsx'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 import { usePageFocus } from './use-page-focus.ts'
@@ -17,8 +19,8 @@ interface PanelTableProps<Row>
       'columns' | 'rows' | 'rowId' | 'rowName' | 'summary' | 'news' | 'selection' | 'sort' | 'onSort' | 'rowActions'
     >,
     Pick<ListPagesProps, 'page' | 'href'> {
-  /** What it lists: "mails". What whoever looks has chosen of it is remembered by this name. */
-  name: string
+  /** What whoever looks has chosen of it is remembered by this name. */
+  name: ListName
   query: Pick<UseQueryResult, 'error' | 'isPlaceholderData' | 'refetch'>
   /** Rows of all pages; unknown while it loads. */
   total: number | undefined
@@ -34,14 +36,15 @@ export function PanelTable<Row>({ name, query, total, empty, page, href, summary
   const columnChoice = useHiddenColumns(name)
   const list = useReturnFocus(table.rows !== undefined)
   usePageFocus(list.ref, page)
-  const failure = error && { title: `The ${name} could not be loaded`, text: messageOf(error), onRetry: refetch }
+  const label = common(name)
+  const failure = error && { title: t('loadFailed', { list: label }), text: messageOf(error), onRetry: refetch }
   return (
     <div {...list} tabIndex={-1} className="rounded-lg">
-      <Alert className="mb-4">{failure && table.rows && <OldRows name={name} onRetry={refetch} />}</Alert>
+      <Alert className="mb-4">{failure && table.rows && <OldRows label={label} onRetry={refetch} />}</Alert>
       <DataTable
         {...table}
-        summary={total ? (summary ?? `${countedFigure(total)} found`) : undefined}
-        label={name.charAt(0).toUpperCase() + name.slice(1)}
+        summary={total ? (summary ?? t('found', { figure: countedFigure(total) })) : undefined}
+        label={label}
         columnChoice={columnChoice}
         stale={isPlaceholderData}
         expected={10}
@@ -58,11 +61,11 @@ export function PanelTable<Row>({ name, query, total, empty, page, href, summary
 }
 
 /** They were read again, by themselves or after a change, and that failed. */
-const OldRows = ({ name, onRetry }: { name: string; onRetry: () => void }) => (
+const OldRows = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
   <div className="flex flex-wrap items-center justify-between gap-3">
-    The {name} could not be read again: this is how they were before.
+    {t('refreshFailed', { list: label })}
     <Button look="secondary" size="small" onClick={() => onRetry()}>
-      Try Again
+      {common('tryAgain')}
     </Button>
   </div>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#messages/adminLists.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogChoice } from '#web/ui/dialog-choice.tsx'
@@ -22,7 +23,7 @@ interface RemoveQuestionProps {
 
 /** Asks before something goes for good. */
 export function RemoveQuestion(props: RemoveQuestionProps) {
-  const { title, action, keep = 'Keep it', text, children, pending, failure, onClose, onRemove } = props
+  const { title, action, keep = t('keepIt'), text, children, pending, failure, onClose, onRemove } = props
   const close = () => !pending && onClose()
   return (
     <Dialog

@@ -66,7 +66,7 @@ function Items({ userId, row, list }: ListProps & { list: List }) {
   const { data } = found
   return (
     <PanelTable
-      name="products of the file"
+      name="fileProducts"
       columns={itemColumns}
       rows={data?.items}
       rowId={({ line }) => String(line)}
@@ -100,7 +100,7 @@ function BadRows({ userId, row }: ListProps) {
         </div>
       )}
       <PanelTable
-        name="bad rows"
+        name="badRows"
         columns={badRowColumns}
         rows={data?.rows}
         rowId={({ line }) => String(line)}

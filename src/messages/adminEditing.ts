@@ -1,0 +1,38 @@
+// Made by `npm run messages` from en/adminEditing.json: change that, not this.
+import { area } from './runtime/area.ts'
+
+export const t = area<{
+  /** Leave without saving? */ leaveTitle: undefined
+  /** Stay here */ stayHere: undefined
+  /** Leave and discard */ leave: undefined
+  /** Your changes to {what} aren’t saved yet. */ leaveText: { what: string }
+  /** Not saved yet */ notSavedYet: undefined
+  /** Discard */ discard: undefined
+  /** Another user saved {what} */ staleTitle: { what: string }
+  /** Save selected */ saveAsChosen: undefined
+  /** Use all of theirs */ takeTheirs: undefined
+  /** Choose which version to keep for each field. Fields that only one of you changed are already selected. Close this dialog to keep editing. */ chooseVersion: undefined
+  /** Yours */ mine: undefined
+  /** Theirs */ theirs: undefined
+  /** (empty) */ nothing: undefined
+  /** Your unsaved changes have been restored. */ restored: undefined
+  /** Your unsaved changes have been restored. Another user has saved {what} since. */ restoredChanged: { what: string }
+  /** Both versions are the same now. */ noDifferences: undefined
+}>('adminEditing', {
+  leaveTitle: "Leave without saving?",
+  stayHere: "Stay here",
+  leave: "Leave and discard",
+  leaveText: ["Your changes to ",["what"]," aren’t saved yet."],
+  notSavedYet: "Not saved yet",
+  discard: "Discard",
+  staleTitle: ["Another user saved ",["what"]],
+  saveAsChosen: "Save selected",
+  takeTheirs: "Use all of theirs",
+  chooseVersion: "Choose which version to keep for each field. Fields that only one of you changed are already selected. Close this dialog to keep editing.",
+  mine: "Yours",
+  theirs: "Theirs",
+  nothing: "(empty)",
+  restored: "Your unsaved changes have been restored.",
+  restoredChanged: ["Your unsaved changes have been restored. Another user has saved ",["what"]," since."],
+  noDifferences: "Both versions are the same now.",
+})

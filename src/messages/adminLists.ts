@@ -1,0 +1,44 @@
+// Made by `npm run messages` from en/adminLists.json: change that, not this.
+import { area } from './runtime/area.ts'
+
+export const t = area<{
+  /** From */ from: undefined
+  /** To */ to: undefined
+  /** Choose a date on or after the start date. */ toBeforeFrom: undefined
+  /** Export CSV */ exportCsv: undefined
+  /** Keep it */ keepIt: undefined
+  /** The export failed. {reason} */ exportFailed: { reason: string }
+  /** Exporting… */ exporting: undefined
+  /** Exporting… {megabytes, number} MB */ exportingSize: { megabytes: number }
+  /** {list}: pages */ pages: { list: string }
+  /** {list} couldn’t be loaded */ loadFailed: { list: string }
+  /** {figure} found */ found: { figure: string }
+  /** {list} couldn’t be refreshed. You’re seeing an earlier version. */ refreshFailed: { list: string }
+  /** {count, plural, one {#{more} dispute} other {#{more} disputes}} */ dispute: { count: number; more: string }
+  /** {count, plural, one {#{more} message} other {#{more} messages}} */ message: { count: number; more: string }
+  /** {count, plural, one {#{more} order} other {#{more} orders}} */ order: { count: number; more: string }
+  /** {count, plural, one {#{more} product} other {#{more} products}} */ product: { count: number; more: string }
+  /** {count, plural, one {#{more} return} other {#{more} returns}} */ return: { count: number; more: string }
+  /** {count, plural, one {#{more} review} other {#{more} reviews}} */ review: { count: number; more: string }
+  /** {count, plural, one {#{more} user} other {#{more} users}} */ user: { count: number; more: string }
+}>('adminLists', {
+  from: "From",
+  to: "To",
+  toBeforeFrom: "Choose a date on or after the start date.",
+  exportCsv: "Export CSV",
+  keepIt: "Keep it",
+  exportFailed: ["The export failed. ",["reason"]],
+  exporting: "Exporting…",
+  exportingSize: ["Exporting… ",["megabytes",4]," MB"],
+  pages: [["list"],": pages"],
+  loadFailed: [["list"]," couldn’t be loaded"],
+  found: [["figure"]," found"],
+  refreshFailed: [["list"]," couldn’t be refreshed. You’re seeing an earlier version."],
+  dispute: [["count",2,{"one":[0,["more"]," dispute"],"other":[0,["more"]," disputes"]}]],
+  message: [["count",2,{"one":[0,["more"]," message"],"other":[0,["more"]," messages"]}]],
+  order: [["count",2,{"one":[0,["more"]," order"],"other":[0,["more"]," orders"]}]],
+  product: [["count",2,{"one":[0,["more"]," product"],"other":[0,["more"]," products"]}]],
+  return: [["count",2,{"one":[0,["more"]," return"],"other":[0,["more"]," returns"]}]],
+  review: [["count",2,{"one":[0,["more"]," review"],"other":[0,["more"]," reviews"]}]],
+  user: [["count",2,{"one":[0,["more"]," user"],"other":[0,["more"]," users"]}]],
+})
