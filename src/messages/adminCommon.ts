@@ -25,6 +25,11 @@ export const t = area<{
   /** Products in the file */ fileProducts: undefined
   /** Imports */ imports: undefined
   /** Try Again */ tryAgain: undefined
+  /** Remove */ remove: undefined
+  /** Phone */ phone: undefined
+  /** Name */ name: undefined
+  /** Off */ off: undefined
+  /** On */ on: undefined
 }>('adminCommon', {
   newsletter: "Newsletter",
   dashboard: "Dashboard",
@@ -49,4 +54,9 @@ export const t = area<{
   fileProducts: "Products in the file",
   imports: "Imports",
   tryAgain: "Try Again",
+  remove: "Remove",
+  phone: "Phone",
+  name: "Name",
+  off: "Off",
+  on: "On",
 })

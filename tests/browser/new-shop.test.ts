@@ -34,7 +34,7 @@ test('an owner goes from an empty shop to the first sale, and strangers see it o
 
     await setup.getByRole('link', { name: 'Name the shop' }).click()
     await page.getByRole('region', { name: 'Shop' }).getByLabel('Name').fill('Olive’s Attic')
-    await page.getByLabel('Email for questions').fill('hello@attic.test')
+    await page.getByLabel('Support email').fill('hello@attic.test')
     await page.getByLabel('Address', { exact: true }).fill('1 Lane, Salem, OR 97301')
     await page.getByRole('button', { name: 'Save settings' }).click()
     await expect(page.getByText('Settings saved.')).toBeVisible()

@@ -73,7 +73,7 @@ test('so do the lists beside them', async ({ page }) => {
     [paths.adminAudit(), /Audit log couldn’t be loaded/, /^[\d,]+\+? (found|entries)/],
     [paths.adminPages(), /The pages could not be loaded/, /Cookie/],
     [paths.adminImports(), /Imports couldn’t be loaded/, 'Earlier imports'],
-    [paths.adminSettings(), /The settings could not be loaded/, 'Save settings'],
+    [paths.adminSettings(), /The settings couldn’t be loaded/, 'Save settings'],
   ])
 })
 
@@ -167,10 +167,10 @@ test('what cannot be saved says so, and what was typed stays until it is', async
     },
     {
       path: paths.adminSettings(),
-      field: 'Email of who is to work here',
+      field: 'Email of the new staff member',
       typed: `${randomUUID()}@example.test`,
       action: 'Send invitation',
-      done: 'is invited.',
+      done: 'Invitation sent to',
     },
     {
       path: paths.adminWebhooks(),

@@ -82,7 +82,7 @@ test('what was typed into a dialog then is there when it is opened again, until 
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 
   await page.goto(paths.adminSettings())
-  const invited = page.getByLabel('Email of who is to work here')
+  const invited = page.getByLabel('Email of the new staff member')
   await invited.fill('ann@example.test')
   await page.reload()
   await expect(invited).toHaveValue('ann@example.test')

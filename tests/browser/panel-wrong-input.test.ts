@@ -139,34 +139,34 @@ test('what is wrong with settings, invitations and webhooks is said at its field
   const form = page.getByRole('form', { name: 'Settings' })
   const express = form.getByRole('group', { name: 'Express' })
   await express.getByLabel('Price in dollars').fill('free')
-  await express.getByLabel('How long it takes').fill('')
+  await express.getByLabel('Delivery time').fill('')
   for (const country of await form.getByRole('group', { name: 'Ship to' }).getByRole('checkbox').all())
     await country.uncheck()
   await expectRefused(form, {
     typed: {
-      'Email for questions': 'help',
+      'Support email': 'help',
       Address: 'x'.repeat(201),
       Phone: 'call me',
       'Tax in percent': 'a lot',
       'Free shipping from, in dollars': '-1',
-      'Days to return an order': '0',
-      'Years of warranty': 'ten',
-      'Low stock': '1001',
+      'Return period, in days': '0',
+      'Warranty, in years': 'ten',
+      'Low stock threshold': '1001',
     },
     send: 'Save settings',
     said: {
-      'Email for questions': 'Invalid email',
+      'Support email': 'Invalid email',
       Address: 'At most 200 characters',
       Phone: 'Not a phone number',
       'Tax in percent': 'Enter a percentage',
       'Free shipping from, in dollars': /Enter an amount/,
-      'Days to return an order': 'Not less than 1',
-      'Years of warranty': 'Enter a whole number',
-      'Low stock': 'At most 1,000',
+      'Return period, in days': 'Not less than 1',
+      'Warranty, in years': 'Enter a whole number',
+      'Low stock threshold': 'At most 1,000',
     },
   })
   await expect(express.getByLabel('Price in dollars')).toHaveAccessibleDescription(/Enter an amount/)
-  await expect(express.getByLabel('How long it takes')).toHaveAccessibleDescription('Say how long it takes')
+  await expect(express.getByLabel('Delivery time')).toHaveAccessibleDescription('Say how long it takes')
   await expect(form.getByRole('group', { name: 'Ship to' })).toHaveAccessibleDescription('Choose at least one country')
   for (const [email, said] of [
     ['', 'Email is required'],
@@ -174,9 +174,9 @@ test('what is wrong with settings, invitations and webhooks is said at its field
     [demoAdmin.email, /./],
   ] as const)
     await expectRefused(page.getByRole('main'), {
-      typed: { 'Email of who is to work here': email },
+      typed: { 'Email of the new staff member': email },
       send: 'Send invitation',
-      said: { 'Email of who is to work here': said },
+      said: { 'Email of the new staff member': said },
     })
   await form.getByRole('button', { name: 'Discard' }).click()
 

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminSettings.ts'
 import { connectionsQuery } from '#web/api/settings.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,35 +15,33 @@ export function Connections({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(connectionsQuery(userId))
   return (
     <div id="connections" className="scroll-mt-20 py-8">
-      <EditorCard title="Connections" note="Set where the shop runs; docs/operating.md says how.">
+      <EditorCard title={t('connections')} note={t('connectionsHint')}>
         {error && !data ? (
-          <FailurePanel
-            compact
-            heading="h3"
-            title="The connections could not be loaded"
-            text={messageOf(error)}
-            onRetry={refetch}
-          />
+          <FailurePanel compact heading="h3" title={t('connectionsFailed')} text={messageOf(error)} onRetry={refetch} />
         ) : data ? (
           <KeyValueList
             entries={[
               {
-                name: 'Payments',
-                value: data.payments.provider === 'stripe' ? 'Stripe' : 'Sandbox: no card is charged',
+                name: t('payments'),
+                value: data.payments.provider === 'stripe' ? 'Stripe' : t('sandbox'),
               },
               {
-                name: 'Mode',
-                value: data.payments.live ? <Badge tone="accent">Live</Badge> : <Badge tone="warning">Test</Badge>,
+                name: t('mode'),
+                value: data.payments.live ? (
+                  <Badge tone="accent">{t('live')}</Badge>
+                ) : (
+                  <Badge tone="warning">{t('test')}</Badge>
+                ),
               },
               {
-                name: 'Last event of the provider',
-                value: data.payments.lastEventAt ? <Moment at={data.payments.lastEventAt} exact /> : 'None so far',
+                name: t('lastEvent'),
+                value: data.payments.lastEventAt ? <Moment at={data.payments.lastEventAt} exact /> : t('noneYet'),
               },
-              { name: 'Mails', value: data.mail.server ?? 'No mail server: they stay in the outbox' },
-              { name: 'Mails are from', value: data.mail.from },
-              { name: 'Pictures are kept in', value: data.pictures.keptIn },
-              { name: 'Sign-in with Google', value: data.google ? 'On' : 'Off' },
-              { name: 'Language model', value: data.assistant.model ?? 'None: the assistant answers by itself' },
+              { name: common('mails'), value: data.mail.server ?? t('noMailServer') },
+              { name: t('sender'), value: data.mail.from },
+              { name: t('pictures'), value: data.pictures.keptIn },
+              { name: t('google'), value: data.google ? common('on') : common('off') },
+              { name: t('languageModel'), value: data.assistant.model ?? t('noModel') },
             ]}
           />
         ) : (

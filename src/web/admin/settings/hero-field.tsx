@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { MAX_PICTURE_BYTES } from '#contract/shop.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminSettings.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { upload } from '#web/api/upload.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -18,7 +20,7 @@ export function HeroField({ form }: { form: SettingsFormState }) {
   async function send(file: File) {
     setError(
       file.size > MAX_PICTURE_BYTES
-        ? `${file.name} is too large: at most ${formatBytes(MAX_PICTURE_BYTES)}`
+        ? t('pictureTooLarge', { file: file.name, size: formatBytes(MAX_PICTURE_BYTES) })
         : undefined,
     )
     if (file.size > MAX_PICTURE_BYTES) return
@@ -31,14 +33,12 @@ export function HeroField({ form }: { form: SettingsFormState }) {
 
   return (
     <div className="flex flex-wrap items-center gap-4">
-      {picture && (
-        <Picture src={picture} alt="The picture of the home page" sizes="10rem" className="w-40 rounded-md" />
-      )}
+      {picture && <Picture src={picture} alt={t('homePicture')} sizes="10rem" className="w-40 rounded-md" />}
       <div className="flex min-w-0 flex-col gap-2">
-        <p className="font-medium text-sm">Picture of the home page</p>
+        <p className="font-medium text-sm">{t('homePicture')}</p>
         <div className="flex flex-wrap gap-3">
           <label className={buttonClass('secondary', 'small', 'cursor-pointer focus-within:outline-2')}>
-            {picture ? 'Change' : 'Choose a picture'}
+            {picture ? t('changePicture') : t('choosePicture')}
             <input
               type="file"
               accept="image/*"
@@ -54,7 +54,7 @@ export function HeroField({ form }: { form: SettingsFormState }) {
           </label>
           {picture && (
             <Button look="quiet" size="small" onClick={() => put(null)}>
-              Remove
+              {common('remove')}
             </Button>
           )}
         </div>

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
 import { may } from '#contract/permissions.ts'
 import { SettingsBody } from '#contract/settings.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminSettings.ts'
 import { settingsQuery, useSaveSettings } from '#web/api/settings.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -60,7 +62,7 @@ export function SettingsForm({ user, known }: { user: UserJson; known: Known }) 
       kept.forget()
       setRecalled(undefined)
       form.reset(saved)
-      toast.success('Settings saved.')
+      toast.success(t('saved'))
       // The panel and the shop in this tab tell of them, too.
       await revalidate()
     } catch (error) {
@@ -70,11 +72,11 @@ export function SettingsForm({ user, known }: { user: UserJson; known: Known }) 
   })
 
   return (
-    <form ref={element} noValidate onSubmit={submit} aria-label="Settings">
+    <form ref={element} noValidate onSubmit={submit} aria-label={common('settings')}>
       <fieldset role="none" disabled={!may(user.role, 'settings.change')} className="grid min-w-0 gap-5">
         <BackAgain
           restored={recalled !== undefined && isDirty}
-          changed={recalled && recalled.revision !== known.revision ? 'the settings' : undefined}
+          changed={recalled && recalled.revision !== known.revision ? t('theSettings') : undefined}
         />
         <Alert>{form.failure}</Alert>
         <ShopCard form={form} />
@@ -83,11 +85,16 @@ export function SettingsForm({ user, known }: { user: UserJson; known: Known }) 
         <ShippingCard form={form} />
         <DaysCard form={form} />
       </fieldset>
-      <SaveBar action="Save settings" unsaved={isDirty} pending={form.pending} onDiscard={() => form.reset(known)} />
+      <SaveBar
+        action={t('saveSettings')}
+        unsaved={isDirty}
+        pending={form.pending}
+        onDiscard={() => form.reset(known)}
+      />
       {theirs && (
         <Suspense>
           <StaleDialog
-            what="the settings"
+            what={t('theSettings')}
             differences={settingDifferences(base, form.getValues('settings'), theirs.settings)}
             onSettle={(taken) => {
               const settings = mergeSettings(form.getValues('settings'), theirs.settings, taken)
@@ -103,7 +110,7 @@ export function SettingsForm({ user, known }: { user: UserJson; known: Known }) 
           />
         </Suspense>
       )}
-      {leaving && <LeaveDialog what="the settings" onStay={leaving.stay} onLeave={leaving.leave} />}
+      {leaving && <LeaveDialog what={t('theSettings')} onStay={leaving.stay} onLeave={leaving.leave} />}
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminSettings.ts'
 import { settingsQuery } from '#web/api/settings.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -19,11 +20,10 @@ export const handle: PanelHandle = { title: () => common('settings') }
 export default function SettingsPage() {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(settingsQuery(user.id))
-  if (error && !data)
-    return <FailurePanel title="The settings could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  if (error && !data) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   return (
     <div className="mx-auto max-w-4xl">
-      <h2 className="sr-only">What the shop goes by</h2>
+      <h2 className="sr-only">{t('heading')}</h2>
       {data ? <SettingsForm user={user} known={data} /> : <SettingsSkeleton />}
       <StaffCard user={user} />
       <Connections userId={user.id} />

@@ -1,6 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useFieldArray } from 'react-hook-form'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminSettings.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -15,10 +17,7 @@ export function ShippingCard({ form }: { form: SettingsFormState }) {
     keyName: 'key',
   })
   return (
-    <EditorCard
-      title="Shipping methods"
-      note="In this order the checkout offers them. Past orders keep what they paid."
-    >
+    <EditorCard title={t('shippingMethods')} note={t('shippingMethodsHint')}>
       <ol className="flex flex-col gap-4">
         {fields.map(({ key, id, name }, index) => (
           <li key={key} className="rounded-md border p-4">
@@ -26,21 +25,19 @@ export function ShippingCard({ form }: { form: SettingsFormState }) {
               <legend className="sr-only">{name}</legend>
               <div className="flex items-center gap-2">
                 {id === 'standard' ? (
-                  <p className="min-w-0 grow text-ink-soft text-sm">
-                    Always offered: this is what is free from the amount above on.
-                  </p>
+                  <p className="min-w-0 grow text-ink-soft text-sm">{t('standardHint')}</p>
                 ) : (
                   <Switch
-                    label="Offered"
+                    label={t('offered')}
                     className="grow"
                     {...form.register(`settings.shippingMethods.${index}.offered`)}
                   />
                 )}
-                <IconButton label={`Move ${name} up`} disabled={index === 0} onClick={() => move(index, index - 1)}>
+                <IconButton label={t('moveUp', { name })} disabled={index === 0} onClick={() => move(index, index - 1)}>
                   <ArrowUp aria-hidden className="size-4" />
                 </IconButton>
                 <IconButton
-                  label={`Move ${name} down`}
+                  label={t('moveDown', { name })}
                   disabled={index === fields.length - 1}
                   onClick={() => move(index, index + 1)}
                 >
@@ -48,15 +45,19 @@ export function ShippingCard({ form }: { form: SettingsFormState }) {
                 </IconButton>
               </div>
               <div className="grid gap-4 sm:grid-cols-[1fr_9rem_1fr]">
-                <TextField label="Name" autoComplete="off" {...form.field(`settings.shippingMethods.${index}.name`)} />
                 <TextField
-                  label="Price in dollars"
+                  label={common('name')}
+                  autoComplete="off"
+                  {...form.field(`settings.shippingMethods.${index}.name`)}
+                />
+                <TextField
+                  label={t('priceInDollars')}
                   inputMode="decimal"
                   autoComplete="off"
                   {...form.field(`settings.shippingMethods.${index}.price`, asAmount)}
                 />
                 <TextField
-                  label="How long it takes"
+                  label={t('deliveryTime')}
                   autoComplete="off"
                   {...form.field(`settings.shippingMethods.${index}.estimate`)}
                 />

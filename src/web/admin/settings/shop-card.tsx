@@ -3,6 +3,8 @@ import X from 'lucide-react/icons/x'
 import { useFieldArray } from 'react-hook-form'
 import { MAX_SETTING_CHARACTERS } from '#contract/settings.ts'
 import { socialNetworks } from '#contract/shop.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminSettings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -14,24 +16,20 @@ import type { SettingsFormState } from './settings-fields.ts'
 
 /** Who the shop is, and where it is found. */
 export const ShopCard = ({ form }: { form: SettingsFormState }) => (
-  <EditorCard title="Shop" note="Told in the pages, in mails and on invoices.">
+  <EditorCard title={common('shop')} note={t('shopHint')}>
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
-        label="Name"
+        label={common('name')}
         maxLength={MAX_SETTING_CHARACTERS.name}
         autoComplete="off"
         {...form.field('settings.name')}
       />
-      <TextField label="Email for questions" type="email" autoComplete="off" {...form.field('settings.supportEmail')} />
-      <TextField label="Address" autoComplete="off" {...form.field('settings.address')} />
-      <TextField label="Phone" type="tel" autoComplete="off" {...form.field('settings.phone')} />
+      <TextField label={t('supportEmail')} type="email" autoComplete="off" {...form.field('settings.supportEmail')} />
+      <TextField label={t('address')} autoComplete="off" {...form.field('settings.address')} />
+      <TextField label={common('phone')} type="tel" autoComplete="off" {...form.field('settings.phone')} />
     </div>
     <SocialLinks form={form} />
-    <Switch
-      label="Open to everybody"
-      hint="Until then only staff see the shop; everybody else reads that it opens soon. Orders that were placed go on."
-      {...form.register('settings.open')}
-    />
+    <Switch label={t('open')} hint={t('openHint')} {...form.register('settings.open')} />
     <HeroField form={form} />
   </EditorCard>
 )
@@ -41,11 +39,11 @@ function SocialLinks({ form }: { form: SettingsFormState }) {
   const left = socialNetworks.filter((network) => !fields.some(({ name }) => name === network))
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="pb-2 font-medium text-sm">Social links</legend>
+      <legend className="pb-2 font-medium text-sm">{t('socialLinks')}</legend>
       {fields.map(({ id, name }, index) => (
         <div key={id} className="flex items-end gap-2">
           <Select
-            aria-label={`Network ${index + 1}`}
+            aria-label={t('network', { position: index + 1 })}
             className="w-36 shrink-0"
             {...form.register(`settings.social.${index}.name`)}
           >
@@ -54,15 +52,15 @@ function SocialLinks({ form }: { form: SettingsFormState }) {
             ))}
           </Select>
           <TextField
-            label={`Address at ${name}`}
+            label={t('networkLink', { network: name })}
             type="url"
             inputMode="url"
-            placeholder="https://"
+            placeholder={t('linkPlaceholder')}
             autoComplete="off"
             className="min-w-0 grow"
             {...form.field(`settings.social.${index}.url`)}
           />
-          <IconButton label={`Remove ${name}`} onClick={() => remove(index)}>
+          <IconButton label={t('removeLink', { network: name })} onClick={() => remove(index)}>
             <X aria-hidden className="size-4" />
           </IconButton>
         </div>
@@ -75,7 +73,7 @@ function SocialLinks({ form }: { form: SettingsFormState }) {
           onClick={() => left[0] && append({ name: left[0], url: '' })}
         >
           <Plus aria-hidden className="size-4" />
-          Add a link
+          {t('addLink')}
         </Button>
       )}
     </fieldset>

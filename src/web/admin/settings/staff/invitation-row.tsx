@@ -1,4 +1,5 @@
 import type { InvitationJson } from '#contract/invitations.ts'
+import { t } from '#messages/adminStaff.ts'
 import { useRevokeInvitation, useSendInvitationAgain } from '#web/api/invitations.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -23,7 +24,7 @@ export function InvitationRow({ invitation, changes, onRevoked }: InvitationRowP
 
   function sendAgain() {
     revoke.reset()
-    again.mutate(id, { onSuccess: () => toast.success(`A new link is on its way to ${email}.`) })
+    again.mutate(id, { onSuccess: () => toast.success(t('sentAgain', { email })) })
   }
 
   async function takeBack() {
@@ -31,7 +32,7 @@ export function InvitationRow({ invitation, changes, onRevoked }: InvitationRowP
     // The row has gone when its mutation would tell of its success.
     await revoke.mutateAsync(id).then(
       () => {
-        toast.success('Invitation taken back.')
+        toast.success(t('invitationCanceled'))
         onRevoked()
       },
       () => {},
@@ -43,13 +44,13 @@ export function InvitationRow({ invitation, changes, onRevoked }: InvitationRowP
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{email}</p>
         <p className="text-ink-soft text-sm">
-          {invitedBy && `Invited by ${invitedBy} · `}
+          {invitedBy && `${t('invitedBy', { name: invitedBy })} · `}
           {works ? (
             <>
-              works until <Moment at={expiresAt} exact />
+              {t('expires')} <Moment at={expiresAt} exact />
             </>
           ) : (
-            <Badge tone="warning">Works no longer</Badge>
+            <Badge tone="warning">{t('expired')}</Badge>
           )}
         </p>
       </div>
@@ -59,19 +60,19 @@ export function InvitationRow({ invitation, changes, onRevoked }: InvitationRowP
             look="secondary"
             size="small"
             pending={again.isPending}
-            aria-label={`Send again to ${email}`}
+            aria-label={t('sendAgainTo', { email })}
             onClick={sendAgain}
           >
-            Send again
+            {t('sendAgain')}
           </Button>
           <Button
             look="secondary"
             size="small"
             pending={revoke.isPending}
-            aria-label={`Take back the invitation of ${email}`}
+            aria-label={t('cancelInvitationOf', { email })}
             onClick={takeBack}
           >
-            Take back
+            {t('cancelInvitation')}
           </Button>
         </div>
       )}

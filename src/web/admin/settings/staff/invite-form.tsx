@@ -1,4 +1,5 @@
 import { InvitationBody } from '#contract/invitations.ts'
+import { t } from '#messages/adminStaff.ts'
 import { useInvite } from '#web/api/invitations.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -16,7 +17,7 @@ export function InviteForm({ userId }: { userId: string }) {
   const invite = useInvite()
   const submit = form.onSubmit(async ({ email }) => {
     await invite.mutateAsync({ email, role: 'admin' })
-    toast.success(`${email} is invited.`)
+    toast.success(t('invited', { email }))
     draft.forget()
     form.reset({ email: '' })
   })
@@ -24,14 +25,14 @@ export function InviteForm({ userId }: { userId: string }) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Alert>{form.failure}</Alert>
       <TextField
-        label="Email of who is to work here"
+        label={t('staffEmail')}
         type="email"
         autoComplete="off"
         className="max-w-md"
         {...form.field('email', draft.rules)}
       />
       <Button type="submit" look="secondary" pending={form.pending} className="sm:self-start">
-        Send invitation
+        {t('sendInvitation')}
       </Button>
     </form>
   )

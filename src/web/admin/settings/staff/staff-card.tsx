@@ -5,6 +5,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
 import { INVITATION_DAYS } from '#contract/shop.ts'
+import { t } from '#messages/adminStaff.ts'
 import { invitationsQuery } from '#web/api/invitations.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -20,25 +21,16 @@ export function StaffCard({ user }: { user: UserJson }) {
   const room = useRef<HTMLDivElement>(null)
   return (
     <div ref={room} tabIndex={-1} className="mt-8">
-      <EditorCard
-        title="Staff"
-        note={`Whoever is invited gets a mail with a link, which works once within ${INVITATION_DAYS} days, and becomes an administrator.`}
-      >
+      <EditorCard title={t('staff')} note={t('staffHint', { days: INVITATION_DAYS })}>
         {changes && <InviteForm userId={user.id} />}
         {error && !data ? (
-          <FailurePanel
-            compact
-            heading="h3"
-            title="The invitations could not be loaded"
-            text={messageOf(error)}
-            onRetry={refetch}
-          />
+          <FailurePanel compact heading="h3" title={t('invitationsFailed')} text={messageOf(error)} onRetry={refetch} />
         ) : !data ? (
           <Skeleton className="h-16 rounded-md" />
         ) : data.length === 0 ? (
-          <p className="text-ink-soft text-sm">No invitation is open.</p>
+          <p className="text-ink-soft text-sm">{t('noInvitations')}</p>
         ) : (
-          <ul aria-label="Open invitations" className="divide-y">
+          <ul aria-label={t('openInvitations')} className="divide-y">
             {data.map((invitation) => (
               <InvitationRow
                 key={invitation.id}
@@ -53,7 +45,7 @@ export function StaffCard({ user }: { user: UserJson }) {
           to={paths.adminUsers({ role: 'admin' })}
           className="self-start py-0.5 text-accent text-sm hover:underline"
         >
-          Show who works here
+          {t('showStaff')}
         </Link>
       </EditorCard>
     </div>
