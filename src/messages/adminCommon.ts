@@ -30,6 +30,32 @@ export const t = area<{
   /** Name */ name: undefined
   /** Off */ off: undefined
   /** On */ on: undefined
+  /** Only staff can see this. */ onlyStaff: undefined
+  /** No orders found */ noOrdersFound: undefined
+  /** Not signed in */ notSignedIn: undefined
+  /** All statuses */ allStatuses: undefined
+  /** The shop */ theShop: undefined
+  /** Not yet */ notYet: undefined
+  /** Deleted */ deleted: undefined
+  /** Actions */ actions: undefined
+  /** Reason */ reason: undefined
+  /** Status */ status: undefined
+  /** Never */ never: undefined
+  /** None */ none: undefined
+  /** Actions for {name} */ actionsFor: { name: string }
+  /** Administrator */ administrator: undefined
+  /** It will be sent in a moment. */ willBeSent: undefined
+  /** Send again */ sendAgain: undefined
+  /** Send now */ sendNow: undefined
+  /** Attempts */ attempts: undefined
+  /** Waiting */ waiting: undefined
+  /** Cancel */ cancel: undefined
+  /** Save */ save: undefined
+  /** Edit */ edit: undefined
+  /** Try another word or status. */ tryAnother: undefined
+  /** Email */ email: undefined
+  /** Delete */ delete: undefined
+  /** Close */ close: undefined
 }>('adminCommon', {
   newsletter: "Newsletter",
   dashboard: "Dashboard",
@@ -59,4 +85,30 @@ export const t = area<{
   name: "Name",
   off: "Off",
   on: "On",
+  onlyStaff: "Only staff can see this.",
+  noOrdersFound: "No orders found",
+  notSignedIn: "Not signed in",
+  allStatuses: "All statuses",
+  theShop: "The shop",
+  notYet: "Not yet",
+  deleted: "Deleted",
+  actions: "Actions",
+  reason: "Reason",
+  status: "Status",
+  never: "Never",
+  none: "None",
+  actionsFor: ["Actions for ",["name"]],
+  administrator: "Administrator",
+  willBeSent: "It will be sent in a moment.",
+  sendAgain: "Send again",
+  sendNow: "Send now",
+  attempts: "Attempts",
+  waiting: "Waiting",
+  cancel: "Cancel",
+  save: "Save",
+  edit: "Edit",
+  tryAnother: "Try another word or status.",
+  email: "Email",
+  delete: "Delete",
+  close: "Close",
 })

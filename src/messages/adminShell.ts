@@ -7,7 +7,6 @@ export const t = area<{
   /** Collapse sidebar */ collapseSidebar: undefined
   /** Go to your profile */ goToProfile: undefined
   /** Expand sidebar */ expandSidebar: undefined
-  /** Administrator */ administrator: undefined
   /** Welcome back */ welcomeBack: undefined
   /** View store */ viewStore: undefined
   /** Sidebar */ sidebar: undefined
@@ -15,13 +14,13 @@ export const t = area<{
   /** Admin */ admin: undefined
   /** {shop} Admin */ adminOf: { shop: string }
   /** {shop} <admin>Admin</admin> */ logo: { shop: string; admin: Tag }
+  /** {count, plural, one {New order {id}} other {# new orders}} */ newOrders: { count: number; id: string }
 }>('adminShell', {
   needsScripts: "The panel needs JavaScript.",
   setUpTwoStep: "Set up two-step sign-in",
   collapseSidebar: "Collapse sidebar",
   goToProfile: "Go to your profile",
   expandSidebar: "Expand sidebar",
-  administrator: "Administrator",
   welcomeBack: "Welcome back",
   viewStore: "View store",
   sidebar: "Sidebar",
@@ -29,4 +28,5 @@ export const t = area<{
   admin: "Admin",
   adminOf: [["shop"]," Admin"],
   logo: [["shop"]," ",["admin","Admin"]],
+  newOrders: [["count",2,{"one":["New order ",["id"]],"other":[0," new orders"]}]],
 })

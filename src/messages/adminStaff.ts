@@ -10,7 +10,6 @@ export const t = area<{
   /** Open invitations */ openInvitations: undefined
   /** Expired */ expired: undefined
   /** Send invitation */ sendInvitation: undefined
-  /** Send again */ sendAgain: undefined
   /** Cancel invitation */ cancelInvitation: undefined
   /** Staff */ staff: undefined
   /** Each person you invite gets an email with a link that works once, for {days, plural, one {# day} other {# days}}, and becomes an administrator. */ staffHint: { days: number }
@@ -29,7 +28,6 @@ export const t = area<{
   openInvitations: "Open invitations",
   expired: "Expired",
   sendInvitation: "Send invitation",
-  sendAgain: "Send again",
   cancelInvitation: "Cancel invitation",
   staff: "Staff",
   staffHint: ["Each person you invite gets an email with a link that works once, for ",["days",2,{"one":[0," day"],"other":[0," days"]}],", and becomes an administrator."],

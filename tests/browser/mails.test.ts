@@ -29,7 +29,7 @@ test('staff find a mail, read it as it looks and as text, and send it again', as
   await signInAdmin(page)
   await page.goto(paths.adminMails())
   await page.getByRole('searchbox', { name: 'Search by recipient or subject' }).fill(name)
-  await page.getByRole('button', { name: 'Search mails' }).click()
+  await page.getByRole('button', { name: 'Search emails' }).click()
   await expect(page.getByRole('row', { name: subject })).toHaveCount(1)
   await expectAccessible(page)
 
@@ -63,11 +63,11 @@ test('nothing in a mail runs in the panel', async ({ page, problems }) => {
 test('a state and a search without mails say so, and lead back', async ({ page }) => {
   await signInAdmin(page)
   await page.goto(paths.adminMails({ search: randomUUID() }))
-  await expect(page.getByRole('heading', { name: 'No mails found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No emails found' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Show all mails' }).click()
+  await page.getByRole('link', { name: 'Show all emails' }).click()
   await expect(page).toHaveURL(paths.adminMails())
-  await page.getByLabel('State').selectOption('Not delivered')
+  await page.getByLabel('Status').selectOption('Not delivered')
   await expect(page).toHaveURL(/status=given_up/)
 })
 
@@ -75,7 +75,7 @@ test('a mail that is not there, or cannot be loaded, says so', async ({ page, pr
   problems.expect(/^40[34]: GET .*\/api\/admin\/mails/)
   await signInAdmin(page)
   await page.goto(paths.adminMail(randomUUID()))
-  await expect(page.getByRole('heading', { name: 'This mail is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Email not found' })).toBeVisible()
   await page.route('**/api/admin/mails?*', (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not now.' } }),
   )

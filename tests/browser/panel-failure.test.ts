@@ -67,8 +67,8 @@ test('so do the lists beside them', async ({ page }) => {
   await signInAdmin(page)
   await openEach(page, [
     [paths.adminMessages(), /Messages couldn’t be loaded/, /^[\d,]+\+? messages?/],
-    [paths.adminNewsletter(), /Newsletter couldn’t be loaded/, /in this list|^Nobody found/],
-    [paths.adminMails(), /Emails couldn’t be loaded/, /^[\d,]+\+? (found|mails?)|^No mails found/],
+    [paths.adminNewsletter(), /Newsletter couldn’t be loaded/, /in this list|^No subscribers found/],
+    [paths.adminMails(), /Emails couldn’t be loaded/, /^[\d,]+\+? (found|emails?)|^No emails found/],
     [paths.adminWebhooks(), /Webhooks couldn’t be loaded/, 'Add webhook'],
     [paths.adminAudit(), /Audit log couldn’t be loaded/, /^[\d,]+\+? (found|entries)/],
     [paths.adminPages(), /The pages could not be loaded/, /Cookie/],
@@ -90,9 +90,9 @@ test('so do the pages of one thing', async ({ page, browser }) => {
   await openEach(page, [
     [paths.adminProduct(products[0] ?? ''), /This product could not be loaded/, 'Options and stock'],
     [paths.adminOrder(order.id), /This order could not be loaded/, 'What happened'],
-    [paths.adminUser(customerId), /This user could not be loaded/, 'Saved addresses'],
-    [paths.adminMessage(message?.id ?? ''), /This message could not be loaded/, 'When do you open?'],
-    [paths.adminMail(mail?.id ?? ''), /This mail could not be loaded/, mail?.subject ?? ''],
+    [paths.adminUser(customerId), /This user couldn’t be loaded/, 'Saved addresses'],
+    [paths.adminMessage(message?.id ?? ''), /This message couldn’t be loaded/, 'When do you open?'],
+    [paths.adminMail(mail?.id ?? ''), /This email couldn’t be loaded/, mail?.subject ?? ''],
     [paths.adminPage('cookies'), /This page could not be loaded/, 'Save page'],
   ])
 })
@@ -160,10 +160,10 @@ test('what cannot be saved says so, and what was typed stays until it is', async
     },
     {
       path: paths.adminMessage(message?.id ?? ''),
-      field: 'Answer',
+      field: 'Reply',
       typed: words,
-      action: 'Send answer',
-      done: `The answer goes to ${email}.`,
+      action: 'Send reply',
+      done: `Reply sent to ${email}.`,
     },
     {
       path: paths.adminSettings(),
@@ -178,10 +178,10 @@ test('what cannot be saved says so, and what was typed stays until it is', async
         await page.getByRole('button', { name: 'Add webhook' }).first().click()
         await dialog.getByRole('checkbox').first().check()
       },
-      field: 'Address',
+      field: 'URL',
       typed: address,
       action: 'Add webhook',
-      done: 'Keep the secret',
+      done: 'Save the secret',
     },
     {
       path: paths.adminProduct(productId),

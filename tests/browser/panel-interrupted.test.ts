@@ -26,7 +26,7 @@ test('what was typed when the session ended is there after the next sign-in', as
     [paths.adminSettings(), 'Address', 'Save settings'],
     [paths.adminPage('cookies'), 'Title', 'Save page'],
     [paths.adminOrder(orders[0]?.id ?? ''), 'Add a note', 'Add note'],
-    [paths.adminMessage(messages[0]?.id ?? ''), 'Answer', 'Send answer'],
+    [paths.adminMessage(messages[0]?.id ?? ''), 'Reply', 'Send reply'],
   ] as const) {
     await page.goto(path)
     const typed = page.getByRole('textbox', { name: field, exact: true })

@@ -40,7 +40,7 @@ test('staff find a shopper, suspend them with a reason, and let them in again', 
 
   await page.goto(paths.adminUsers({ search: email, status: 'Suspended' }))
   await page.getByLabel(`Status of ${name}`).selectOption('Active')
-  await page.getByRole('button', { name: 'Make active' }).click()
+  await page.getByRole('button', { name: 'Reactivate' }).click()
   // The dialog says beforehand what comes of it in the same words.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(`${name} can sign in again.`)).toBeVisible()

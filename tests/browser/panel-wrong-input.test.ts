@@ -110,11 +110,11 @@ test('what is wrong with users, reviews, messages and pages is said at its field
     [long(5001), /At most 5,?000 characters$/],
   ] as const)
     await expectRefused(page.getByRole('main'), {
-      typed: { Answer: text },
-      send: 'Send answer',
-      said: { Answer: said },
+      typed: { Reply: text },
+      send: 'Send reply',
+      said: { Reply: said },
     })
-  await page.getByLabel('Answer', { exact: true }).fill('')
+  await page.getByLabel('Reply', { exact: true }).fill('')
 
   await page.goto(paths.adminPage('cookies'))
   await expectRefused(page.getByRole('main'), {
@@ -183,22 +183,22 @@ test('what is wrong with settings, invitations and webhooks is said at its field
   await page.goto(paths.adminWebhooks())
   await page.getByRole('button', { name: 'Add webhook' }).first().click()
   await expectRefused(dialogOf(page), {
-    typed: { Address: 'shop.example' },
+    typed: { URL: 'shop.example' },
     send: 'Add webhook',
-    said: { Address: 'Enter a whole address, with https://' },
+    said: { URL: 'Enter a whole address, with https://' },
   })
-  await expect(dialogOf(page).getByRole('group', { name: 'Tell it when' })).toHaveAccessibleDescription(
+  await expect(dialogOf(page).getByRole('group', { name: 'Events' })).toHaveAccessibleDescription(
     'Choose at least one event',
   )
   await dialogOf(page).getByRole('checkbox').first().check()
   await expectRefused(dialogOf(page), {
-    typed: { Address: `https://example.test/${long(2000)}` },
+    typed: { URL: `https://example.test/${long(2000)}` },
     send: 'Add webhook',
-    said: { Address: /At most 2,?000 characters$/ },
+    said: { URL: /At most 2,?000 characters$/ },
   })
   await expectRefused(dialogOf(page), {
-    typed: { Address: 'http://192.168.0.1/' },
+    typed: { URL: 'http://192.168.0.1/' },
     send: 'Add webhook',
-    said: { Address: /private network/ },
+    said: { URL: /private network/ },
   })
 })

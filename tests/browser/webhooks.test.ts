@@ -12,9 +12,9 @@ const newAddress = () => `https://receiver.invalid/${randomUUID()}`
 async function addWebhook(page: Page, address: string) {
   await page.goto(paths.adminWebhooks())
   await page.getByRole('button', { name: 'Add webhook' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a webhook' })
-  await dialog.getByLabel('Address').fill(address)
-  await dialog.getByLabel('A product is changed').check()
+  const dialog = page.getByRole('dialog', { name: 'Add webhook' })
+  await dialog.getByLabel('URL').fill(address)
+  await dialog.getByLabel('Product changed').check()
   await dialog.getByRole('button', { name: 'Add webhook' }).click()
   await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/)
 }
@@ -23,7 +23,7 @@ async function removeWebhook(page: Page, address: string) {
   await page.goto(paths.adminWebhooks())
   await page.getByRole('button', { name: `Actions for ${address}` }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove webhook' }).click()
   await expect(page.getByRole('link', { name: address })).toHaveCount(0)
 }
 
@@ -32,14 +32,14 @@ test('staff add a webhook, keep its secret, change it and remove it', async ({ p
   await signInAdmin(page)
   await addWebhook(page, address)
   await expectAccessible(page, 'dialog[open]')
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'I’ve saved it' }).click()
   await expect(page.getByRole('link', { name: address })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: `Actions for ${address}` }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit webhook' })
-  await expect(dialog.getByLabel('A product is changed')).toBeChecked()
+  await expect(dialog.getByLabel('Product changed')).toBeChecked()
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('switch').uncheck()
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -55,14 +55,14 @@ test('what is wrong with a webhook is said at its field', async ({ page, problem
   await page.getByRole('button', { name: 'Add webhook' }).click()
   const dialog = page.getByRole('dialog')
   const add = dialog.getByRole('button', { name: 'Add webhook' })
-  await dialog.getByLabel('Address').fill('receiver')
+  await dialog.getByLabel('URL').fill('receiver')
   await add.click()
   await expect(dialog.getByText('Enter a whole address, with https://')).toBeVisible()
   await expect(dialog.getByText('Choose at least one event')).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
 
-  await dialog.getByLabel('Address').fill('http://127.0.0.1:9/')
-  await dialog.getByLabel('An order is paid').check()
+  await dialog.getByLabel('URL').fill('http://127.0.0.1:9/')
+  await dialog.getByLabel('Order paid').check()
   await add.click()
   await expect(dialog.getByText('This is an address on a private network')).toBeVisible()
 })
@@ -71,9 +71,9 @@ test('each delivery says what was sent and what came of it, and is sent again', 
   const address = newAddress()
   await signInAdmin(page)
   await addWebhook(page, address)
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'I’ve saved it' }).click()
   await page.getByRole('link', { name: address }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing sent yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No deliveries yet' })).toBeVisible()
   await expectAccessible(page)
 
   const endpointId = new URL(page.url()).pathname.split('/').at(-1) ?? ''

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PanelEventJson } from '#contract/live.ts'
+import { t } from '#messages/adminShell.ts'
 import { adminOrderQuery } from '#web/api/admin-orders.ts'
 import { followPanel } from '#web/api/panel-events.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { atMostEvery } from './at-most-every.ts'
 import { useOrderNews } from './order-news.ts'
 
@@ -34,7 +34,7 @@ export function LiveUpdates({ userId }: { userId: string }) {
       const ids = new Set(changes.map(({ id }) => id))
       for (const id of ids) void queries.invalidateQueries({ queryKey: adminOrderQuery(userId, id).queryKey })
       const paid = changes.filter(({ type }) => type === 'paid')
-      if (paid.length > 0) setSaid(paid.length > 1 ? countOf(paid.length, 'new order') : `New order ${paid[0]?.id}`)
+      if (paid.length > 0) setSaid(t('newOrders', { count: paid.length, id: paid[0]?.id ?? '' }))
       look.ask()
     }
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { t } from '#messages/adminMails.ts'
 import { dress, undress } from './letter-document.ts'
 
 /**
@@ -22,7 +23,7 @@ export function LetterFrame({ html }: { html: string }) {
 
   return (
     <iframe
-      title="The mail as it looks"
+      title={t('preview')}
       srcDoc={bare}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       height={height}

@@ -4,6 +4,6 @@ import { mailStateWords } from './mail-words.ts'
 
 /** What became of a mail. */
 export function MailBadge({ state }: Pick<MailJson, 'state'>) {
-  const { name, tone } = mailStateWords[state]
+  const { name, tone } = mailStateWords(state)
   return <Badge tone={tone}>{name}</Badge>
 }

@@ -1,15 +1,17 @@
 import type { MailJson } from '#contract/mails.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminMails.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DateCell, EmailText, NameCell } from '../lists/cells.tsx'
 import { MailBadge } from './mail-badge.tsx'
 import { kindInWords } from './mail-words.ts'
 
 /** The list of mails, column by column. */
-export const mailColumns: Column<MailJson>[] = [
+export const mailColumns = (): Column<MailJson>[] => [
   {
     id: 'subject',
-    header: 'Subject',
+    header: t('subject'),
     card: 'title',
     className: 'w-1/2',
     cell: ({ id, kind, subject }) => (
@@ -18,7 +20,7 @@ export const mailColumns: Column<MailJson>[] = [
   },
   {
     id: 'recipient',
-    header: 'To',
+    header: t('to'),
     sorts: 'ascending',
     cell: ({ recipient }) => (
       <span className="wrap-anywhere">
@@ -28,9 +30,9 @@ export const mailColumns: Column<MailJson>[] = [
   },
   {
     id: 'date',
-    header: 'Written',
+    header: t('created'),
     sorts: 'descending',
     cell: ({ createdAt }) => <DateCell at={createdAt} exact />,
   },
-  { id: 'state', header: 'State', card: 'aside', cell: ({ state }) => <MailBadge state={state} /> },
+  { id: 'state', header: common('status'), card: 'aside', cell: ({ state }) => <MailBadge state={state} /> },
 ]

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { MailReply } from '#contract/mails.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminMails.ts'
 import { useSendMail } from '#web/api/mails.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -22,22 +24,18 @@ export function MailFacts({ mail }: { mail: MailToRead }) {
       <h2 className="pb-2 font-semibold text-lg leading-snug wrap-anywhere">{subject}</h2>
       <KeyValueList
         entries={[
-          { name: 'To', value: recipient },
-          { name: 'State', value: <MailBadge state={state} /> },
-          { name: 'About', value: kindInWords(kind) },
-          { name: 'Written', value: <Moment at={createdAt} exact /> },
-          ...(sentAt && state === 'sent' ? [{ name: 'Sent', value: <Moment at={sentAt} exact /> }] : []),
-          ...(attempts > 0 ? [{ name: 'Attempts', value: attempts }] : []),
+          { name: t('to'), value: recipient },
+          { name: common('status'), value: <MailBadge state={state} /> },
+          { name: t('type'), value: kindInWords(kind) },
+          { name: t('created'), value: <Moment at={createdAt} exact /> },
+          ...(sentAt && state === 'sent' ? [{ name: t('sent'), value: <Moment at={sentAt} exact /> }] : []),
+          ...(attempts > 0 ? [{ name: common('attempts'), value: attempts }] : []),
         ]}
       />
-      {state === 'outbox' && (
-        <p className="border-t pt-3 text-ink-soft text-sm">
-          It was not sent, because the shop has no mail server. Whoever runs the shop can set one up with SMTP_URL.
-        </p>
-      )}
+      {state === 'outbox' && <p className="border-t pt-3 text-ink-soft text-sm">{t('noServer')}</p>}
       {failure && (
         <div className="border-t pt-3 text-sm">
-          <h3 className="text-ink-soft">{state === 'given_up' ? 'Why it was not delivered' : 'Why it still waits'}</h3>
+          <h3 className="text-ink-soft">{state === 'given_up' ? t('whyFailed') : t('whyWaiting')}</h3>
           <p className="mt-1 wrap-anywhere">{failure}</p>
         </div>
       )}
@@ -46,9 +44,9 @@ export function MailFacts({ mail }: { mail: MailToRead }) {
         look={state === 'given_up' ? 'primary' : 'secondary'}
         className="mt-4 w-full"
         pending={isPending}
-        onClick={() => mutate(id, { onSuccess: () => toast.success('It will be sent in a moment') })}
+        onClick={() => mutate(id, { onSuccess: () => toast.success(common('willBeSent')) })}
       >
-        {state === 'waiting' ? 'Send now' : 'Send again'}
+        {state === 'waiting' ? common('sendNow') : common('sendAgain')}
       </Button>
     </Card>
   )

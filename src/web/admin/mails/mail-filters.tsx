@@ -1,4 +1,6 @@
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminMails.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { type MailList, readMailList, writeMailList } from './mail-list-query.ts'
@@ -12,12 +14,12 @@ export const MailFilters = ({ list: { page, ...filters } }: { list: MailList }) 
     addressOf={(values) => paths.adminMails(writeMailList(readMailList(values)))}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
-    <FilterSearch label="Search by recipient or subject" action="Search mails" value={filters.search} />
+    <FilterSearch label={t('searchBy')} action={t('search')} value={filters.search} />
     <FilterSelect
       name="status"
-      label="State"
-      all="All mails"
-      choices={mailStates.map((state) => [state, mailStateWords[state].name] as const)}
+      label={common('status')}
+      all={t('allEmails')}
+      choices={mailStates.map((state) => [state, mailStateWords(state).name] as const)}
       value={filters.status}
     />
     <input type="hidden" name="sortBy" defaultValue={filters.sortBy} />

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminMails.ts'
 import { mailQuery } from '#web/api/mails.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -14,8 +16,8 @@ import type { PanelHandle } from '../shell/panel-handle.ts'
 import { MailFacts } from './mail-facts.tsx'
 import { MailReader } from './mail-reader.tsx'
 
-export const meta = privateMeta('Mail · Admin')
-export const handle: PanelHandle = { title: 'Mail' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('email') }))
+export const handle: PanelHandle = { title: () => common('email') }
 
 /** One mail as it reads, and what became of it. */
 export default function MailPage() {
@@ -23,13 +25,12 @@ export default function MailPage() {
   const user = useOutletContext<UserJson>()
   const { data: mail, error, refetch } = useQuery(mailQuery(user.id, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchMail />
-  if (error && !mail)
-    return <FailurePanel title="This mail could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  if (error && !mail) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!mail) return <MailSkeleton />
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminMails()}>Mails</Link>
+        <Link to={paths.adminMails()}>{common('mails')}</Link>
         <span aria-current="page">{mail.subject}</span>
       </Breadcrumbs>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -41,9 +42,9 @@ export default function MailPage() {
 }
 
 const NoSuchMail = () => (
-  <MessagePanel title="This mail is not here" text="Mails are kept for 90 days.">
+  <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
     <Link to={paths.adminMails()} className={buttonClass('secondary')}>
-      Show all mails
+      {t('showAll')}
     </Link>
   </MessagePanel>
 )

@@ -1,17 +1,31 @@
 import type { MailJson } from '#contract/mails.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminMails.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 type MailState = MailJson['state']
 
-/** How each state of a mail is called, and drawn. */
-export const mailStateWords: Record<MailState, { name: string; tone: BadgeTone }> = {
-  waiting: { name: 'Waiting', tone: 'warning' },
-  sent: { name: 'Sent', tone: 'accent' },
-  outbox: { name: 'Outbox', tone: 'neutral' },
-  given_up: { name: 'Not delivered', tone: 'danger' },
+const tones: Record<MailState, BadgeTone> = {
+  waiting: 'warning',
+  sent: 'accent',
+  outbox: 'neutral',
+  given_up: 'danger',
 }
 
-export const mailStates = Object.keys(mailStateWords) as MailState[]
+export const mailStates = Object.keys(tones) as MailState[]
+
+/** How a state of a mail is called, and drawn. */
+export const mailStateWords = (state: MailState): { name: string; tone: BadgeTone } => ({
+  name: names()[state],
+  tone: tones[state],
+})
+
+const names = (): Record<MailState, string> => ({
+  waiting: common('waiting'),
+  sent: t('sent'),
+  outbox: t('outbox'),
+  given_up: t('notDelivered'),
+})
 
 /** `order-shipped` becomes `Order shipped`. */
 export function kindInWords(kind: string): string {

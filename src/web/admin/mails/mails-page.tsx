@@ -3,6 +3,8 @@ import Mail from 'lucide-react/icons/mail'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminMails.ts'
 import { mailsQuery } from '#web/api/mails.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
@@ -14,8 +16,8 @@ import { MailFilters } from './mail-filters.tsx'
 import { readMailList, writeMailList } from './mail-list-query.ts'
 import { mailSorts } from './mail-sorts.ts'
 
-export const meta = privateMeta('Mails · Admin')
-export const handle: PanelHandle = { title: 'Mails' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('mails') }))
+export const handle: PanelHandle = { title: () => common('mails') }
 
 /** What the shop wrote to people in the last 90 days. */
 export default function MailsPage() {
@@ -40,7 +42,7 @@ export default function MailsPage() {
       <MailFilters list={list} />
       <PanelTable
         name="mails"
-        columns={mailColumns}
+        columns={mailColumns()}
         rows={data?.mails}
         rowId={({ id }) => id}
         rowName={({ subject }) => subject}
@@ -54,9 +56,9 @@ export default function MailsPage() {
         href={(to) => paths.adminMails(writeMailList({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Mail,
-          title: 'No mails found',
-          text: filtered ? 'Try another word or state.' : 'What the shop writes to people is kept here for 90 days.',
-          all: filtered ? { href: paths.adminMails(), label: 'Show all mails' } : undefined,
+          title: t('noneFound'),
+          text: filtered ? common('tryAnother') : t('emptyHint'),
+          all: filtered ? { href: paths.adminMails(), label: t('showAll') } : undefined,
         }}
       />
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AnswerBody, type MessageToReadJson } from '#contract/messages.ts'
+import { t } from '#messages/adminMessages.ts'
 import { useAnswerMessage } from '#web/api/messages.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -24,21 +25,21 @@ export function AnswerForm({ userId, message }: { userId: string; message: Messa
   const submit = form.onSubmit(async (words) => {
     await answer.mutateAsync({ id: message.id, answerId, ...words })
     draft.forget()
-    toast.success(`The answer goes to ${message.email}.`)
+    toast.success(t('replySent', { email: message.email }))
   })
   return (
     <Card>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextAreaField
-          label="Answer"
-          hint={`It goes to ${message.email}, with the message below it.`}
+          label={t('reply')}
+          hint={t('replyHint', { email: message.email })}
           rows={6}
           {...form.field('text', draft.rules)}
         />
-        <Checkbox label="Close the message with it" {...form.register('close')} />
+        <Checkbox label={t('closeToo')} {...form.register('close')} />
         <Alert>{form.failure}</Alert>
         <Button type="submit" pending={form.pending} className="self-start max-sm:w-full">
-          Send answer
+          {t('sendReply')}
         </Button>
       </form>
     </Card>

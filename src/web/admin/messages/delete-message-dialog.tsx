@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { MessageToReadJson } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/adminMessages.ts'
 import { useDeleteMessage } from '#web/api/messages.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -18,16 +19,16 @@ export function DeleteMessageDialog({ userId, message: { id, name }, onClose }: 
   const { mutate, isPending, error } = useDeleteMessage(userId)
   return (
     <RemoveQuestion
-      title="Delete this message?"
-      action="Delete"
-      text={`What ${name} wrote is gone for good, with every answer. To be done with it and keep it, close it.`}
+      title={t('askDelete')}
+      action={t('deleteMessage')}
+      text={t('deleteHint', { name })}
       pending={isPending}
       failure={error && messageOf(error)}
       onClose={onClose}
       onRemove={() =>
         mutate(id, {
           onSuccess() {
-            toast.success('Message deleted.')
+            toast.success(t('deleted'))
             navigate(paths.adminMessages())
           },
         })

@@ -4,6 +4,6 @@ import { messageStateWords } from './message-words.ts'
 
 /** How far a message is. */
 export function MessageBadge({ state }: { state: MessageState }) {
-  const { name, tone } = messageStateWords[state]
+  const { name, tone } = messageStateWords(state)
   return <Badge tone={tone}>{name}</Badge>
 }

@@ -1,15 +1,16 @@
 import type { MessageJson } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminMessages.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { DateCell, NameCell } from '../lists/cells.tsx'
 import { MessageBadge } from './message-badge.tsx'
 
 /** The list of messages, column by column. */
-export const messageColumns: Column<MessageJson>[] = [
+export const messageColumns = (): Column<MessageJson>[] => [
   {
     id: 'from',
-    header: 'From',
+    header: t('from'),
     card: 'title',
     className: 'w-64',
     cell: ({ id, name, email, state }) => (
@@ -23,23 +24,23 @@ export const messageColumns: Column<MessageJson>[] = [
   },
   {
     id: 'text',
-    header: 'Message',
+    header: t('message'),
     cell: ({ text, replies }) => (
       <span className="block min-w-0">
         <span className="line-clamp-2 text-ink-soft wrap-anywhere">{text}</span>
-        {replies > 0 && <span className="text-ink-soft text-xs">{countOf(replies, 'answer')}</span>}
+        {replies > 0 && <span className="text-ink-soft text-xs">{t('replies', { replies })}</span>}
       </span>
     ),
   },
   {
     id: 'date',
-    header: 'Received',
+    header: t('received'),
     className: 'w-44',
     cell: ({ createdAt }) => <DateCell at={createdAt} exact />,
   },
   {
     id: 'state',
-    header: 'State',
+    header: common('status'),
     card: 'aside',
     className: 'w-28',
     cell: ({ state }) => <MessageBadge state={state} />,

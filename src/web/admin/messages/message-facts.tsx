@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MessageState, MessageToReadJson } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminMessages.ts'
 import { useMoveMessage } from '#web/api/messages.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -33,21 +35,21 @@ export function MessageFacts({ userId, message, changes }: MessageFactsProps) {
     <Card className="xl:order-last">
       <KeyValueList
         entries={[
-          { name: 'From', value: name },
-          { name: 'Email', value: <span className="wrap-anywhere">{email}</span> },
-          { name: 'Received', value: <Moment at={createdAt} exact /> },
-          { name: 'State', value: <MessageBadge state={state} /> },
+          { name: t('from'), value: name },
+          { name: common('email'), value: <span className="wrap-anywhere">{email}</span> },
+          { name: t('received'), value: <Moment at={createdAt} exact /> },
+          { name: common('status'), value: <MessageBadge state={state} /> },
         ]}
       />
       <Link to={paths.adminOrders({ search: email })} className="inline-block border-t pt-3 text-sm underline">
-        Orders of this address
+        {t('ordersFrom')}
       </Link>
       {changes && (
         <div className="flex flex-col gap-2 pt-4">
-          {state === 'closed' ? moveButton('open', 'Open again') : moveButton('closed', 'Close')}
-          {state === 'open' && moveButton('unread', 'Mark as unread')}
+          {state === 'closed' ? moveButton('open', t('reopen')) : moveButton('closed', common('close'))}
+          {state === 'open' && moveButton('unread', t('markUnread'))}
           <Button look="quiet" onClick={() => setDeleting(true)}>
-            Delete
+            {common('delete')}
           </Button>
         </div>
       )}

@@ -1,4 +1,6 @@
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminMessages.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { type MessageList, readMessageList } from './message-list-query.ts'
@@ -15,12 +17,12 @@ export const MessageFilters = ({ list: { page, ...filters } }: { list: MessageLi
     }}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
-    <FilterSearch label="Search by name, email or words" action="Search messages" value={filters.search} />
+    <FilterSearch label={t('searchBy')} action={t('search')} value={filters.search} />
     <FilterSelect
       name="status"
-      label="State"
-      all="All messages"
-      choices={messageStates.map((state) => [state, messageStateWords[state].name] as const)}
+      label={common('status')}
+      all={t('allMessages')}
+      choices={messageStates.map((state) => [state, messageStateWords(state).name] as const)}
       value={filters.status}
     />
   </FilterForm>

@@ -4,6 +4,8 @@ import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminMessages.ts'
 import { messageQuery, useMoveMessage } from '#web/api/messages.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -17,8 +19,8 @@ import { AnswerForm } from './answer-form.tsx'
 import { MessageFacts } from './message-facts.tsx'
 import { MessageThread } from './message-thread.tsx'
 
-export const meta = privateMeta('Message · Admin')
-export const handle: PanelHandle = { title: 'Message' }
+export const meta = privateMeta(() => common('pageTitle', { title: t('message') }))
+export const handle: PanelHandle = { title: () => t('message') }
 
 /** One message, its answers, and the form for another one. */
 export default function MessagePage() {
@@ -38,13 +40,12 @@ export default function MessagePage() {
   }, [id, state, changes, move])
 
   if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchMessage />
-  if (error && !message)
-    return <FailurePanel title="This message could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  if (error && !message) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!message) return <MessageSkeleton />
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminMessages()}>Messages</Link>
+        <Link to={paths.adminMessages()}>{common('messages')}</Link>
         <span aria-current="page">{message.name}</span>
       </Breadcrumbs>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -59,9 +60,9 @@ export default function MessagePage() {
 }
 
 const NoSuchMessage = () => (
-  <MessagePanel title="This message is not here" text="It may have been deleted.">
+  <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
     <Link to={paths.adminMessages()} className={buttonClass('secondary')}>
-      Show all messages
+      {t('showAll')}
     </Link>
   </MessagePanel>
 )

@@ -2,22 +2,24 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MessageToReadJson } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminMessages.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 
 /** What somebody wrote, and what they were answered. */
 export const MessageThread = ({ message: { name, text, createdAt, answers } }: { message: MessageToReadJson }) => (
-  <ol aria-label="Conversation" className="flex flex-col gap-4">
+  <ol aria-label={t('conversation')} className="flex flex-col gap-4">
     <li className={cardClass('p-5')}>
       <Head who={name} at={createdAt} />
       <p className="whitespace-pre-line leading-relaxed wrap-anywhere">{text}</p>
     </li>
     {answers.map((answer) => (
       <li key={answer.id} className="rounded-lg bg-accent-soft p-5 sm:ml-8">
-        <Head who={answer.author ?? 'Somebody who left'} at={answer.createdAt}>
+        <Head who={answer.author ?? t('formerStaff')} at={answer.createdAt}>
           {answer.mailId && (
             <Link to={paths.adminMail(answer.mailId)} className="underline">
-              Mail
+              {common('email')}
             </Link>
           )}
         </Head>

@@ -1,11 +1,15 @@
 import type { MessageState } from '#contract/messages.ts'
+import { t } from '#messages/adminMessages.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
-/** How each state of a message is called, and drawn. */
-export const messageStateWords: Record<MessageState, { name: string; tone: BadgeTone }> = {
-  unread: { name: 'Unread', tone: 'warning' },
-  open: { name: 'Open', tone: 'accent' },
-  closed: { name: 'Closed', tone: 'neutral' },
-}
+const tones: Record<MessageState, BadgeTone> = { unread: 'warning', open: 'accent', closed: 'neutral' }
 
-export const messageStates = Object.keys(messageStateWords) as MessageState[]
+export const messageStates = Object.keys(tones) as MessageState[]
+
+/** How a state of a message is called, and drawn. */
+export const messageStateWords = (state: MessageState): { name: string; tone: BadgeTone } => ({
+  name: names()[state],
+  tone: tones[state],
+})
+
+const names = (): Record<MessageState, string> => ({ unread: t('unread'), open: t('open'), closed: t('closed') })

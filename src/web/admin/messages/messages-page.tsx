@@ -3,6 +3,8 @@ import Inbox from 'lucide-react/icons/inbox'
 import { useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminMessages.ts'
 import { messagesQuery } from '#web/api/messages.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { countedFigure, countedOf } from '../lists/counted.ts'
@@ -14,8 +16,8 @@ import { messageColumns } from './message-columns.tsx'
 import { MessageFilters } from './message-filters.tsx'
 import { readMessageList } from './message-list-query.ts'
 
-export const meta = privateMeta('Messages · Admin')
-export const handle: PanelHandle = { title: 'Messages' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('messages') }))
+export const handle: PanelHandle = { title: () => common('messages') }
 
 /** What people wrote to the shop, newest first. */
 export default function MessagesPage() {
@@ -31,20 +33,20 @@ export default function MessagesPage() {
   return (
     <>
       <Figures
-        label="All messages"
+        label={t('allMessages')}
         stale={false}
         failed={found.isError}
         className="grid-cols-3"
         figures={[
-          { label: 'Unread', value: data && countedFigure(data.stats.unread) },
-          { label: 'Open', value: data && countedFigure(data.stats.open) },
-          { label: 'Closed', value: data && countedFigure(data.stats.closed) },
+          { label: t('unread'), value: data && countedFigure(data.stats.unread) },
+          { label: t('open'), value: data && countedFigure(data.stats.open) },
+          { label: t('closed'), value: data && countedFigure(data.stats.closed) },
         ]}
       />
       <MessageFilters list={list} />
       <PanelTable
         name="messages"
-        columns={messageColumns}
+        columns={messageColumns()}
         rows={data?.messages}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
@@ -55,9 +57,9 @@ export default function MessagesPage() {
         href={(to) => paths.adminMessages({ search, status, page: to })}
         empty={{
           icon: Inbox,
-          title: 'No messages found',
-          text: filtered ? 'Try another word or state.' : 'What people write on the contact page is listed here.',
-          all: filtered ? { href: paths.adminMessages(), label: 'Show all messages' } : undefined,
+          title: t('noneFound'),
+          text: filtered ? common('tryAnother') : t('emptyHint'),
+          all: filtered ? { href: paths.adminMessages(), label: t('showAll') } : undefined,
         }}
       />
     </>

@@ -7,6 +7,8 @@ import type { UserJson } from '#contract/accounts.ts'
 import type { SubscriberJson } from '#contract/newsletter.ts'
 import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminNewsletter.ts'
 import { subscribersQuery, useRemoveSubscriber } from '#web/api/newsletter.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -24,8 +26,8 @@ import { SubscriberFilters } from './subscriber-filters.tsx'
 import { readSubscriberList } from './subscriber-list-query.ts'
 import { subscriberStateWords } from './subscriber-words.ts'
 
-export const meta = privateMeta('Newsletter · Admin')
-export const handle: PanelHandle = { title: 'Newsletter' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('newsletter') }))
+export const handle: PanelHandle = { title: () => common('newsletter') }
 
 /** Who gets the newsletter, did, or asked for it. */
 export default function NewsletterPage() {
@@ -45,12 +47,12 @@ export default function NewsletterPage() {
         <ExportButton endpoint="GET /admin/newsletter/export" input={filters} size="small" />
       </div>
       <Figures
-        label="Everybody"
+        label={t('all')}
         stale={false}
         failed={found.isError}
         className="grid-cols-3"
         figures={(['subscribed', 'pending', 'unsubscribed'] as const).map((state) => ({
-          label: subscriberStateWords[state].name,
+          label: subscriberStateWords(state).name,
           value: data && countedFigure(data.stats[state]),
         }))}
       />
@@ -60,7 +62,11 @@ export default function NewsletterPage() {
         columns={subscriberColumns(
           (subscriber) =>
             changes && (
-              <IconButton label={`Remove ${subscriber.email}`} small onClick={() => setRemoving(subscriber)}>
+              <IconButton
+                label={t('removeEmail', { email: subscriber.email })}
+                small
+                onClick={() => setRemoving(subscriber)}
+              >
                 <Trash2 aria-hidden className="size-4" />
               </IconButton>
             ),
@@ -68,16 +74,16 @@ export default function NewsletterPage() {
         rows={data?.subscribers}
         rowId={({ id }) => id}
         rowName={({ email }) => email}
-        summary={data && `${countedFigure(data.total)} in this list`}
+        summary={data && t('inList', { count: countedFigure(data.total) })}
         query={found}
         total={data?.total}
         page={page}
         href={(to) => paths.adminNewsletter({ search, status, page: to })}
         empty={{
           icon: Newspaper,
-          title: 'Nobody found',
-          text: filtered ? 'Try another address or state.' : 'Who asks for the newsletter in the shop is listed here.',
-          all: filtered ? { href: paths.adminNewsletter(), label: 'Show everybody' } : undefined,
+          title: t('noneFound'),
+          text: filtered ? t('tryAnother') : t('emptyHint'),
+          all: filtered ? { href: paths.adminNewsletter(), label: t('showAll') } : undefined,
         }}
       />
       {removing && <RemoveDialog subscriber={removing} onClose={() => setRemoving(null)} />}
@@ -89,16 +95,16 @@ function RemoveDialog({ subscriber: { id, email }, onClose }: { subscriber: Subs
   const { mutate, isPending, error } = useRemoveSubscriber()
   return (
     <RemoveQuestion
-      title="Remove this address?"
-      action="Remove"
-      text={`${email} gets no newsletter any more, and nothing is kept of it. It can be subscribed again.`}
+      title={t('askRemove')}
+      action={t('removeSubscriber')}
+      text={t('removeHint', { email })}
       pending={isPending}
       failure={error && messageOf(error)}
       onClose={onClose}
       onRemove={() =>
         mutate(id, {
           onSuccess() {
-            toast.success('Address removed.')
+            toast.success(t('removed'))
             onClose()
           },
         })

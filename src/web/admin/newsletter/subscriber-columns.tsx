@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SubscriberJson } from '#contract/newsletter.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminNewsletter.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DateCell } from '../lists/cells.tsx'
@@ -9,17 +11,17 @@ import { subscriberStateWords } from './subscriber-words.ts'
 export const subscriberColumns = (actionsFor: (subscriber: SubscriberJson) => ReactNode): Column<SubscriberJson>[] => [
   {
     id: 'email',
-    header: 'Email',
+    header: common('email'),
     card: 'title',
     cell: ({ email }) => <span className="font-medium wrap-anywhere">{email}</span>,
   },
   {
     id: 'state',
-    header: 'State',
-    cell: ({ state }) => <Badge tone={subscriberStateWords[state].tone}>{subscriberStateWords[state].name}</Badge>,
+    header: common('status'),
+    cell: ({ state }) => <Badge tone={subscriberStateWords(state).tone}>{subscriberStateWords(state).name}</Badge>,
   },
-  { id: 'asked', header: 'Asked', cell: ({ askedAt }) => <DateCell at={askedAt} /> },
-  { id: 'confirmed', header: 'Confirmed', cell: ({ confirmedAt }) => <DateCell at={confirmedAt} /> },
-  { id: 'unsubscribed', header: 'Unsubscribed', cell: ({ unsubscribedAt }) => <DateCell at={unsubscribedAt} /> },
-  { id: 'actions', header: 'Actions', align: 'end', card: 'aside', cell: actionsFor },
+  { id: 'asked', header: t('signedUp'), cell: ({ askedAt }) => <DateCell at={askedAt} /> },
+  { id: 'confirmed', header: t('confirmed'), cell: ({ confirmedAt }) => <DateCell at={confirmedAt} /> },
+  { id: 'unsubscribed', header: t('unsubscribed'), cell: ({ unsubscribedAt }) => <DateCell at={unsubscribedAt} /> },
+  { id: 'actions', header: common('actions'), align: 'end', card: 'aside', cell: actionsFor },
 ]

@@ -1,4 +1,6 @@
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminNewsletter.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { readSubscriberList, type SubscriberList } from './subscriber-list-query.ts'
@@ -15,12 +17,12 @@ export const SubscriberFilters = ({ list: { page, ...filters } }: { list: Subscr
     }}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
-    <FilterSearch label="Search by email" action="Search the newsletter" value={filters.search} />
+    <FilterSearch label={t('searchBy')} action={t('search')} value={filters.search} />
     <FilterSelect
       name="status"
-      label="State"
-      all="Everybody"
-      choices={subscriberStates.map((state) => [state, subscriberStateWords[state].name] as const)}
+      label={common('status')}
+      all={t('all')}
+      choices={subscriberStates.map((state) => [state, subscriberStateWords(state).name] as const)}
       value={filters.status}
     />
   </FilterForm>

@@ -1,11 +1,19 @@
 import type { SubscriberState } from '#contract/newsletter.ts'
+import { t } from '#messages/adminNewsletter.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
-/** How each state of a subscriber is called, and drawn. */
-export const subscriberStateWords: Record<SubscriberState, { name: string; tone: BadgeTone }> = {
-  subscribed: { name: 'Subscribed', tone: 'accent' },
-  pending: { name: 'Not confirmed', tone: 'warning' },
-  unsubscribed: { name: 'Unsubscribed', tone: 'neutral' },
-}
+const tones: Record<SubscriberState, BadgeTone> = { subscribed: 'accent', pending: 'warning', unsubscribed: 'neutral' }
 
-export const subscriberStates = Object.keys(subscriberStateWords) as SubscriberState[]
+export const subscriberStates = Object.keys(tones) as SubscriberState[]
+
+/** How a state of a subscriber is called, and drawn. */
+export const subscriberStateWords = (state: SubscriberState): { name: string; tone: BadgeTone } => ({
+  name: names()[state],
+  tone: tones[state],
+})
+
+const names = (): Record<SubscriberState, string> => ({
+  subscribed: t('subscribed'),
+  pending: t('notConfirmed'),
+  unsubscribed: t('unsubscribed'),
+})

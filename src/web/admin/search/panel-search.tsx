@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { Suspense, useEffect, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
+import { t } from '#messages/adminSearch.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 const SearchDialog = lazyPart(() => import('./search-dialog.tsx'))
@@ -24,14 +25,14 @@ export function PanelSearch({ user }: { user: UserJson }) {
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
-        title="Search (Ctrl K)"
+        title={t('searchKeys')}
         className="inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-md px-3 text-ink-soft text-sm transition-colors hover:bg-sunken hover:text-ink"
         onClick={() => setOpen(true)}
       >
-        <span className="sr-only">Search the panel</span>
+        <span className="sr-only">{t('searchPanel')}</span>
         <Search aria-hidden className="size-4.5" strokeWidth={1.75} />
         <kbd aria-hidden className="font-sans text-xs max-md:hidden">
-          Ctrl K
+          {t('keys')}
         </kbd>
       </button>
       {open && (

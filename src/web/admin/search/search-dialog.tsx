@@ -4,6 +4,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminSearch.ts'
 import { panelSearchQuery } from '#web/api/panel-search.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -49,17 +51,17 @@ export default function SearchDialog({ user, onClose }: { user: UserJson; onClos
   }, [active, id])
 
   return (
-    <Dialog open onClose={onClose} title="Search the panel">
+    <Dialog open onClose={onClose} title={t('searchPanel')}>
       <div className="flex flex-col gap-3 pb-4">
         <input
           data-focus-first
           type="search"
           role="combobox"
-          aria-label="Search orders, products, users, returns and mails"
+          aria-label={t('searchHint')}
           aria-expanded={choices.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={chosen && `${id}-${choices.indexOf(chosen)}`}
-          placeholder="Order, tracking number, product, customer…"
+          placeholder={t('placeholder')}
           autoComplete="off"
           maxLength={MAX_SEARCH_LENGTH}
           value={typed}
@@ -74,11 +76,16 @@ export default function SearchDialog({ user, onClose }: { user: UserJson; onClos
           <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger text-sm">
             {messageOf(error)}
             <Button look="secondary" size="small" onClick={() => refetch()}>
-              Try Again
+              {common('tryAgain')}
             </Button>
           </div>
         )}
-        <div id={`${id}-list`} role="listbox" aria-label="Found" className="max-h-[60dvh] min-h-40 overflow-y-auto">
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('results')}
+          className="max-h-[60dvh] min-h-40 overflow-y-auto"
+        >
           {choices.map((choice, index) => (
             <div key={`${choice.group} ${choice.to}`}>
               {choice.group !== choices[index - 1]?.group && (
@@ -104,7 +111,7 @@ export default function SearchDialog({ user, onClose }: { user: UserJson; onClos
           ))}
         </div>
         <p role="status" className="min-h-5 text-ink-soft text-sm">
-          {searching && typed.trim() ? 'Searching…' : choices.length === 0 && !error ? 'Nothing was found.' : ''}
+          {searching && typed.trim() ? t('searching') : choices.length === 0 && !error ? t('noResults') : ''}
         </p>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import LogOut from 'lucide-react/icons/log-out'
 import { NavLink } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminShell.ts'
 import { t as menu } from '#messages/menu.ts'
 import { useLogout } from '#web/state/logout.ts'
@@ -54,7 +55,7 @@ export function Sidebar({ user, narrow, onNavigate }: SidebarProps) {
       <div className={clsx('flex items-center gap-2.5 border-t pt-3', narrow && 'flex-col')}>
         <Avatar name={user.name} image={user.avatar} />
         <p className={clsx('min-w-0 grow text-sm leading-tight', narrow && 'sr-only')}>
-          <span className="block font-medium">{t('administrator')}</span>
+          <span className="block font-medium">{common('administrator')}</span>
           <span className="block truncate text-ink-soft text-xs">{user.email}</span>
         </p>
         <IconButton label={menu('logout')} small className="text-ink-soft" onClick={logout}>

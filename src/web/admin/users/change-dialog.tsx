@@ -3,6 +3,8 @@ import { useOutletContext } from 'react-router'
 import type { UserJson, UserStatus } from '#contract/accounts.ts'
 import type { Role } from '#contract/roles.ts'
 import { type AdminUserJson, UserStatusBody } from '#contract/users.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminUsers.ts'
 import { useChangeUserRole, useChangeUserStatus, useDeleteUser } from '#web/api/users.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -48,9 +50,9 @@ export function ChangeDialog({ change, onClose }: { change: UserChange; onClose:
         <p className="text-ink-soft">{text}</p>
         {change.kind !== 'delete' && (
           <TextAreaField
-            label="Reason"
+            label={common('reason')}
             optional
-            hint="Only staff read it."
+            hint={common('onlyStaff')}
             rows={3}
             {...form.field('reason', draft.rules)}
           />
@@ -65,43 +67,43 @@ function wordsFor(change: UserChange): Record<'title' | 'action' | 'text' | 'don
   const { name } = change.user
   if (change.kind === 'delete')
     return {
-      title: `Delete ${name}?`,
-      action: 'Delete user',
-      text: `${name} is signed out everywhere and cannot sign in any more. Orders are kept for the books.`,
-      done: `${name} is deleted.`,
+      title: t('askDelete', { name }),
+      action: t('deleteUser'),
+      text: t('deleteHint', { name }),
+      done: t('deleted', { name }),
     }
   if (change.kind === 'role')
     return change.to === 'admin'
       ? {
-          title: `Make ${name} an administrator?`,
-          action: 'Make administrator',
-          text: `Administrators run the whole shop: orders, refunds, products, users. ${name} has to sign in again.`,
-          done: `${name} is an administrator now.`,
+          title: t('askAdministrator', { name }),
+          action: t('makeAdministrator'),
+          text: t('administratorHint', { name }),
+          done: t('isAdministrator', { name }),
         }
       : {
-          title: `Make ${name} a shopper?`,
-          action: 'Make shopper',
-          text: `${name} loses the panel at once, and has to sign in again.`,
-          done: `${name} is a shopper now.`,
+          title: t('askShopper', { name }),
+          action: t('makeShopper'),
+          text: t('shopperHint', { name }),
+          done: t('isShopper', { name }),
         }
   return {
     Active: {
-      title: `Let ${name} in again?`,
-      action: 'Make active',
-      text: `${name} can sign in again.`,
-      done: `${name} can sign in again.`,
+      title: t('askReactivate', { name }),
+      action: t('reactivate'),
+      text: t('canSignIn', { name }),
+      done: t('canSignIn', { name }),
     },
     Suspended: {
-      title: `Suspend ${name}?`,
-      action: 'Suspend',
-      text: `${name} is signed out everywhere and cannot sign in until you let them in again. Orders go on.`,
-      done: `${name} is suspended.`,
+      title: t('askSuspend', { name }),
+      action: t('suspend'),
+      text: t('suspendHint', { name }),
+      done: t('isSuspended', { name }),
     },
     Banned: {
-      title: `Ban ${name}?`,
-      action: 'Ban',
-      text: `${name} is signed out everywhere and cannot sign in any more. Orders go on.`,
-      done: `${name} is banned.`,
+      title: t('askBan', { name }),
+      action: t('ban'),
+      text: t('banHint', { name }),
+      done: t('isBanned', { name }),
     },
   }[change.to]
 }

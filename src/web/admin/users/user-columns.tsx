@@ -4,6 +4,8 @@ import { figures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { AdminUserJson } from '#contract/users.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminUsers.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -17,7 +19,7 @@ export const userColumns = (
 ): Column<AdminUserJson>[] => [
   {
     id: 'user',
-    header: 'User',
+    header: t('user'),
     sorts: 'ascending',
     card: 'title',
     cell: ({ id, name, email, avatar }) => (
@@ -29,8 +31,8 @@ export const userColumns = (
   },
   {
     id: 'role',
-    header: 'Role',
-    cell: ({ role }) => <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{roleNames[role]}</Badge>,
+    header: t('role'),
+    cell: ({ role }) => <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{roleNames()[role]}</Badge>,
   },
   {
     id: 'orders',
@@ -43,7 +45,7 @@ export const userColumns = (
       ) : (
         <Link
           to={paths.adminUser(id)}
-          aria-label={`Orders of ${name}: ${orders}`}
+          aria-label={t('ordersOf', { name, orders })}
           className="inline-block min-w-6 py-1 underline"
         >
           {orders}
@@ -59,16 +61,16 @@ export const userColumns = (
   },
   {
     id: 'joined',
-    header: 'Joined',
+    header: t('joined'),
     sorts: 'descending',
     cell: ({ joinDate }) => <DateCell at={joinDate} />,
   },
   {
     id: 'seen',
-    header: 'Last login',
+    header: t('lastLogin'),
     roomy: true,
-    cell: ({ lastLogin }) => <DateCell at={lastLogin} never="Never" />,
+    cell: ({ lastLogin }) => <DateCell at={lastLogin} never={common('never')} />,
   },
-  { id: 'status', header: 'Status', cell: statusOf },
-  { id: 'actions', header: 'Actions', align: 'end', card: 'aside', cell: actionsFor },
+  { id: 'status', header: common('status'), cell: statusOf },
+  { id: 'actions', header: common('actions'), align: 'end', card: 'aside', cell: actionsFor },
 ]

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminUsers.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { readUserList, type UserList, writeUserList } from './user-list-query.ts'
@@ -13,9 +15,21 @@ export const UserFilters = ({ list: { page, ...filters }, children }: { list: Us
     addressOf={(values) => paths.adminUsers(writeUserList(readUserList(values)))}
     className="grid grid-cols-2 gap-3 pb-5 max-lg:*:first:col-span-2 max-lg:*:last:col-span-2 sm:max-lg:*:last:justify-self-end lg:grid-cols-[1fr_11rem_11rem_auto]"
   >
-    <FilterSearch label="Search by name or email" action="Search users" value={filters.search} />
-    <FilterSelect name="role" label="Role" all="All roles" choices={Object.entries(roleNames)} value={filters.role} />
-    <FilterSelect name="status" label="Status" all="All statuses" choices={userStates} value={filters.status} />
+    <FilterSearch label={t('searchBy')} action={t('search')} value={filters.search} />
+    <FilterSelect
+      name="role"
+      label={t('role')}
+      all={t('allRoles')}
+      choices={Object.entries(roleNames())}
+      value={filters.role}
+    />
+    <FilterSelect
+      name="status"
+      label={common('status')}
+      all={common('allStatuses')}
+      choices={userStates}
+      value={filters.status}
+    />
     <input type="hidden" name="sortBy" defaultValue={filters.sortBy} />
     {children}
   </FilterForm>

@@ -8,6 +8,8 @@ import type { UserJson } from '#contract/accounts.ts'
 import { figures } from '#contract/figures.ts'
 import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminUsers.ts'
 import { adminUsersQuery } from '#web/api/users.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,8 +29,8 @@ import { readUserList, writeUserList } from './user-list-query.ts'
 import { userSorts } from './user-sorts.ts'
 import { userStates, userTones } from './user-words.ts'
 
-export const meta = privateMeta('Users · Admin')
-export const handle: PanelHandle = { title: 'Users' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('users') }))
+export const handle: PanelHandle = { title: () => common('users') }
 
 const count = new Intl.NumberFormat('en-US')
 
@@ -51,7 +53,7 @@ export default function UsersPage() {
     (user) =>
       changeable(user.id) && !user.closedAt ? (
         <StateSelect
-          label={`Status of ${user.name}`}
+          label={t('statusOf', { name: user.name })}
           state={user.status}
           next={userStates.filter((each) => each !== user.status)}
           pending={undefined}
@@ -59,21 +61,29 @@ export default function UsersPage() {
           onMove={(to) => setChange({ kind: 'status', user, to })}
         />
       ) : (
-        <Badge>{user.closedAt ? 'Deleted' : user.status}</Badge>
+        <Badge>{user.closedAt ? common('deleted') : user.status}</Badge>
       ),
     (user) =>
       changeable(user.id) &&
       !user.closedAt && (
         <span className="inline-flex gap-1">
           <IconButton
-            label={user.role === 'admin' ? `Make ${user.name} a shopper` : `Make ${user.name} an administrator`}
+            label={
+              user.role === 'admin'
+                ? t('makeNameShopper', { name: user.name })
+                : t('makeNameAdministrator', { name: user.name })
+            }
             small
             onClick={() => setChange({ kind: 'role', user, to: user.role === 'admin' ? 'user' : 'admin' })}
           >
             <UserCog aria-hidden className="size-4" />
           </IconButton>
           {user.role !== 'admin' && (
-            <IconButton label={`Delete ${user.name}`} small onClick={() => setChange({ kind: 'delete', user })}>
+            <IconButton
+              label={t('deleteName', { name: user.name })}
+              small
+              onClick={() => setChange({ kind: 'delete', user })}
+            >
               <Trash2 aria-hidden className="size-4" />
             </IconButton>
           )}
@@ -84,16 +94,16 @@ export default function UsersPage() {
   return (
     <>
       <Figures
-        label="All users"
+        label={t('allUsers')}
         stale={false}
         failed={found.isError}
         className="grid-cols-3 md:grid-cols-6"
         figures={[
           { ...labeled(figures.users), value: data && count.format(data.stats.total), wide: true },
-          { label: 'Active', value: data && count.format(data.stats.active) },
-          { label: 'Suspended', value: data && count.format(data.stats.suspended) },
-          { label: 'Banned', value: data && count.format(data.stats.banned) },
-          { label: 'Administrators', value: data && count.format(data.stats.admins) },
+          { label: t('active'), value: data && count.format(data.stats.active) },
+          { label: t('suspended'), value: data && count.format(data.stats.suspended) },
+          { label: t('banned'), value: data && count.format(data.stats.banned) },
+          { label: t('administrators'), value: data && count.format(data.stats.admins) },
         ]}
       />
       <UserFilters list={list}>
@@ -116,9 +126,9 @@ export default function UsersPage() {
         href={(to) => paths.adminUsers(writeUserList({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Users,
-          title: 'No users found',
-          text: filtered ? 'Try another name, role or status.' : 'They appear here as they register.',
-          all: filtered ? { href: paths.adminUsers(), label: 'Show all users' } : undefined,
+          title: t('noneFound'),
+          text: filtered ? t('tryAnother') : t('emptyHint'),
+          all: filtered ? { href: paths.adminUsers(), label: t('showAll') } : undefined,
         }}
       />
       {change && <ChangeDialog change={change} onClose={() => setChange(null)} />}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { WebhookJson } from '#contract/webhooks.ts'
+import { t } from '#messages/adminWebhooks.ts'
 import { deliveriesQuery } from '#web/api/webhooks.ts'
 import { readPageNumber } from '#web/page/page-number.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
@@ -33,8 +34,8 @@ export function Deliveries({ userId, webhook: { id, active } }: { userId: string
         href={(to) => paths.adminWebhook(id, { page: to })}
         empty={{
           icon: Send,
-          title: 'Nothing sent yet',
-          text: 'What this webhook was told in the last 30 days will be listed here.',
+          title: t('noDeliveries'),
+          text: t('noDeliveriesHint'),
         }}
       />
       {open && <DeliveryDialog delivery={open} active={active} onClose={() => setOpenId(null)} />}

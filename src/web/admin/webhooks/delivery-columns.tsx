@@ -1,3 +1,5 @@
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminWebhooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DateCell } from '../lists/cells.tsx'
@@ -22,20 +24,20 @@ export const deliveryColumns = (onOpen: (id: string) => void): Column<DeliveryJs
   },
   {
     id: 'date',
-    header: 'Happened',
+    header: t('occurred'),
     cell: ({ createdAt }) => <DateCell at={createdAt} exact />,
   },
-  { id: 'attempts', header: 'Attempts', align: 'end', cell: ({ attempts }) => attempts },
+  { id: 'attempts', header: common('attempts'), align: 'end', cell: ({ attempts }) => attempts },
   {
     id: 'answer',
-    header: 'Answer',
+    header: t('response'),
     cell: (delivery) => <span className="text-ink-soft wrap-anywhere">{answerOf(delivery)}</span>,
   },
-  { id: 'state', header: 'State', card: 'aside', cell: ({ state }) => <DeliveryBadge state={state} /> },
+  { id: 'state', header: common('status'), card: 'aside', cell: ({ state }) => <DeliveryBadge state={state} /> },
 ]
 
 /** What became of a delivery. */
 export function DeliveryBadge({ state }: Pick<DeliveryJson, 'state'>) {
-  const { name, tone } = deliveryStates[state]
+  const { name, tone } = deliveryStates()[state]
   return <Badge tone={tone}>{name}</Badge>
 }

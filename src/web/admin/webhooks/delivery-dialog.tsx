@@ -1,3 +1,5 @@
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminWebhooks.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useDeliverAgain } from '#web/api/webhooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -31,12 +33,12 @@ export function DeliveryDialog({ delivery, active, onClose }: DeliveryDialogProp
             look={state === 'given_up' ? 'primary' : 'secondary'}
             pending={isPending}
             className="max-sm:w-full"
-            onClick={() => mutate(id, { onSuccess: () => toast.success('It will be sent in a moment') })}
+            onClick={() => mutate(id, { onSuccess: () => toast.success(common('willBeSent')) })}
           >
-            {state === 'waiting' ? 'Send now' : 'Send again'}
+            {state === 'waiting' ? common('sendNow') : common('sendAgain')}
           </Button>
         ) : (
-          <p className="text-ink-soft text-sm">The webhook is off. Switch it on to send this again.</p>
+          <p className="text-ink-soft text-sm">{t('isOff')}</p>
         )
       }
     >
@@ -44,17 +46,17 @@ export function DeliveryDialog({ delivery, active, onClose }: DeliveryDialogProp
         <Alert>{error && messageOf(error)}</Alert>
         <KeyValueList
           entries={[
-            { name: 'State', value: <DeliveryBadge state={state} /> },
-            { name: 'Answer', value: answerOf(delivery) },
-            { name: 'Attempts', value: attempts },
-            { name: 'Happened', value: <Moment at={createdAt} exact /> },
-            ...(deliveredAt ? [{ name: 'Delivered', value: <Moment at={deliveredAt} exact /> }] : []),
-            ...(nextAttemptAt ? [{ name: 'Next attempt', value: <Moment at={nextAttemptAt} exact /> }] : []),
+            { name: common('status'), value: <DeliveryBadge state={state} /> },
+            { name: t('response'), value: answerOf(delivery) },
+            { name: common('attempts'), value: attempts },
+            { name: t('occurred'), value: <Moment at={createdAt} exact /> },
+            ...(deliveredAt ? [{ name: t('delivered'), value: <Moment at={deliveredAt} exact /> }] : []),
+            ...(nextAttemptAt ? [{ name: t('nextAttempt'), value: <Moment at={nextAttemptAt} exact /> }] : []),
             { name: 'Mercer-Delivery', value: <code className="text-xs">{id}</code> },
           ]}
         />
-        <section aria-label="What is sent">
-          <h3 className="pb-2 font-medium text-sm">What is sent</h3>
+        <section aria-label={t('payload')}>
+          <h3 className="pb-2 font-medium text-sm">{t('payload')}</h3>
           <pre className="whitespace-pre-wrap rounded-md bg-sunken p-4 text-xs leading-relaxed wrap-anywhere">
             {JSON.stringify(JSON.parse(payload), null, 2)}
           </pre>

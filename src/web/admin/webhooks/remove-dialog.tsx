@@ -1,4 +1,5 @@
 import type { WebhookJson } from '#contract/webhooks.ts'
+import { t } from '#messages/adminWebhooks.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useRemoveWebhook } from '#web/api/webhooks.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -17,7 +18,7 @@ export function RemoveDialog({ webhook: { id, url }, onClose, onRemoved }: Remov
   function remove() {
     mutate(id, {
       onSuccess() {
-        toast.success('Webhook removed.')
+        toast.success(t('removed'))
         onClose()
         onRemoved()
       },
@@ -26,14 +27,9 @@ export function RemoveDialog({ webhook: { id, url }, onClose, onRemoved }: Remov
 
   return (
     <RemoveQuestion
-      title="Remove this webhook?"
-      action="Remove"
-      text={
-        <>
-          Nothing more is sent to <strong className="font-medium">{url}</strong>, and the list of what it was told is
-          deleted. To pause it, edit it and switch it off.
-        </>
-      }
+      title={t('askRemove')}
+      action={t('removeWebhook')}
+      text={t('removeHint', { url, strong: (words) => <strong className="font-medium">{words}</strong> })}
       pending={isPending}
       failure={error && messageOf(error)}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useRef, useState } from 'react'
+import { t } from '#messages/adminWebhooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -26,27 +27,25 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
     <Dialog
       open
       onClose={onClose}
-      title="Keep the secret"
+      title={t('saveSecret')}
       footer={
         <Button look="secondary" onClick={onClose} className="max-sm:w-full">
-          I have kept it
+          {t('secretSaved')}
         </Button>
       }
     >
       <div className="flex flex-col gap-4 pb-5">
-        <p className="text-ink-soft text-sm">
-          Every call is signed with it. Put it where your program can read it, and nobody else: it is not shown again.
-        </p>
+        <p className="text-ink-soft text-sm">{t('secretHint')}</p>
         <TextField
           ref={field}
-          label="Secret"
+          label={t('secret')}
           readOnly
           value={secret}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Button onClick={copy} className="self-start">
           <Icon aria-hidden className="size-4" />
-          <span aria-live="polite">{copied ? 'Copied' : 'Copy secret'}</span>
+          <span aria-live="polite">{copied ? t('copied') : t('copySecret')}</span>
         </Button>
       </div>
     </Dialog>

@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { WebhookJson } from '#contract/webhooks.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminWebhooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DateCell } from '../lists/cells.tsx'
 
 /** The list of webhooks, column by column. */
-export const webhookColumns: Column<WebhookJson>[] = [
+export const webhookColumns = (): Column<WebhookJson>[] => [
   {
     id: 'url',
-    header: 'Address',
+    header: t('url'),
     card: 'title',
     cell: ({ id, url }) => (
       <Link to={paths.adminWebhook(id)} className="inline-block py-0.5 font-medium wrap-anywhere hover:underline">
@@ -19,7 +21,7 @@ export const webhookColumns: Column<WebhookJson>[] = [
   },
   {
     id: 'events',
-    header: 'Told of',
+    header: t('events'),
     cell: ({ events }) => (
       <span className="flex flex-wrap gap-1">
         {events.map((type) => (
@@ -30,14 +32,18 @@ export const webhookColumns: Column<WebhookJson>[] = [
   },
   {
     id: 'added',
-    header: 'Added',
+    header: t('added'),
     cell: ({ createdAt }) => <DateCell at={createdAt} />,
   },
-  { id: 'state', header: 'State', card: 'aside', cell: (webhook) => <WebhookBadge webhook={webhook} /> },
+  { id: 'state', header: common('status'), card: 'aside', cell: (webhook) => <WebhookBadge webhook={webhook} /> },
 ]
 
 /** Whether it is told anything, and whether that arrives. */
 export function WebhookBadge({ webhook: { active, failed } }: { webhook: WebhookJson }) {
-  if (!active) return <Badge>Off</Badge>
-  return failed > 0 ? <Badge tone="danger">{failed} given up</Badge> : <Badge tone="accent">On</Badge>
+  if (!active) return <Badge>{common('off')}</Badge>
+  return failed > 0 ? (
+    <Badge tone="danger">{t('failed', { failed })}</Badge>
+  ) : (
+    <Badge tone="accent">{common('on')}</Badge>
+  )
 }

@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { WebhookBody, type WebhookJson, webhookEventTypes } from '#contract/webhooks.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminWebhooks.ts'
 import { useAddWebhook, useChangeWebhook } from '#web/api/webhooks.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -41,7 +43,7 @@ export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDial
   const submit = form.onSubmit(async (body) => {
     if (webhook) {
       await change.mutateAsync({ id: webhook.id, ...body })
-      toast.success('Webhook saved.')
+      toast.success(t('saved'))
       return finish()
     }
     const { secret } = await add.mutateAsync(body)
@@ -54,12 +56,12 @@ export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDial
     <Dialog
       open
       onClose={close}
-      title={webhook ? 'Edit webhook' : 'Add a webhook'}
+      title={webhook ? t('editWebhook') : t('addWebhook')}
       footer={
         <DialogChoice
-          action={webhook ? 'Save' : 'Add webhook'}
+          action={webhook ? common('save') : t('addWebhook')}
           form={id}
-          keep="Cancel"
+          keep={common('cancel')}
           onKeep={close}
           pending={form.pending}
         />
@@ -68,22 +70,22 @@ export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDial
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <Alert>{form.failure}</Alert>
         <TextField
-          label="Address"
+          label={t('url')}
           type="url"
           inputMode="url"
           autoComplete="off"
-          placeholder="https://example.com/webhooks"
+          placeholder={t('urlExample')}
           {...form.field('url', draft.rules)}
         />
         <fieldset aria-describedby={wrongEvents ? `${id}-events` : undefined}>
-          <legend className="pb-1 font-medium text-sm">Tell it when</legend>
+          <legend className="pb-1 font-medium text-sm">{t('events')}</legend>
           {webhookEventTypes.map((type) => (
             <Checkbox
               key={type}
               value={type}
               label={
                 <>
-                  {eventNames[type]} <span className="text-ink-soft">· {type}</span>
+                  {eventNames()[type]} <span className="text-ink-soft">· {type}</span>
                 </>
               }
               {...form.register('events')}
@@ -93,7 +95,7 @@ export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDial
             {wrongEvents}
           </p>
         </fieldset>
-        {webhook && <Switch label="On" hint="While it is off, nothing is sent to it." {...form.register('active')} />}
+        {webhook && <Switch label={common('on')} hint={t('activeHint')} {...form.register('active')} />}
       </form>
     </Dialog>
   )

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminWebhooks.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { webhooksQuery } from '#web/api/webhooks.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -14,24 +16,23 @@ import type { PanelHandle } from '../shell/panel-handle.ts'
 import { Deliveries } from './deliveries.tsx'
 import { WebhookBadge } from './webhook-columns.tsx'
 
-export const meta = privateMeta('Webhook · Admin')
-export const handle: PanelHandle = { title: 'Webhook' }
+export const meta = privateMeta(() => common('pageTitle', { title: t('webhook') }))
+export const handle: PanelHandle = { title: () => t('webhook') }
 
 /** One webhook, and what it was told in the last 30 days. */
 export default function WebhookPage() {
   const { id = '' } = useParams()
   const user = useOutletContext<UserJson>()
   const { data: webhooks, error, refetch } = useQuery(webhooksQuery(user.id))
-  if (error && !webhooks)
-    return <FailurePanel title="This webhook could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  if (error && !webhooks) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!webhooks) return <WebhookSkeleton />
   const webhook = webhooks.find((each) => each.id === id)
   if (!webhook) return <NoSuchWebhook />
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminWebhooks()}>Webhooks</Link>
-        <span aria-current="page">Deliveries</span>
+        <Link to={paths.adminWebhooks()}>{common('webhooks')}</Link>
+        <span aria-current="page">{common('deliveries')}</span>
       </Breadcrumbs>
       <div className="flex flex-wrap items-center gap-3 pb-5">
         <h2 className="min-w-0 font-semibold text-lg wrap-anywhere">{webhook.url}</h2>
@@ -43,9 +44,9 @@ export default function WebhookPage() {
 }
 
 const NoSuchWebhook = () => (
-  <MessagePanel title="This webhook is not here" text="It may have been removed.">
+  <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
     <Link to={paths.adminWebhooks()} className={buttonClass('secondary')}>
-      Show all webhooks
+      {t('showAll')}
     </Link>
   </MessagePanel>
 )

@@ -1,29 +1,31 @@
 import type { z } from 'zod'
 import type { WebhookDelivery, WebhookEventType } from '#contract/webhooks.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminWebhooks.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 export type DeliveryJson = z.input<typeof WebhookDelivery>
 
 /** What happens in the shop, in the owner's words. */
-export const eventNames: Record<WebhookEventType, string> = {
-  'order.created': 'An order is placed',
-  'order.paid': 'An order is paid',
-  'order.shipped': 'An order is sent',
-  'order.cancelled': 'An order is cancelled',
-  'refund.created': 'Money is paid back',
-  'product.updated': 'A product is changed',
-  'stock.low': 'A product is running out',
-}
+export const eventNames = (): Record<WebhookEventType, string> => ({
+  'order.created': t('orderCreated'),
+  'order.paid': t('orderPaid'),
+  'order.shipped': t('orderShipped'),
+  'order.cancelled': t('orderCanceled'),
+  'refund.created': t('refundCreated'),
+  'product.updated': t('productUpdated'),
+  'stock.low': t('stockLow'),
+})
 
-export const deliveryStates: Record<DeliveryJson['state'], { name: string; tone: BadgeTone }> = {
-  waiting: { name: 'Waiting', tone: 'warning' },
-  delivered: { name: 'Delivered', tone: 'accent' },
-  given_up: { name: 'Given up', tone: 'danger' },
-}
+export const deliveryStates = (): Record<DeliveryJson['state'], { name: string; tone: BadgeTone }> => ({
+  waiting: { name: common('waiting'), tone: 'warning' },
+  delivered: { name: t('delivered'), tone: 'accent' },
+  given_up: { name: t('givenUp'), tone: 'danger' },
+})
 
 /** What the receiver said, or why it said nothing. */
 export function answerOf({ status, failure, durationMs }: DeliveryJson): string {
   if (failure) return failure
-  if (status === null) return 'Not sent yet'
-  return durationMs === null ? String(status) : `${status} in ${durationMs} ms`
+  if (status === null) return t('notSentYet')
+  return durationMs === null ? String(status) : t('statusIn', { status: String(status), duration: durationMs })
 }

@@ -6,12 +6,13 @@ import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { MAX_WEBHOOKS, type WebhookJson } from '#contract/webhooks.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminWebhooks.ts'
 import { webhooksQuery } from '#web/api/webhooks.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { MenuAction } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { countOf } from '#web/words/count-of.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -20,8 +21,8 @@ import { webhookColumns } from './webhook-columns.tsx'
 
 const WebhookDialog = lazyPart(() => import('./webhook-dialog.tsx'))
 
-export const meta = privateMeta('Webhooks · Admin')
-export const handle: PanelHandle = { title: 'Webhooks' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('webhooks') }))
+export const handle: PanelHandle = { title: () => common('webhooks') }
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; webhook: WebhookJson } | { kind: 'secret'; secret: string }
 
@@ -36,42 +37,39 @@ export default function WebhooksPage() {
   const add = (
     <Button look="primary" aria-haspopup="dialog" onClick={() => setOpen({ kind: 'new' })}>
       <Plus aria-hidden className="size-4" />
-      Add webhook
+      {t('addWebhook')}
     </Button>
   )
 
   return (
     <div ref={room} tabIndex={-1}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
-        <p className="max-w-prose text-ink-soft text-sm">
-          Your own programs are told as soon as something happens here: a signed HTTP call, repeated for a day when it
-          fails.
-        </p>
+        <p className="max-w-prose text-ink-soft text-sm">{t('intro')}</p>
         {webhooks && webhooks.length > 0 && webhooks.length < MAX_WEBHOOKS && add}
       </div>
       <PanelTable
         name="webhooks"
-        columns={webhookColumns}
+        columns={webhookColumns()}
         rows={webhooks}
         rowId={({ id }) => id}
         rowName={({ url }) => url}
         rowActions={(webhook) => (
           <>
-            <MenuAction onClick={() => setOpen({ kind: 'edit', webhook })}>Edit</MenuAction>
+            <MenuAction onClick={() => setOpen({ kind: 'edit', webhook })}>{common('edit')}</MenuAction>
             <MenuAction danger onClick={() => setOpen({ kind: 'remove', webhook })}>
-              Remove
+              {common('remove')}
             </MenuAction>
           </>
         )}
-        summary={webhooks && countOf(webhooks.length, 'webhook')}
+        summary={webhooks && t('count', { count: webhooks.length })}
         query={found}
         total={webhooks?.length}
         page={1}
         href={() => paths.adminWebhooks()}
         empty={{
           icon: Webhook,
-          title: 'No webhooks yet',
-          text: 'Add the address of a program that should know of orders, refunds or stock that runs low.',
+          title: t('none'),
+          text: t('noneHint'),
           add,
         }}
       />

@@ -1,4 +1,5 @@
 import type { InvitationJson } from '#contract/invitations.ts'
+import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminStaff.ts'
 import { useRevokeInvitation, useSendInvitationAgain } from '#web/api/invitations.ts'
 import { messageOf } from '#web/api/shop-error.ts'
@@ -63,7 +64,7 @@ export function InvitationRow({ invitation, changes, onRevoked }: InvitationRowP
             aria-label={t('sendAgainTo', { email })}
             onClick={sendAgain}
           >
-            {t('sendAgain')}
+            {common('sendAgain')}
           </Button>
           <Button
             look="secondary"

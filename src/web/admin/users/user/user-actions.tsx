@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import { may } from '#contract/permissions.ts'
 import type { AdminUserJson } from '#contract/users.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminUsers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { StateSelect } from '../../lists/state-select.tsx'
@@ -14,7 +16,7 @@ export function UserActions({ user, reader }: { user: AdminUserJson; reader: Use
   const group = useRef<HTMLFieldSetElement>(null)
   const focusAfter = useFocusAfter()
   if (user.closedAt) return null
-  if (user.id === reader.id) return <p className="text-ink-soft text-sm">This is your own account.</p>
+  if (user.id === reader.id) return <p className="text-ink-soft text-sm">{t('ownAccount')}</p>
   if (!may(reader.role, 'users.change')) return null
   const ask = (button: HTMLElement, asked: UserChange) => {
     // The button may be gone when it is done.
@@ -26,11 +28,11 @@ export function UserActions({ user, reader }: { user: AdminUserJson; reader: Use
     <fieldset
       ref={group}
       tabIndex={-1}
-      aria-label={`Actions for ${user.name}`}
+      aria-label={common('actionsFor', { name: user.name })}
       className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>button]:grow"
     >
       <StateSelect
-        label={`Status of ${user.name}`}
+        label={t('statusOf', { name: user.name })}
         state={user.status}
         next={userStates.filter((each) => each !== user.status)}
         pending={undefined}
@@ -42,7 +44,7 @@ export function UserActions({ user, reader }: { user: AdminUserJson; reader: Use
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => ask(currentTarget, { kind: 'role', user, to: isAdmin ? 'user' : 'admin' })}
       >
-        {isAdmin ? 'Make shopper' : 'Make administrator'}
+        {isAdmin ? t('makeShopper') : t('makeAdministrator')}
       </Button>
       {!isAdmin && (
         <Button
@@ -50,7 +52,7 @@ export function UserActions({ user, reader }: { user: AdminUserJson; reader: Use
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => ask(currentTarget, { kind: 'delete', user })}
         >
-          Delete user
+          {t('deleteUser')}
         </Button>
       )}
       {change && <ChangeDialog change={change} onClose={() => setChange(null)} />}

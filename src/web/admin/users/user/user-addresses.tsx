@@ -1,19 +1,21 @@
 import type { SavedAddressJson } from '#contract/addresses.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminUsers.ts'
 import { AddressLines } from '#web/order/address-lines.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { OrderPart } from '../../orders/order-part.tsx'
 
 /** The addresses that somebody has saved, the usual one first. */
 export const UserAddresses = ({ addresses }: { addresses: SavedAddressJson[] }) => (
-  <OrderPart title="Saved addresses">
+  <OrderPart title={t('savedAddresses')}>
     {addresses.length === 0 ? (
-      <p className="text-ink-soft text-sm">None</p>
+      <p className="text-ink-soft text-sm">{common('none')}</p>
     ) : (
       <ul className="divide-y">
         {addresses.map((address) => (
           <li key={address.id} className="flex items-start justify-between gap-3 py-3 first:pt-0 last:pb-0">
             <AddressLines address={address} />
-            {address.usual && <Badge>Usual</Badge>}
+            {address.usual && <Badge>{t('usual')}</Badge>}
           </li>
         ))}
       </ul>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { auditActions } from '#contract/audit.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminUsers.ts'
 import { auditQuery } from '#web/api/audit.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -18,18 +20,16 @@ export function UserAudit({ userId, readerId }: { userId: string; readerId: stri
   const { data, error, refetch } = useQuery(auditQuery(readerId, { ...about, page: 1, limit: ENTRIES }))
   return (
     <OrderPart
-      title="In the audit log"
+      title={common('auditLog')}
       aside={
         <Link to={paths.adminAudit(about)} className="py-1 text-accent-strong text-sm underline">
-          All entries
+          {t('allEntries')}
         </Link>
       }
     >
-      {error && !data && (
-        <FailurePanel compact title="The audit log could not be loaded" text={messageOf(error)} onRetry={refetch} />
-      )}
+      {error && !data && <FailurePanel compact title={t('auditFailed')} text={messageOf(error)} onRetry={refetch} />}
       {!error && !data && <Skeleton className="h-40" />}
-      {data?.total === 0 && <p className="text-ink-soft text-sm">Nothing yet</p>}
+      {data?.total === 0 && <p className="text-ink-soft text-sm">{t('noEntries')}</p>}
       <ul className="divide-y">
         {data?.entries.map((entry) => (
           <li key={entry.id} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
@@ -40,7 +40,9 @@ export function UserAudit({ userId, readerId }: { userId: string; readerId: stri
               </span>
             </p>
             <p className="text-ink-soft text-xs wrap-anywhere">
-              {[entry.actor?.name ?? (entry.ip ? 'Not signed in' : 'The shop'), entry.ip].filter(Boolean).join(' · ')}
+              {[entry.actor?.name ?? (entry.ip ? common('notSignedIn') : common('theShop')), entry.ip]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             <ChangedFields {...entry} />
           </li>

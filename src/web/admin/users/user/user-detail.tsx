@@ -4,6 +4,8 @@ import { figures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import type { AdminUserDetailsJson } from '#contract/users.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminUsers.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -31,7 +33,7 @@ export function UserDetail({ user, reader }: UserDetailProps) {
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminUsers()}>Users</Link>
+        <Link to={paths.adminUsers()}>{common('users')}</Link>
         <span aria-current="page">{name}</span>
       </Breadcrumbs>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
@@ -40,8 +42,10 @@ export function UserDetail({ user, reader }: UserDetailProps) {
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
               <h2 className="font-semibold text-2xl tracking-tight wrap-anywhere">{name}</h2>
-              <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{roleNames[role]}</Badge>
-              {(closedAt || status !== 'Active') && <Badge tone="danger">{closedAt ? 'Deleted' : status}</Badge>}
+              <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{roleNames()[role]}</Badge>
+              {(closedAt || status !== 'Active') && (
+                <Badge tone="danger">{closedAt ? common('deleted') : status}</Badge>
+              )}
             </div>
             <a href={`mailto:${email}`} className="inline-block py-0.5 text-ink-soft text-sm underline wrap-anywhere">
               {email}
@@ -51,7 +55,7 @@ export function UserDetail({ user, reader }: UserDetailProps) {
         <UserActions user={user} reader={reader} />
       </div>
       <Figures
-        label={`Figures of ${name}`}
+        label={t('figuresFor', { name })}
         stale={false}
         className="grid-cols-3 sm:grid-cols-6"
         figures={[
@@ -59,8 +63,8 @@ export function UserDetail({ user, reader }: UserDetailProps) {
           { ...labeled(figures.payments), value: formatPrice(paid) },
           { ...labeled(figures.refunds), value: formatPrice(refunded) },
           { ...labeled(figures.orders), value: count.format(orders) },
-          { label: 'Returns', value: count.format(returns) },
-          { label: 'Reviews', value: count.format(reviews) },
+          { label: common('returns'), value: count.format(returns) },
+          { label: common('reviews'), value: count.format(reviews) },
         ]}
       />
       <div className={userGrid.room}>

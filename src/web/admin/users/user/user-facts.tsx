@@ -1,19 +1,24 @@
 import type { AdminUserDetailsJson } from '#contract/users.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminUsers.ts'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { OrderPart } from '../../orders/order-part.tsx'
 
 /** When somebody joined and was here last, and how they can be reached. */
 export const UserFacts = ({ user }: { user: AdminUserDetailsJson }) => (
-  <OrderPart title="Account">
+  <OrderPart title={t('account')}>
     <KeyValueList
       entries={[
-        { name: 'Joined', value: <Moment at={user.joinDate} exact /> },
-        { name: 'Last login', value: user.lastLogin ? <Moment at={user.lastLogin} exact /> : 'Never' },
-        { name: 'Email verified', value: user.emailVerifiedAt ? <Moment at={user.emailVerifiedAt} /> : 'Not yet' },
-        { name: 'Phone', value: user.phone || 'None' },
-        { name: 'Two-step sign-in', value: user.twoStep ? 'On' : 'Off' },
-        ...(user.closedAt ? [{ name: 'Deleted', value: <Moment at={user.closedAt} exact /> }] : []),
+        { name: t('joined'), value: <Moment at={user.joinDate} exact /> },
+        { name: t('lastLogin'), value: user.lastLogin ? <Moment at={user.lastLogin} exact /> : common('never') },
+        {
+          name: t('emailVerified'),
+          value: user.emailVerifiedAt ? <Moment at={user.emailVerifiedAt} /> : common('notYet'),
+        },
+        { name: common('phone'), value: user.phone || common('none') },
+        { name: t('twoStep'), value: user.twoStep ? common('on') : common('off') },
+        ...(user.closedAt ? [{ name: common('deleted'), value: <Moment at={user.closedAt} exact /> }] : []),
       ]}
     />
   </OrderPart>

@@ -3,6 +3,8 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { AdminUserJson } from '#contract/users.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminUsers.ts'
 import { userOrdersQuery } from '#web/api/users.ts'
 import { OrderBadge } from '#web/order/order-badge.tsx'
 import { readPageNumber } from '#web/page/page-number.ts'
@@ -29,7 +31,7 @@ export function UserOrders({ user, readerId }: { user: AdminUserJson; readerId: 
       total={data?.total}
       page={page}
       href={(to) => paths.adminUser(user.id, { page: to })}
-      empty={{ icon: ShoppingCart, title: 'No orders found', text: `${user.name} has not ordered anything.` }}
+      empty={{ icon: ShoppingCart, title: common('noOrdersFound'), text: t('noOrders', { name: user.name }) }}
     />
   )
 }

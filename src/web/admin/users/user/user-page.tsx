@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminUsers.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { adminUserQuery } from '#web/api/users.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -13,8 +15,8 @@ import type { PanelHandle } from '../../shell/panel-handle.ts'
 import { UserDetail } from './user-detail.tsx'
 import { userGrid } from './user-grid.ts'
 
-export const meta = privateMeta('User · Admin')
-export const handle: PanelHandle = { title: 'User' }
+export const meta = privateMeta(() => common('pageTitle', { title: t('user') }))
+export const handle: PanelHandle = { title: () => t('user') }
 
 /** One account as staff see it. */
 export default function UserPage() {
@@ -22,16 +24,15 @@ export default function UserPage() {
   const reader = useOutletContext<UserJson>()
   const { data: user, error, refetch } = useQuery(adminUserQuery(reader.id, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchUser />
-  if (error && !user)
-    return <FailurePanel title="This user could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  if (error && !user) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!user) return <UserSkeleton />
   return <UserDetail key={user.id} user={user} reader={reader} />
 }
 
 const NoSuchUser = () => (
-  <MessagePanel title="This user is not here" text="There is no such account, or it was deleted and forgotten.">
+  <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
     <Link to={paths.adminUsers()} className={buttonClass('secondary')}>
-      Show all users
+      {t('showAll')}
     </Link>
   </MessagePanel>
 )

@@ -3,6 +3,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { may } from '#contract/permissions.ts'
 import type { SessionJson } from '#contract/sessions.ts'
 import type { AdminUserDetailsJson } from '#contract/users.ts'
+import { t } from '#messages/adminUsers.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { useSignOutUser } from '#web/api/users.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -33,7 +34,12 @@ export function UserSessions({ user, reader }: UserSessionsProps) {
         onSettled(_, failure) {
           // Signed out meanwhile is signed out, too.
           if (failure && !hasCode(failure, 'not_found')) toast.error(messageOf(failure))
-          else toast.success(session ? `${session.device} is signed out.` : `${user.name} is signed out everywhere.`)
+          else
+            toast.success(
+              session
+                ? t('deviceSignedOut', { device: session.device })
+                : t('signedOutEverywhere', { name: user.name }),
+            )
         },
       },
     )
@@ -41,7 +47,7 @@ export function UserSessions({ user, reader }: UserSessionsProps) {
 
   return (
     <OrderPart
-      title="Signed in on"
+      title={t('devices')}
       aside={
         mayEnd &&
         others.length > 1 && (
@@ -51,13 +57,13 @@ export function UserSessions({ user, reader }: UserSessionsProps) {
             pending={isPending && !variables.sessionId}
             onClick={({ currentTarget }) => signOut(currentTarget)}
           >
-            Sign out everywhere
+            {t('signOutEverywhere')}
           </Button>
         )
       }
     >
       <div ref={part} tabIndex={-1}>
-        {user.sessions.length === 0 && <p className="text-ink-soft text-sm">No device</p>}
+        {user.sessions.length === 0 && <p className="text-ink-soft text-sm">{t('noDevices')}</p>}
         <ul className="divide-y">
           {user.sessions.map((session) => (
             <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm first:pt-0">
@@ -65,11 +71,11 @@ export function UserSessions({ user, reader }: UserSessionsProps) {
                 <p className="font-medium wrap-anywhere">{session.device}</p>
                 <p className="text-ink-soft wrap-anywhere">
                   <Moment at={session.lastUsedAt} exact />
-                  {session.ip && ` from ${session.ip}`}
+                  {session.ip && ` ${t('fromIp', { ip: session.ip })}`}
                 </p>
               </div>
               {session.current ? (
-                <Badge tone="accent">This device</Badge>
+                <Badge tone="accent">{t('thisDevice')}</Badge>
               ) : (
                 mayEnd && (
                   <Button
@@ -78,7 +84,10 @@ export function UserSessions({ user, reader }: UserSessionsProps) {
                     pending={isPending && variables.sessionId === session.id}
                     onClick={({ currentTarget }) => signOut(currentTarget, session)}
                   >
-                    Sign out<span className="sr-only">: {session.device}</span>
+                    {t('signOutDevice', {
+                      device: session.device,
+                      hidden: (words) => <span className="sr-only">{words}</span>,
+                    })}
                   </Button>
                 )
               )}
