@@ -1,43 +1,30 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { createElement } from 'react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { z } from 'zod'
 import { emailRenderContext } from '#server/app/email-templates.ts'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import type { PostEvent } from '#server/platform/webhooks/post-event.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { makeFirstVersion, upgradeTo } from '../support/first-version.ts'
 import { answerResetRequests, deliverEvents, deliverMails, deliverWebhooks, workOnImports } from '../support/queues.ts'
 
 /** The last one of the version whose queues were five. */
 const LAST_BEFORE = '0056_returns_held_by_disputes'
-const MIGRATIONS = 'src/server/platform/database/migrations'
-const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
 
 let database: TestDatabase
 let client: DatabaseClient
-let folder: string
 const letter = () => createElement('p', null, 'Hello')
 const log = pino({ level: 'silent' })
 beforeAll(async () => {
   database = await createTestDatabase()
   client = connect(database.connection, () => {})
-  folder = await mkdtemp(join(tmpdir(), 'mercer-migrations-'))
-  await cp(MIGRATIONS, folder, { recursive: true })
-  const journal = Journal.parse(JSON.parse(await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')))
-  const last = journal.entries.findIndex(({ tag }) => tag === LAST_BEFORE)
-  const entries = journal.entries.slice(0, last + 1)
-  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
-  await client.pool.query('drop schema drizzle cascade; drop schema public cascade; create schema public')
-  await migrateDatabase(client.pool, { migrationsFolder: folder })
+  await makeFirstVersion(client.pool)
+  await upgradeTo(client.pool, LAST_BEFORE)
 })
 afterAll(async () => {
   await client.close()
   await database.drop()
-  await rm(folder, { recursive: true })
 })
 
 it('what waited in the queues of an earlier version is done after the upgrade, and what was done is not done again', async () => {

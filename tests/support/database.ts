@@ -8,11 +8,14 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of one's own with every table and no rows: a copy of the one that was migrated for the whole run. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A database of one's own: a copy of the one that was migrated for the whole run, with every table and no rows.
+ * @param template another one to copy, to which nobody is connected
+ */
+export async function createTestDatabase(template = inject('postgres').database): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await command(`create database ${name} template ${server.database} owner ${server.user}`)
+  await command(`create database ${name} template ${template} owner ${server.user}`)
   return {
     connection: { ...server, database: name },
     drop: () => command(`drop database ${name} with (force)`),

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { z } from 'zod'
 import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../errors/query-errors.ts'
@@ -13,19 +12,29 @@ import { validateConstraints } from './validate-constraints.ts'
 
 const MIGRATION_LOCK = 7_265_001
 
+const folderOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
 /** Where the migrations are, and how a migration waits for tables that others have locked. */
 const defaults = {
-  migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)),
+  /** From an empty database on: the baseline, and what came after it. */
+  migrationsFolder: folderOf('migrations'),
+  /** From a database of before the baseline to the baseline. */
+  upgradesFolder: folderOf('upgrades'),
+  /** Functions and triggers: one file for each area, that says how they are now. */
+  triggersFolder: folderOf('triggers'),
   /** While it waits for a lock, everybody who wants the table waits behind it. */
   lockTimeoutMs: 3_000,
   pauseMs: 1_000,
   giveUpAfterMs: 120_000,
 }
 
+/** When the last migration was made that the upgrades build on: 0041_mails_by_address. */
+const OLDEST = 1_795_390_257_060
+
 /**
- * Brings the tables up to date. Each migration is a transaction of its own, so that none keeps a table locked while the
- * next one works on another. Processes that start together take turns. A migration that meets a locked table steps back, so
- * that others get through, and tries again for two minutes.
+ * Brings the tables, functions and triggers up to date. Each migration is a transaction of its own, so that none keeps a table
+ * locked while the next one works on another. Processes that start together take turns. A migration that meets a locked table
+ * steps back, so that others get through, and tries again for two minutes.
  * @returns a line for each constraint that existing rows violate
  * @throws Error with one line that names the migration and the cause; the migrations before it stay applied
  */
@@ -36,7 +45,9 @@ export async function migrateDatabase(pool: pg.Pool, options: Partial<typeof def
     await connection.query('set statement_timeout = 0')
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await connection.query('set client_min_messages to warning')
-    await applyMigrations(connection, { ...defaults, ...options })
+    const given = { ...defaults, ...options }
+    await applyMigrations(connection, given)
+    await replaceTriggers(connection, given)
     return await validateConstraints(connection)
   } finally {
     // Ends the connection, and with it the lock.
@@ -52,37 +63,85 @@ async function applyMigrations(connection: pg.PoolClient, options: typeof defaul
   )
   const { rows } = await connection.query('select max(created_at) as last from drizzle.__drizzle_migrations')
   const last = Number(rows[0].last ?? 0)
-  for (const migration of readMigrationFiles(options).filter(({ folderMillis }) => folderMillis > last)) {
-    try {
-      await apply(connection, migration, options)
-    } catch (error) {
-      throw new Error(
-        `The tables could not be brought up to date: the migration ${await nameOf(migration, options)} failed, and nothing of it was kept. ${reasonOf(error)}`,
-        { cause: error },
-      )
+  if (last > 0 && last < OLDEST) throw new Error(TOO_OLD)
+  // The last upgrade and the baseline have the same date: one of them is applied.
+  const folders = last > 0 ? [options.upgradesFolder, options.migrationsFolder] : [options.migrationsFolder]
+  let applied = last
+  for (const folder of folders) {
+    for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
+      if (migration.folderMillis <= applied) continue
+      await orExplain(apply(connection, migration, options), () => nameOf(migration, folder))
+      applied = migration.folderMillis
     }
+  }
+}
+
+const TOO_OLD =
+  'The tables are those of a version before the first release that cannot be brought up to date any more. Start Mercer with a new data folder or an empty database.'
+
+/** Runs the files of functions and triggers that changed. They replace what is there, so one that is dropped needs a migration. */
+async function replaceTriggers(connection: pg.PoolClient, options: typeof defaults): Promise<void> {
+  await connection.query('create table if not exists drizzle.triggers (file text primary key, hash text not null)')
+  const { rows } = await connection.query<{ file: string; hash: string }>('select file, hash from drizzle.triggers')
+  const hashes = new Map(rows.map(({ file, hash }) => [file, hash]))
+  for (const file of (await readdir(options.triggersFolder)).sort()) {
+    const code = await readFile(join(options.triggersFolder, file), 'utf8')
+    const hash = createHash('sha256').update(code).digest('hex')
+    if (hashes.get(file) === hash) continue
+    const replaced = inTransaction(connection, options, async () => {
+      await connection.query(code)
+      await connection.query(
+        'insert into drizzle.triggers (file, hash) values ($1, $2) on conflict (file) do update set hash = excluded.hash',
+        [file, hash],
+      )
+    })
+    await orExplain(replaced, async () => file)
   }
 }
 
 async function apply(
   connection: pg.PoolClient,
   { sql: statements, hash, folderMillis }: MigrationMeta,
+  options: typeof defaults,
+): Promise<void> {
+  await inTransaction(connection, options, async () => {
+    for (const statement of statements) await connection.query(statement)
+    await connection.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  })
+}
+
+/** Does the work in a transaction, and again when somebody else has a table locked that it needs. */
+async function inTransaction(
+  connection: pg.PoolClient,
   { lockTimeoutMs, pauseMs, giveUpAfterMs }: typeof defaults,
+  work: () => Promise<void>,
 ): Promise<void> {
   const begun = performance.now()
   for (;;) {
     try {
-      return await drizzle(connection).transaction(async (tx) => {
-        await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`))
-        for (const statement of statements) await tx.execute(sql.raw(statement))
-        await tx.execute(
-          sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
-        )
-      })
+      await connection.query(`begin; set local lock_timeout = ${lockTimeoutMs}`)
+      await work()
+      await connection.query('commit')
+      return
     } catch (error) {
+      await connection.query('rollback')
       if (!isOfLocks(error) || performance.now() - begun > giveUpAfterMs) throw error
       await setTimeout(pauseMs)
     }
+  }
+}
+
+async function orExplain(work: Promise<void>, name: () => Promise<string>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    throw new Error(
+      `The tables could not be brought up to date: the migration ${await name()} failed, and nothing of it was kept. ${reasonOf(error)}`,
+      { cause: error },
+    )
   }
 }
 
@@ -95,10 +154,7 @@ const reasonOf = (error: unknown): string =>
 
 const Journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) })
 
-async function nameOf(
-  { folderMillis }: MigrationMeta,
-  { migrationsFolder }: Pick<typeof defaults, 'migrationsFolder'>,
-): Promise<string> {
-  const journal = Journal.parse(JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')))
+async function nameOf({ folderMillis }: MigrationMeta, folder: string): Promise<string> {
+  const journal = Journal.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')))
   return `${journal.entries.find(({ when }) => when === folderMillis)?.tag}.sql`
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { listen } from '../../database/notices.ts'
 import { ResponseCache } from './response-cache.ts'
 
-/** The channel to which the triggers of the migrations 0004 and 0008 send notices. */
+/** The channel to which the triggers in `platform/database/triggers` send notices. */
 const CHANNEL = 'shop'
 const MARKER_CHANNEL = 'shop_marks'
 /** Markers need not survive a crash, so their commits do not wait for the disk. */

@@ -1,4 +1,0 @@
-CREATE TABLE "pictures" (
-	"url" text PRIMARY KEY NOT NULL,
-	"placeholder" text NOT NULL
-);

@@ -1,1 +1,0 @@
-ALTER TABLE "sandbox_intents" ADD COLUMN "brand" text;

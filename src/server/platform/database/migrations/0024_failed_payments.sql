@@ -1,1 +1,0 @@
-CREATE INDEX "order_events_of_failed_payments" ON "order_events" USING btree ("order_id") WHERE type = 'payment_failed';

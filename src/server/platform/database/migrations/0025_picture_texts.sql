@@ -1,1 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "image_texts" json DEFAULT '{}'::json NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "stock_items_by_available" ON "stock_items" USING btree (("on_hand" - "reserved"));

@@ -1,1 +1,0 @@
-CREATE INDEX "mails_by_address" ON "mails" USING btree (lower("recipient"));

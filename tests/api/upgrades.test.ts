@@ -1,0 +1,154 @@
+import type pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
+import { migrateDatabase } from '#server/platform/database/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { makeFirstVersion, upgrades, upgradeTo } from '../support/first-version.ts'
+
+let database: TestDatabase
+let client: DatabaseClient
+beforeEach(async () => {
+  database = await createTestDatabase()
+  client = connect(database.connection, () => {})
+})
+afterEach(async () => {
+  await client.close()
+  await database.drop()
+})
+
+/** Something of everything that must not be lost: accounts, products, stock, orders, money, texts. */
+const ROWS = `
+  insert into users (id, name, email) values
+    ('00000000-0000-0000-0000-000000000001', 'Ann', 'ann@example.test'), ('00000000-0000-0000-0000-000000000002', 'Bob', 'bob@example.test');
+  insert into sessions (user_id, remember, expires_at) select id, true, now() + interval '1 day' from users;
+  insert into categories (name, image, position) values ('Books', '/books.avif', 1);
+  insert into products (slug, name, brand, category, price, description, images, colors, sizes, features, specifications, status)
+    select 'book-' || n, 'Book ' || n, 'Mercer', 'Books', 1000 + n, 'A book', '{/book.avif}', '{Red}', '{S}', '{}', '{"Pages": "300"}', each.status
+    from (values (1, 'Active'), (2, 'Draft'), (3, 'Out of Stock')) as each (n, status);
+  with items as (insert into stock_items (on_hand) select 20 from products returning id)
+    insert into variants (id, product_id, sku, color, size, position)
+    select items.id, products.id, 'B-' || products.id, 'Red', 'S', 1
+    from (select id, row_number() over () as n from items) as items join (select id, row_number() over (order by id) as n from products) as products using (n);
+  insert into cart_lines (user_id, variant_id, quantity) select users.id, variants.id, 2 from users, variants;
+  insert into wishlist_items (user_id, product_id, known_price) select users.id, products.id, 1000 from users, products;
+  insert into reviews (product_id, user_id, rating, title, content) select products.id, users.id, 4, 'Good', 'A good book.' from products, users;
+  insert into orders (id, user_id, subtotal, discount, shipping, tax, total, shipping_method, shipping_address, billing_address, status, payment_status,
+      reserved_until, idempotency_key, request_hash)
+    select 'ORD-00' || n, users.id, 1000, 0, 0, 80, 1080, 'standard', '{"city": "Portland"}', '{"city": "Portland"}', each.status, payment, now(), n::text, 'h'
+    from users, (values (1, 'Pending', 'unpaid'), (2, 'Processing', 'paid'), (3, 'Cancelled', 'unpaid')) as each (n, status, payment) where email = 'ann@example.test';
+  insert into order_items (order_id, position, variant_id, product_id, sku, name, image, price, quantity)
+    select orders.id, 1, (select min(id) from variants), 'book-1', 'B-1', 'Book 1', '/book.avif', 1000, 1 from orders;
+  insert into order_events (order_id, type, actor) select id, 'placed', 'shopper' from orders;
+  insert into payments (reference, provider, intent_id, client_secret, amount, currency, state)
+    select id, 'sandbox', 'pi_' || id, 'secret', total, 'usd', case payment_status when 'paid' then 'succeeded' else 'open' end from orders;
+  insert into ledger_entries (reference, kind, amount, source) values
+    ('ORD-002', 'total', 1080, 'order:ORD-002'), ('ORD-002', 'payment', -1080, 'payment:ORD-002');
+  insert into stock_movements (stock_item_id, kind, on_hand, reserved) select id, 'received', on_hand, 0 from stock_items;
+  insert into mails (kind, recipient, subject, data, sent_at, sent_through) values ('order-paid', 'ann@example.test', 'Thank you', '{"orderId": "ORD-002"}', now(), 'smtp');
+  insert into subscribers (email, unsubscribe_token) values ('ann@example.test', 'token');
+  insert into settings (key, value) values ('name', '"Quiet Books"'), ('taxRate', '700');`
+
+/** Tables whose rows are derived from others, or that upgrades changed on purpose. */
+const DERIVED = ['analytics_pending', 'analytics_state', 'tallies']
+
+/** All rows as JSON by table. */
+async function readRows(pool: pg.Pool): Promise<Map<string, Record<string, unknown>[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  const found = new Map<string, Record<string, unknown>[]>()
+  for (const { name } of tables.filter(({ name }) => !DERIVED.includes(name))) {
+    const { rows } = await pool.query(`select to_jsonb(each) as row from "${name}" as each order by each::text`)
+    if (rows.length > 0)
+      found.set(
+        name,
+        rows.map(({ row }) => row),
+      )
+  }
+  return found
+}
+
+const CATALOG = `
+  select 'column' as kind, table_name || '.' || column_name as name, concat_ws(' ', udt_name, is_nullable, column_default, generation_expression) as definition
+    from information_schema.columns where table_schema = 'public'
+  union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
+  union all select 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+  union all select 'function', p.oid::regprocedure::text, pg_get_functiondef(p.oid) from pg_proc as p
+    where pronamespace = 'public'::regnamespace and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+  union all select 'trigger', tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  union all select 'sequence', sequencename, start_value || ' ' || increment_by from pg_sequences where schemaname = 'public'
+  order by 1, 2`
+const catalogOf = async (pool: pg.Pool) => (await pool.query(CATALOG)).rows
+
+async function withPool(database: TestDatabase, work: (pool: pg.Pool) => Promise<void>) {
+  const { pool, close } = connect(database.connection, () => {})
+  try {
+    await work(pool)
+  } finally {
+    await close()
+  }
+}
+
+/** Starts a new version and compares the rows of the columns that are still there. */
+async function expectUpgraded(pool: pg.Pool, name: string, wanted: unknown[]) {
+  const before = await readRows(pool)
+  expect(await migrateDatabase(pool)).toEqual([])
+  expect(await catalogOf(pool), name).toEqual(wanted)
+  const after = await readRows(pool)
+  for (const [table, rows] of before) {
+    const columns = Object.keys(after.get(table)?.[0] ?? {})
+    for (const row of rows) {
+      const kept = Object.fromEntries(Object.entries(row).filter(([column]) => columns.includes(column)))
+      expect(after.get(table), `${table} after ${name}`).toContainEqual(expect.objectContaining(kept))
+    }
+  }
+  expect(before.size).toBeGreaterThan(17)
+  // Another start has nothing to do.
+  await migrateDatabase(pool)
+  expect(await readRows(pool)).toEqual(after)
+}
+
+describe('an earlier version', () => {
+  it('gets the tables of a new shop and keeps its rows, whichever migration it ended with', async () => {
+    const wanted = await catalogOf(client.pool)
+    const old = await createTestDatabase()
+    for (const [n, name] of upgrades.entries()) {
+      await withPool(old, async (pool) => {
+        if (n > 0) return upgradeTo(pool, name, upgrades[n - 1])
+        await makeFirstVersion(pool)
+        await pool.query(ROWS)
+      })
+      const copy = await createTestDatabase(old.connection.database)
+      await withPool(copy, (pool) => expectUpgraded(pool, name, wanted))
+      await copy.drop()
+    }
+    await old.drop()
+  })
+
+  it('that is older than that is refused in one line, and left as it is', async () => {
+    await makeFirstVersion(client.pool)
+    await client.pool.query('update drizzle.__drizzle_migrations set created_at = created_at - 1')
+    const before = await catalogOf(client.pool)
+    await expect(migrateDatabase(client.pool)).rejects.toThrow(
+      /^The tables are those of a version before the first release [^\n]*$/,
+    )
+    expect(await catalogOf(client.pool)).toEqual(before)
+  })
+})
+
+describe('functions and triggers', () => {
+  it('are replaced at the next start when their file changed, and only then', async () => {
+    const trigger = async () =>
+      (await client.pool.query(`select xmin::text, prosrc from pg_proc where proname = 'reviewer_renamed'`)).rows[0]
+    const before = await trigger()
+    await migrateDatabase(client.pool)
+    expect(await trigger()).toEqual(before)
+    await client.pool.query(
+      `create or replace function reviewer_renamed() returns trigger language plpgsql as $$ begin return null; end $$`,
+    )
+    await client.pool.query(`update drizzle.triggers set hash = 'old' where file = 'reviews.sql'`)
+    await migrateDatabase(client.pool)
+    expect((await trigger()).prosrc).toBe(before.prosrc)
+  })
+})
