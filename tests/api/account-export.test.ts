@@ -65,6 +65,17 @@ it('contains all personal data of the shopper and none of anyone else', async ()
     expect(reply.body).not.toContain(secret)
 })
 
+it('names a product that became a draft as it was last published', async () => {
+  const { id } = await addProduct(shop.db, { name: 'Public Lamp' })
+  const shopper = await shop.newShopper()
+  await shopper('PUT /wishlist/{id}', { id })
+  await shopper('POST /cart/add', { productId: id, quantity: 1 })
+  await shop.db.execute(sql`update products set status = 'Draft', name = 'Secret Lamp' where slug = ${id}`)
+  const reply = await fetchExport(shopper.token)
+  expect(reply.json()).toMatchObject({ cart: [{ name: 'Public Lamp' }], wishlist: [{ name: 'Public Lamp' }] })
+  expect(reply.body).not.toContain('Secret Lamp')
+})
+
 it('takes a session that began a short while ago', async () => {
   const shopper = await shop.newShopper()
   await shop.db

@@ -1,12 +1,17 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { wishlistItems } from './tables.ts'
 
+/** A draft may be renamed before it is published again; its new name is not public. */
+const publicName = sql<string>`case
+  when ${products.status} = 'Draft' then coalesce(${products.lastPublished}->>'name', ${products.name})
+  else ${products.name} end`
+
 /** What somebody has an eye on, for them to read: also what cannot be seen in the shop now. */
 export const exportWishlist = (db: Database, userId: string) =>
   db
-    .select({ productId: products.slug, name: products.name, addedAt: wishlistItems.addedAt })
+    .select({ productId: products.slug, name: publicName, addedAt: wishlistItems.addedAt })
     .from(wishlistItems)
     .innerJoin(products, eq(products.id, wishlistItems.productId))
     .where(eq(wishlistItems.userId, userId))
