@@ -56,6 +56,20 @@ export const t = area<{
   /** Email */ email: undefined
   /** Delete */ delete: undefined
   /** Close */ close: undefined
+  /** Customer */ customer: undefined
+  /** Items */ items: undefined
+  /** Evidence due */ evidenceDue: undefined
+  /** Opened */ opened: undefined
+  /** Placed */ placed: undefined
+  /** Order */ order: undefined
+  /** Total */ total: undefined
+  /** Payment */ payment: undefined
+  /** Done */ done: undefined
+  /** Amount in dollars */ amountInDollars: undefined
+  /** Carrier */ carrier: undefined
+  /** Tracking number */ trackingNumber: undefined
+  /** (opens in a new tab) */ newTab: undefined
+  /** Refund */ refund: undefined
 }>('adminCommon', {
   newsletter: "Newsletter",
   dashboard: "Dashboard",
@@ -111,4 +125,18 @@ export const t = area<{
   email: "Email",
   delete: "Delete",
   close: "Close",
+  customer: "Customer",
+  items: "Items",
+  evidenceDue: "Evidence due",
+  opened: "Opened",
+  placed: "Placed",
+  order: "Order",
+  total: "Total",
+  payment: "Payment",
+  done: "Done",
+  amountInDollars: "Amount in dollars",
+  carrier: "Carrier",
+  trackingNumber: "Tracking number",
+  newTab: "(opens in a new tab)",
+  refund: "Refund",
 })

@@ -110,7 +110,7 @@ async function shipIt(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
   await page.goto(paths.adminOrder(id))
   await page.getByRole('button', { name: 'Mark as completed' }).click()
-  await told(page, `${id} is completed. Robin Buyer is told by email.`)
+  await told(page, `${id} was marked as completed. Robin Buyer gets an email.`)
 }
 
 async function askToReturn(customer: Page, id: string, name: string): Promise<string> {

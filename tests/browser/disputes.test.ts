@@ -56,7 +56,7 @@ test('staff see a disputed order in the list of disputes with its deadline, and 
   const dispute = page.getByRole('region', { name: 'Dispute' })
   await expect(dispute).toContainText('Send evidence in the dashboard of the sandbox.')
   await expect(dispute).toContainText('Evidence due')
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Payment disputed')
+  await expect(page.getByRole('list', { name: 'Order timeline' })).toContainText('Payment disputed')
   await expectAccessible(page)
   // Shoppers read nothing of it.
   await customer.goto(paths.order(order.id))
@@ -82,10 +82,10 @@ test('staff ship a wholly refunded order only when they say that it is meant', a
   await shipping.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(shipping.getByRole('alert')).toContainText('Ship it only if that is meant')
   await expectAccessible(page, 'dialog')
-  await shipping.getByLabel('Ship it anyway').check()
+  await shipping.getByLabel('Ship anyway').check()
   await shipping.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(shipping).toBeHidden()
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Shipped on purpose')
+  await expect(page.getByRole('list', { name: 'Order timeline' })).toContainText('Shipped on purpose')
 })
 
 test('a shopper whose payment takes its time reads that it is on its way', async ({ page }) => {

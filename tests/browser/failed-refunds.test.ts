@@ -45,8 +45,8 @@ test('a refund that the bank sent back is tried again, and arrives', async ({ pa
   const { id, admin, failed } = await orderWithFailedRefund(browser, page)
   await expect(failed).toContainText('A refund of $5.00 failed.')
   await expectAccessible(page)
-  await failed.getByRole('button', { name: 'Try again' }).dblclick()
-  await expect(page.getByText('The refund is tried again.')).toBeVisible()
+  await failed.getByRole('button', { name: 'Retry refund' }).dblclick()
+  await expect(page.getByText('The refund is being retried.')).toBeVisible()
   await expect(failed).toBeHidden()
   await expect
     .poll(async () => (await refundsOf(admin, id)).map(({ refundedAt }) => refundedAt !== null))
@@ -70,7 +70,7 @@ test('a refund that staff paid in another way is done, and a second person is to
     refundId: refund?.id ?? '',
     how: 'paid_outside',
   })
-  await failed.getByRole('button', { name: 'Paid in another way' }).click()
+  await failed.getByRole('button', { name: 'Mark as paid another way' }).click()
   await expect(failed).toBeHidden()
   const refunds = await refundsOf(admin, id)
   expect(refunds).toMatchObject([{ amount: 5, refundedAt: expect.any(String) }])

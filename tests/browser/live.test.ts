@@ -33,7 +33,7 @@ test('a new order comes to the dashboard, and waits above the list until it is a
   await expect(rows.nth(1)).toContainText(first)
   const place = await rows.nth(1).boundingBox()
   const second = await buyOne()
-  const show = page.getByRole('button', { name: '1 new order – show' })
+  const show = page.getByRole('button', { name: 'Show 1 new order' })
   await expect(show).toBeVisible()
   await expect(rows).toHaveCount(2)
   expect(await rows.nth(1).boundingBox()).toEqual(place)

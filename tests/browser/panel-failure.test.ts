@@ -89,7 +89,7 @@ test('so do the pages of one thing', async ({ page, browser }) => {
   const { customerId } = (await admin('GET /admin/orders/{id}', { id: order.id })).order
   await openEach(page, [
     [paths.adminProduct(products[0] ?? ''), /This product could not be loaded/, 'Options and stock'],
-    [paths.adminOrder(order.id), /This order could not be loaded/, 'What happened'],
+    [paths.adminOrder(order.id), /This order couldn’t be loaded/, 'Order timeline'],
     [paths.adminUser(customerId), /This user couldn’t be loaded/, 'Saved addresses'],
     [paths.adminMessage(message?.id ?? ''), /This message couldn’t be loaded/, 'When do you open?'],
     [paths.adminMail(mail?.id ?? ''), /This email couldn’t be loaded/, mail?.subject ?? ''],
@@ -140,7 +140,7 @@ test('what cannot be saved says so, and what was typed stays until it is', async
       field: 'Reason',
       typed: words,
       action: 'Refund',
-      done: /is on its way back|went back/,
+      done: /On its way to|Refunded to/,
     },
     {
       path: paths.adminReturns({ search: returnId }),

@@ -23,10 +23,10 @@ test('the lists keep their filters in the address, and say when there is nothing
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   await page.getByLabel('Status', { exact: true }).selectOption('Completed')
   await expect(page).toHaveURL(paths.adminOrders({ status: 'Completed' }))
-  await page.getByRole('radio', { name: 'The last 30 days' }).check()
+  await page.getByRole('radio', { name: 'Last 30 days' }).check()
   await expect(page).toHaveURL(paths.adminOrders({ status: 'Completed', period: 'month' }))
   const nobody = randomUUID()
-  await page.getByRole('searchbox', { name: 'Search by id, customer or email' }).fill(nobody)
+  await page.getByRole('searchbox', { name: 'Search by order number, customer, or email' }).fill(nobody)
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
   await expectAccessible(page)
@@ -39,7 +39,7 @@ test('the lists keep their filters in the address, and say when there is nothing
   await expect(page.getByRole('heading', { name: 'No returns found' })).toBeVisible()
   await expectAccessible(page)
   await page.goto(paths.adminOrder('ORD-0'))
-  await expect(page.getByRole('heading', { name: 'This order is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
 
   for (const [path, title] of [
     [paths.adminOrders(), 'Orders couldn’t be loaded'],

@@ -40,12 +40,12 @@ test('what is wrong with orders and returns is said at its field', async ({ page
   await dialogOf(page).getByRole('button', { name: 'Not now' }).click()
   await page.getByRole('button', { name: 'Refund' }).click()
   await dialogOf(page)
-    .locator('label', { hasText: /^An amount$/ })
+    .locator('label', { hasText: /^Custom amount$/ })
     .click()
   for (const [amount, said] of [
     ['-1', 'Enter an amount, such as 12.50'],
-    ['0', 'Enter more than nothing'],
-    ['99999', /^At most \$.+ At most \$.+ can go back$/],
+    ['0', 'Enter an amount over $0'],
+    ['99999', /^Up to \$.+ You can refund at most \$.+$/],
   ] as const)
     await expectRefused(dialogOf(page), {
       typed: { 'Amount in dollars': amount, Reason: long(501) },

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import { formatPrice } from '#contract/money.ts'
+import { toCents } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
+import { t } from '#messages/adminOrders.ts'
 import { useResolveRefund } from '#web/api/admin-orders.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,29 +33,31 @@ export function FailedRefunds({ order: { id, refunds }, userId }: { order: Admin
     .map((refund) => (
       <section
         key={refund.id}
-        aria-label="Failed refund"
+        aria-label={t('failedRefund')}
         className="mt-4 rounded-md border border-danger/30 bg-danger-soft p-4 text-sm"
       >
         <p>
-          <strong className="font-semibold text-danger">A refund of {formatPrice(refund.amount)} failed.</strong> The
-          customer’s bank did not take it, and the money is at the payment provider again.
+          {t('refundFailed', {
+            amount: toCents(refund.amount),
+            strong: (words) => <strong className="font-semibold text-danger">{words}</strong>,
+          })}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button
             look="secondary"
             size="small"
             pending={isPending}
-            onClick={() => resolve(refund.id, 'try_again', 'The refund is tried again.')}
+            onClick={() => resolve(refund.id, 'try_again', t('refundRetried'))}
           >
-            Try again
+            {t('retryRefund')}
           </Button>
           <Button
             look="secondary"
             size="small"
             disabled={isPending}
-            onClick={() => resolve(refund.id, 'paid_outside', 'The refund is marked as paid.')}
+            onClick={() => resolve(refund.id, 'paid_outside', t('refundMarked'))}
           >
-            Paid in another way
+            {t('markPaid')}
           </Button>
         </div>
       </section>

@@ -1,7 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Link } from 'react-router'
+import { t } from '#messages/adminOrders.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { countOf } from '#web/words/count-of.ts'
 
 interface NewOrdersProps {
   count: number
@@ -18,7 +18,7 @@ export function NewOrders({ count, firstPage, onShow }: NewOrdersProps) {
   const words = (
     <>
       <ArrowUp aria-hidden className="size-4 text-accent-strong" />
-      {countOf(count, 'new order')} – show
+      {t('showNew', { count })}
     </>
   )
   if (firstPage)

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { OrderNoteBody } from '#contract/orders.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrders.ts'
 import { useNoteOrder } from '#web/api/admin-orders.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -30,14 +32,14 @@ export function NoteForm({ orderId, userId, above }: NoteFormProps) {
     await mutateAsync({ id: orderId, note })
     draft.forget()
     form.reset({ note: '' })
-    toast.success('Note added.')
+    toast.success(t('noteAdded'))
   })
   return (
     <form ref={place} noValidate onSubmit={submit} className="mt-6 flex flex-col gap-3 border-t pt-5">
-      <TextAreaField label="Add a note" hint="Only staff read it." rows={2} {...form.field('note', draft.rules)} />
+      <TextAreaField label={t('noteLabel')} hint={common('onlyStaff')} rows={2} {...form.field('note', draft.rules)} />
       <Alert>{form.failure}</Alert>
       <Button type="submit" look="secondary" pending={form.pending} className="self-start max-sm:w-full">
-        Add note
+        {t('addNote')}
       </Button>
     </form>
   )

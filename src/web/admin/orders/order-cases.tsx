@@ -1,5 +1,7 @@
 import { formatPrice } from '#contract/money.ts'
 import { type PaymentCaseJson, paymentCaseKinds } from '#contract/payment-cases.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrders.ts'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { CaseBadge } from '../disputes/case-badge.tsx'
@@ -26,15 +28,13 @@ function factsOf({
   providerId,
 }: PaymentCaseJson) {
   return [
-    { name: 'Reason', value: reasonWords(reason) },
-    ...(amount > 0 ? [{ name: 'Disputed', value: formatPrice(amount) }] : []),
-    ...(withdrawn > 0
-      ? [{ name: status === 'lost' ? 'Lost' : 'Withdrawn for now', value: formatPrice(withdrawn) }]
-      : []),
+    { name: common('reason'), value: reasonWords(reason) },
+    ...(amount > 0 ? [{ name: t('disputed'), value: formatPrice(amount) }] : []),
+    ...(withdrawn > 0 ? [{ name: status === 'lost' ? t('lost') : t('withdrawn'), value: formatPrice(withdrawn) }] : []),
     ...(status === 'needs_response' && evidenceDueBy
-      ? [{ name: 'Evidence due', value: <Moment at={evidenceDueBy} exact /> }]
+      ? [{ name: common('evidenceDue'), value: <Moment at={evidenceDueBy} exact /> }]
       : []),
-    { name: 'Opened', value: <Moment at={openedAt} exact /> },
-    { name: `Id at ${providerName(provider)}`, value: providerId },
+    { name: common('opened'), value: <Moment at={openedAt} exact /> },
+    { name: t('providerId', { provider: providerName(provider) }), value: providerId },
   ]
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Reply } from '#contract/endpoints.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { FlagBadges } from '../disputes/case-badge.tsx'
@@ -15,7 +16,7 @@ export type OrderRow = Reply<'GET /admin/orders'>['orders'][number]
 export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<OrderRow>[] => [
   {
     id: 'order',
-    header: 'Order',
+    header: common('order'),
     card: 'title',
     short: true,
     cell: ({ id }) => (
@@ -30,7 +31,7 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
   },
   {
     id: 'customer',
-    header: 'Customer',
+    header: common('customer'),
     cell: ({ customerId, customer, email }) => (
       <NameCell
         name={customer}
@@ -42,7 +43,7 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
   },
   {
     id: 'date',
-    header: 'Placed',
+    header: common('placed'),
     sorts: 'descending',
     cell: ({ date }) => (
       <span className="text-ink-soft">
@@ -50,10 +51,10 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
       </span>
     ),
   },
-  { id: 'items', header: 'Items', align: 'end', roomy: true, cell: ({ items }) => items },
+  { id: 'items', header: common('items'), align: 'end', roomy: true, cell: ({ items }) => items },
   {
     id: 'payment',
-    header: 'Payment',
+    header: common('payment'),
     cell: ({ paymentStatus, paymentMethod, flags }) => (
       <span className="flex min-w-24 flex-col items-start gap-0.5 @max-[40rem]/table:items-end">
         <PaymentBadge status={paymentStatus} />
@@ -66,11 +67,11 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
   },
   {
     id: 'total',
-    header: 'Total',
+    header: common('total'),
     sorts: 'descending',
     align: 'end',
     card: 'aside',
     cell: ({ amount }) => <span className="font-medium">{formatPrice(amount)}</span>,
   },
-  { id: 'status', header: 'Status', cell: statusOf },
+  { id: 'status', header: common('status'), cell: statusOf },
 ]

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrders.ts'
 import { AddressLines } from '#web/order/address-lines.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { OrderPart } from './order-part.tsx'
@@ -11,7 +13,7 @@ export function OrderCustomer({ order }: { order: AdminOrderJson }) {
   const same = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress)
   return (
     <>
-      <OrderPart title="Customer">
+      <OrderPart title={common('customer')}>
         <div className="flex items-center gap-3 text-sm">
           <Avatar name={customer} />
           <div className="min-w-0">
@@ -24,11 +26,11 @@ export function OrderCustomer({ order }: { order: AdminOrderJson }) {
           </div>
         </div>
       </OrderPart>
-      <OrderPart title="Shipping address">
+      <OrderPart title={t('shippingAddress')}>
         <AddressLines address={shippingAddress} />
       </OrderPart>
-      <OrderPart title="Billing address">
-        {same ? <p className="text-ink-soft text-sm">The same</p> : <AddressLines address={billingAddress} />}
+      <OrderPart title={t('billingAddress')}>
+        {same ? <p className="text-ink-soft text-sm">{t('sameAddress')}</p> : <AddressLines address={billingAddress} />}
       </OrderPart>
     </>
   )

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrders.ts'
 import { OrderBadge } from '#web/order/order-badge.tsx'
 import { OrderSheet } from '#web/print/order-sheet.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -27,7 +29,7 @@ export function OrderDetail({ order, userId }: { order: AdminOrderJson; userId: 
       <OrderSheet order={order} kind="packing-slip" />
       <div className="print:hidden">
         <Breadcrumbs>
-          <Link to={paths.adminOrders()}>Orders</Link>
+          <Link to={paths.adminOrders()}>{common('orders')}</Link>
           <span aria-current="page">{id}</span>
         </Breadcrumbs>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
@@ -39,7 +41,7 @@ export function OrderDetail({ order, userId }: { order: AdminOrderJson; userId: 
               <FlagBadges flags={order.flags} />
             </div>
             <p className="mt-1 text-ink-soft text-sm">
-              Placed <Moment at={date} exact />
+              {common('placed')} <Moment at={date} exact />
             </p>
           </div>
           <OrderActions order={order} userId={userId} />
@@ -48,7 +50,11 @@ export function OrderDetail({ order, userId }: { order: AdminOrderJson; userId: 
           <div className={orderGrid.whole}>
             <div className={orderGrid.column}>
               {returns.map((made) => (
-                <OrderPart key={made.id} title={`Return ${made.id}`} aside={<ReturnBadge status={made.status} />}>
+                <OrderPart
+                  key={made.id}
+                  title={t('returnId', { id: made.id })}
+                  aside={<ReturnBadge status={made.status} />}
+                >
                   <ReturnDetail made={made} items={items} customer={order.customer} />
                 </OrderPart>
               ))}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { type OrderConcern, orderConcerns } from '#contract/admin-orders.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrders.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { DayFields } from '../lists/day-fields.tsx'
@@ -9,12 +11,13 @@ import { FilterSearch } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { type OrderList, readOrderList, writeOrderList } from './order-list-query.ts'
 
-const periods = [
-  { value: 'all', label: 'All' },
-  { value: 'today', label: 'Today' },
-  { value: 'week', label: 'Week', name: 'The last 7 days' },
-  { value: 'month', label: 'Month', name: 'The last 30 days' },
-] as const
+const periods = () =>
+  [
+    { value: 'all', label: t('all') },
+    { value: 'today', label: t('today') },
+    { value: 'week', label: t('week'), name: t('last7Days') },
+    { value: 'month', label: t('month'), name: t('last30Days') },
+  ] as const
 
 /** Search, status and days of the list of orders. One select has the statuses and, below them, what waits for staff. */
 export function OrderFilters({ list, children }: { list: OrderList; children: ReactNode }) {
@@ -28,14 +31,14 @@ export function OrderFilters({ list, children }: { list: OrderList; children: Re
       className="flex flex-wrap items-end gap-3 pb-5"
     >
       <div className="min-w-0 grow basis-72">
-        <FilterSearch label="Search by id, customer or email" action="Search orders" value={filters.search} />
+        <FilterSearch label={t('searchBy')} action={t('searchOrders')} value={filters.search} />
       </div>
-      <Select name="status" aria-label="Status" className="max-sm:grow sm:w-52" defaultValue={waiting}>
-        <option value="">All statuses</option>
+      <Select name="status" aria-label={common('status')} className="max-sm:grow sm:w-52" defaultValue={waiting}>
+        <option value="">{common('allStatuses')}</option>
         {orderStatuses.map((each) => (
           <option key={each}>{each}</option>
         ))}
-        <optgroup label="Needs attention">
+        <optgroup label={t('needsAttention')}>
           {Object.entries(orderConcerns).map(([concern, words]) => (
             <option key={concern} value={concern}>
               {words}
@@ -44,9 +47,9 @@ export function OrderFilters({ list, children }: { list: OrderList; children: Re
         </optgroup>
       </Select>
       <SegmentedControl
-        label="Period"
+        label={t('period')}
         name="period"
-        options={periods}
+        options={periods()}
         value={filters.period}
         className="max-w-full flex-wrap max-sm:grow max-sm:[&>label]:grow"
       />

@@ -1,4 +1,5 @@
 import type { AdminOrderJson } from '#contract/orders.ts'
+import { t } from '#messages/adminOrders.ts'
 import { orderEventLooks } from '#web/order/order-events.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
@@ -10,9 +11,9 @@ type Event = AdminOrderJson['events'][number]
 
 /** The whole story of an order, with who of the staff did what, and what they note for each other. */
 export const OrderHistory = ({ order, userId }: { order: AdminOrderJson; userId: string }) => (
-  <OrderPart title="What happened" className={orderGrid.story}>
+  <OrderPart title={t('timeline')} className={orderGrid.story}>
     <Timeline
-      label="What happened"
+      label={t('timeline')}
       entries={order.events.map((event, index) => ({ id: index, ...toEntry(event, order.customer) }))}
     />
     <NoteForm key={order.id} orderId={order.id} userId={userId} above={order.events.length} />
@@ -21,7 +22,7 @@ export const OrderHistory = ({ order, userId }: { order: AdminOrderJson; userId:
 
 function toEntry({ at, type, actor, by, note }: Event, customer: string): Omit<TimelineEntry, 'id'> {
   const { title, icon, tone } = orderEventLooks[type]
-  const who = { shopper: customer, staff: by ?? 'staff', system: undefined }[actor]
+  const who = { shopper: customer, staff: by ?? t('staff'), system: undefined }[actor]
   return {
     title,
     icon,
@@ -29,7 +30,7 @@ function toEntry({ at, type, actor, by, note }: Event, customer: string): Omit<T
     note: (
       <>
         <Moment at={at} exact />
-        {who && ` · by ${who}`}
+        {who && ` · ${t('by', { who })}`}
       </>
     ),
     text: note && note !== title && <p className="whitespace-pre-line">{note}</p>,

@@ -2,16 +2,17 @@ import { Link } from 'react-router'
 import { formatCents, formatPrice, multiply, toCents } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrders.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { countOf } from '#web/words/count-of.ts'
 import { OrderPart } from './order-part.tsx'
 
 /** What was ordered, at what price, and how much of it came back. */
 export function OrderLines({ items }: Pick<AdminOrderJson, 'items'>) {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <OrderPart title="Items" aside={<span className="text-ink-soft text-sm">{countOf(units, 'unit')}</span>}>
-      <ul aria-label="Items" className="divide-y text-sm">
+    <OrderPart title={common('items')} aside={<span className="text-ink-soft text-sm">{t('units', { units })}</span>}>
+      <ul aria-label={common('items')} className="divide-y text-sm">
         {items.map(({ line, productId, image, name, sku, color, size, price, quantity, returned }) => (
           <li key={line} className="flex gap-3.5 py-3 first:pt-0 last:pb-0">
             <Picture src={image} alt="" sizes="3.5rem" className="w-14 shrink-0 self-start rounded-md" />
@@ -23,11 +24,7 @@ export function OrderLines({ items }: Pick<AdminOrderJson, 'items'>) {
                 {name}
               </Link>
               <p className="mt-0.5 text-ink-soft wrap-anywhere">{[color, size, sku].filter(Boolean).join(' · ')}</p>
-              {returned > 0 && (
-                <p className="mt-0.5 text-warning">
-                  {returned} of {quantity} returned, on the way back or refunded
-                </p>
-              )}
+              {returned > 0 && <p className="mt-0.5 text-warning">{t('returnedOf', { returned, quantity })}</p>}
             </div>
             <div className="shrink-0 self-center text-right tabular-nums">
               <p className="font-medium">{formatCents(multiply(toCents(price), quantity))}</p>

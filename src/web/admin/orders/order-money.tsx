@@ -1,5 +1,7 @@
 import { formatPrice } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrders.ts'
 import { RefundList } from '#web/order/refund-list.tsx'
 import { TotalsList } from '#web/order/totals-list.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
@@ -11,15 +13,15 @@ import { PaymentBadge } from './payment-badge.tsx'
 export function OrderMoney({ order, userId }: { order: AdminOrderJson; userId: string }) {
   const { paymentStatus, paymentMethod, refundable } = order
   return (
-    <OrderPart title="Payment" aside={<PaymentBadge status={paymentStatus} />}>
+    <OrderPart title={common('payment')} aside={<PaymentBadge status={paymentStatus} />}>
       <TotalsList totals={order} />
       <RefundList order={order} />
       <FailedRefunds order={order} userId={userId} />
       <KeyValueList
         className="mt-4 border-t pt-1.5"
         entries={[
-          { name: 'Payment method', value: paymentMethod ?? 'None yet' },
-          { name: 'Refundable', value: <span className="tabular-nums">{formatPrice(refundable)}</span> },
+          { name: t('paymentMethod'), value: paymentMethod ?? t('noneYet') },
+          { name: t('refundable'), value: <span className="tabular-nums">{formatPrice(refundable)}</span> },
         ]}
       />
     </OrderPart>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrders.ts'
 import { adminOrderQuery } from '#web/api/admin-orders.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -13,8 +15,8 @@ import type { PanelHandle } from '../shell/panel-handle.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { orderGrid } from './order-grid.ts'
 
-export const meta = privateMeta('Order · Admin')
-export const handle: PanelHandle = { title: 'Order' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('order') }))
+export const handle: PanelHandle = { title: () => common('order') }
 
 /** One order as staff see it. */
 export default function OrderPage() {
@@ -22,16 +24,15 @@ export default function OrderPage() {
   const user = useOutletContext<UserJson>()
   const { data: order, error, refetch } = useQuery(adminOrderQuery(user.id, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchOrder id={id} />
-  if (error && !order)
-    return <FailurePanel title="This order could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  if (error && !order) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!order) return <OrderSkeleton />
   return <OrderDetail key={order.id} order={order} userId={user.id} />
 }
 
 const NoSuchOrder = ({ id }: { id: string }) => (
-  <MessagePanel title="This order is not here" text={`There is no order ${id}.`}>
+  <MessagePanel title={t('notFound')} text={t('noOrder', { id })}>
     <Link to={paths.adminOrders()} className={buttonClass('secondary')}>
-      Show all orders
+      {t('showAll')}
     </Link>
   </MessagePanel>
 )

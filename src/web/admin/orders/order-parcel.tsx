@@ -1,6 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { trackingPage } from '#contract/carriers.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrders.ts'
 import { shippingMethodIn, useShop } from '#web/shop/shop.ts'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { OrderPart } from './order-part.tsx'
@@ -9,20 +11,20 @@ import { OrderPart } from './order-part.tsx'
 export function OrderParcel({ order: { shippingMethod, carrier, trackingNumber } }: { order: AdminOrderJson }) {
   const page = trackingNumber && trackingPage(carrier, trackingNumber)
   return (
-    <OrderPart title="Shipping">
+    <OrderPart title={t('shipping')}>
       <KeyValueList
         entries={[
-          { name: 'Method', value: shippingMethodIn(useShop(), shippingMethod)?.name ?? shippingMethod },
-          ...(carrier ? [{ name: 'Carrier', value: carrier }] : []),
+          { name: t('shippingMethod'), value: shippingMethodIn(useShop(), shippingMethod)?.name ?? shippingMethod },
+          ...(carrier ? [{ name: common('carrier'), value: carrier }] : []),
           ...(trackingNumber
             ? [
                 {
-                  name: 'Tracking number',
+                  name: common('trackingNumber'),
                   value: page ? (
                     <a href={page} target="_blank" rel="noreferrer" className="inline-block py-0.5 underline">
                       {trackingNumber}
                       <ExternalLink aria-hidden className="ml-1.5 inline size-3.5" />
-                      <span className="sr-only"> (opens in a new tab)</span>
+                      <span className="sr-only"> {common('newTab')}</span>
                     </a>
                   ) : (
                     trackingNumber

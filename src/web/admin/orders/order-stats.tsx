@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/endpoints.ts'
 import { type Figure, figures, statusFigures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
+import { t } from '#messages/adminOrders.ts'
 import { Figures, labeled } from '../lists/figures.tsx'
 
 type Stats = Reply<'GET /admin/orders'>['stats']
@@ -26,7 +27,7 @@ interface OrderStatsProps {
 /** The figures of the period that is chosen, whatever is searched in it. */
 export const OrderStats = ({ stats, stale, failed }: OrderStatsProps) => (
   <Figures
-    label="Figures of the period"
+    label={t('periodFigures')}
     stale={stale}
     failed={failed}
     className="grid-cols-4 lg:grid-cols-8"

@@ -4,6 +4,8 @@ import { useRef } from 'react'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrders.ts'
 import { adminOrdersQuery } from '#web/api/admin-orders.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
@@ -24,8 +26,8 @@ import { StatusSelect } from './status-select.tsx'
 import { useOrdersTogether } from './together/use-orders-together.tsx'
 import { useNewOrders } from './use-new-orders.ts'
 
-export const meta = privateMeta('Orders · Admin')
-export const handle: PanelHandle = { title: 'Orders' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('orders') }))
+export const handle: PanelHandle = { title: () => common('orders') }
 
 /** All orders, each with the select that moves it on. */
 export default function OrdersPage() {
@@ -53,7 +55,11 @@ export default function OrdersPage() {
         <OrderStats stats={data?.stats} stale={found.isPlaceholderData} failed={found.isError} />
         <OrderFilters list={list}>
           <ExportButton endpoint="GET /admin/orders/export" input={asked} />
-          <ExportButton endpoint="GET /admin/orders/export" input={{ ...asked, rows: 'lines' }} label="Export lines" />
+          <ExportButton
+            endpoint="GET /admin/orders/export"
+            input={{ ...asked, rows: 'lines' }}
+            label={t('exportLines')}
+          />
         </OrderFilters>
         <div ref={table} tabIndex={-1}>
           <PanelTable
@@ -103,9 +109,9 @@ export default function OrdersPage() {
             href={(to) => paths.adminOrders(writeOrderList({ ...list, page: to ?? 1 }))}
             empty={{
               icon: ShoppingCart,
-              title: 'No orders found',
-              text: filtered ? 'Try another word, status or period.' : 'They appear here as they come in.',
-              all: filtered ? { href: paths.adminOrders(), label: 'Show all orders' } : undefined,
+              title: t('noneFound'),
+              text: filtered ? t('tryAnother') : t('emptyHint'),
+              all: filtered ? { href: paths.adminOrders(), label: t('showAll') } : undefined,
             }}
           />
         </div>

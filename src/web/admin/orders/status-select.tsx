@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/order-status.ts'
+import { t } from '#messages/adminOrders.ts'
 import { OrderBadge } from '#web/order/order-badge.tsx'
 import { StateSelect } from '../lists/state-select.tsx'
 
@@ -26,7 +27,7 @@ export const StatusSelect = ({ name, status, next, pending, onMove }: StatusSele
     <OrderBadge status={status} />
   ) : (
     <StateSelect
-      label={`Status of ${name}`}
+      label={t('statusOf', { name })}
       state={status}
       next={next}
       pending={pending}

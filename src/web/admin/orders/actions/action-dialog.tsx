@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#messages/adminOrderActions.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 
@@ -17,7 +18,7 @@ interface ActionDialogProps {
 
 /** A form over the page: it stays, with all that was typed, until it was carried out or is given up. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, action, keep = 'Not now', formId, pending, onClose, children } = props
+  const { title, action, keep = t('notNow'), formId, pending, onClose, children } = props
   const close = () => !pending && onClose()
   return (
     <Dialog

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { z } from 'zod'
 import { RequiredReason } from '#contract/orders.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrderActions.ts'
 import { useMoveOrder } from '#web/api/admin-orders.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -28,21 +30,28 @@ export function CancelDialog({ order, userId, onClose }: CancelDialogProps) {
   const close = draft.closing(onClose)
   const submit = form.onSubmit(async ({ note }) => {
     const { refunded } = await mutateAsync({ id, status: 'Cancelled', note })
-    toast.success(refunded > 0 ? `${id} is cancelled. The money goes back.` : `${id} is cancelled.`)
+    toast.success(t(refunded > 0 ? 'canceledAndRefunded' : 'canceled', { id }))
     close()
   })
   return (
     <ActionDialog
-      title={`Cancel ${id}?`}
-      action="Cancel order"
-      keep="Keep order"
+      title={t('cancelTitle', { id })}
+      action={t('cancelOrder')}
+      keep={t('keepOrder')}
       formId={formId}
       pending={form.pending}
       onClose={close}
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
-        <p className="text-ink-soft">{whatHappens(order)} This cannot be undone.</p>
-        <TextAreaField label="Reason" hint={`${customer} reads it.`} rows={3} {...form.field('note', draft.rules)} />
+        <p className="text-ink-soft">
+          {whatHappens(order)} {t('cantBeUndone')}
+        </p>
+        <TextAreaField
+          label={common('reason')}
+          hint={t('customerSees', { customer })}
+          rows={3}
+          {...form.field('note', draft.rules)}
+        />
         <Alert>{form.failure}</Alert>
       </form>
     </ActionDialog>
@@ -50,10 +59,9 @@ export function CancelDialog({ order, userId, onClose }: CancelDialogProps) {
 }
 
 function whatHappens({ paymentStatus, paymentMethod }: MovableOrder): string {
-  if (paymentStatus === 'unpaid') return 'It was not paid, so nothing is charged, and its items can be bought again.'
-  if (paymentStatus === 'processing')
-    return 'Its payment is on its way. If the payment provider can still stop it, nothing is charged; otherwise the order stays as it is.'
-  if (paymentStatus === 'refunded') return 'Its money is back already. Its items can be bought again.'
-  const money = paymentStatus === 'partially_refunded' ? 'What is left of its payment' : 'All that was paid'
-  return `${money} goes back to ${paymentMethod ?? 'where it came from'}, and its items can be bought again.`
+  if (paymentStatus === 'unpaid') return t('cancelUnpaid')
+  if (paymentStatus === 'processing') return t('cancelProcessing')
+  if (paymentStatus === 'refunded') return t('cancelRefunded')
+  const method = paymentMethod ?? t('originalMethod')
+  return t(paymentStatus === 'partially_refunded' ? 'cancelPartlyRefunded' : 'cancelPaid', { method })
 }

@@ -3,6 +3,8 @@ import Truck from 'lucide-react/icons/truck'
 import { Suspense, useRef, useState } from 'react'
 import { type OrderStatus, wasPaid } from '#contract/order-status.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrderActions.ts'
 import { InvoiceButton } from '#web/order/invoice-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
@@ -35,16 +37,16 @@ export function OrderActions({ order, userId }: { order: AdminOrderJson; userId:
     <fieldset
       ref={group}
       tabIndex={-1}
-      aria-label={`Actions for ${id}`}
+      aria-label={common('actionsFor', { id })}
       className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>button]:grow"
     >
       {may('Shipped') && (
         <Button aria-haspopup="dialog" {...mover('Shipped')}>
           <Truck aria-hidden className="size-4" />
-          Ship order
+          {t('shipOrder')}
         </Button>
       )}
-      {may('Completed') && <Button {...mover('Completed')}>Mark as completed</Button>}
+      {may('Completed') && <Button {...mover('Completed')}>{t('markCompleted')}</Button>}
       {refundable > 0 && (
         <Button
           look="secondary"
@@ -54,21 +56,21 @@ export function OrderActions({ order, userId }: { order: AdminOrderJson; userId:
             setRefunding(true)
           }}
         >
-          Refund
+          {common('refund')}
         </Button>
       )}
       {may('Cancelled') && (
         <Button look="secondary" aria-haspopup="dialog" {...mover('Cancelled')}>
-          Cancel order
+          {t('cancelOrder')}
         </Button>
       )}
       {wasPaid(paymentStatus) && (
         <>
           <Button look="secondary" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4" />
-            Packing slip
+            {t('packingSlip')}
           </Button>
-          <InvoiceButton orderId={id} label="Invoice" />
+          <InvoiceButton orderId={id} label={t('invoice')} />
         </>
       )}
       {dialog}

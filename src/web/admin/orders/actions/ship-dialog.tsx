@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { Parcel } from '#contract/admin-orders.ts'
 import { knownCarriers } from '#contract/carriers.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrderActions.ts'
 import { useMoveOrder } from '#web/api/admin-orders.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
@@ -36,25 +38,31 @@ export function ShipDialog({ order: { id, customer, paymentStatus }, userId, onC
       if (hasCode(error, 'order_refunded')) setRefunded(true)
       throw error
     }
-    toast.success(`${id} is shipped. ${customer} is told by email.`)
+    toast.success(t('shipped', { id, customer }))
     close()
   })
   return (
-    <ActionDialog title={`Ship ${id}`} action="Mark as shipped" formId={formId} pending={form.pending} onClose={close}>
+    <ActionDialog
+      title={t('shipTitle', { id })}
+      action={t('markShipped')}
+      formId={formId}
+      pending={form.pending}
+      onClose={close}
+    >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
-        <p className="text-ink-soft">{customer} gets an email with both. After this the order cannot be cancelled.</p>
+        <p className="text-ink-soft">{t('shipHint', { customer })}</p>
         {isRefunded && (
           <div className="rounded-md bg-warning-soft p-4 text-sm">
-            <p className="text-warning">No money of this order is left with the shop: all of it was returned.</p>
+            <p className="text-warning">{t('fullyRefunded')}</p>
             <Checkbox
-              label="Ship it anyway"
+              label={t('shipAnyway')}
               checked={isMeant}
               onChange={({ currentTarget }) => setMeant(currentTarget.checked)}
             />
           </div>
         )}
         <TextField
-          label="Carrier"
+          label={common('carrier')}
           optional
           autoComplete="off"
           list={`${formId}-carriers`}
@@ -67,7 +75,7 @@ export function ShipDialog({ order: { id, customer, paymentStatus }, userId, onC
           ))}
         </datalist>
         <TextField
-          label="Tracking number"
+          label={common('trackingNumber')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

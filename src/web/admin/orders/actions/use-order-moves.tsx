@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { OrderStatus } from '#contract/order-status.ts'
+import { t } from '#messages/adminOrderActions.ts'
 import { useMoveOrder } from '#web/api/admin-orders.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -31,7 +32,7 @@ export function useOrderMoves(userId: string): OrderMoves {
     mutate(
       { id: order.id, status: to },
       {
-        onSuccess: ({ id }) => toast.success(`${id} is completed. ${order.customer} is told by email.`),
+        onSuccess: ({ id }) => toast.success(t('completed', { id, customer: order.customer })),
         onError: (error) => toast.error(messageOf(error)),
         onSettled: () => {
           busy.current = false

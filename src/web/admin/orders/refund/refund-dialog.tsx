@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
-import { formatPrice } from '#contract/money.ts'
+import { toCents } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrderActions.ts'
 import { useRefundOrder } from '#web/api/admin-orders.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { atField } from '#web/forms/at-field.ts'
@@ -54,22 +56,28 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
 
   if (made) return <RefundMade orderId={id} refund={made} paymentMethod={paymentMethod} onClose={onClose} />
   return (
-    <ActionDialog title={`Refund ${id}`} action="Refund" formId={formId} pending={form.pending} onClose={close}>
+    <ActionDialog
+      title={t('refundTitle', { id })}
+      action={common('refund')}
+      formId={formId}
+      pending={form.pending}
+      onClose={close}
+    >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <RadioGroup<RefundKind>
-          legend="What goes back"
+          legend={t('whatToRefund')}
           value={kind}
           options={[
-            { value: 'all', label: `All that is left, ${formatPrice(refundable)}` },
-            { value: 'amount', label: 'An amount' },
-            { value: 'lines', label: 'Items' },
+            { value: 'all', label: t('everythingLeft', { refundable: toCents(refundable) }) },
+            { value: 'amount', label: t('customAmount') },
+            { value: 'lines', label: common('items') },
           ]}
           onChange={(chosen) => form.setValue('kind', chosen)}
         />
         {kind === 'amount' && (
           <TextField
-            label="Amount in dollars"
-            hint={`At most ${formatPrice(refundable)}.`}
+            label={common('amountInDollars')}
+            hint={t('upTo', { refundable: toCents(refundable) })}
             inputMode="decimal"
             autoComplete="off"
             {...amount}
@@ -88,14 +96,12 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
           />
         )}
         <TextAreaField
-          label="Reason"
-          hint="The customer reads it in the email about the refund."
+          label={common('reason')}
+          hint={t('refundReasonHint')}
           rows={2}
           {...form.field('reason', draft.rules)}
         />
-        <p className="text-ink-soft text-sm">
-          It goes back to {paymentMethod ?? 'where it came from'}; banks take a few days to show it.
-        </p>
+        <p className="text-ink-soft text-sm">{t('refundHint', { method: paymentMethod ?? t('originalMethod') })}</p>
         <Alert>{form.failure}</Alert>
       </form>
     </ActionDialog>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Input } from '#contract/endpoints.ts'
-import { formatPrice } from '#contract/money.ts'
+import { toCents } from '#contract/money.ts'
 import { RefundBody } from '#contract/orders.ts'
+import { t } from '#messages/adminOrderActions.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
 
 const refundKinds = ['all', 'amount', 'lines'] as const
@@ -13,9 +14,9 @@ export type RefundLineChoice = z.output<typeof RefundLine>
 /** What is wrong with a typed amount of which at most `most` dollars can go back. */
 export function amountProblem(typed: string, most: number): string | undefined {
   const amount = readAmount(typed)
-  if (amount === undefined) return 'Enter an amount, such as 12.50'
-  if (amount === 0) return 'Enter more than nothing'
-  return amount > most ? `At most ${formatPrice(most)} can go back` : undefined
+  if (amount === undefined) return t('enterAmount')
+  if (amount === 0) return t('amountAboveZero')
+  return amount > most ? t('amountTooHigh', { most: toCents(most) }) : undefined
 }
 
 /** The form of a refund of which at most `refundable` dollars can go back. */
@@ -31,7 +32,7 @@ export const refundForm = (refundable: number) =>
       const problem = kind === 'amount' ? amountProblem(amount, refundable) : undefined
       if (problem) issues.push({ code: 'custom', message: problem, path: ['amount'], input: amount })
       if (kind === 'lines' && lines.length === 0)
-        issues.push({ code: 'custom', message: 'Choose at least one item', path: ['lines'], input: lines })
+        issues.push({ code: 'custom', message: t('chooseItem'), path: ['lines'], input: lines })
     })
 
 type Refund = Pick<Input<'POST /admin/orders/{id}/refunds'>, 'amount' | 'lines' | 'reason'>

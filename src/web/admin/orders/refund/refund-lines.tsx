@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { AdminOrderJson } from '#contract/orders.ts'
+import { t } from '#messages/adminOrderActions.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
@@ -23,7 +24,7 @@ export function RefundLines({ items, chosen, restock, error, onChange }: RefundL
     onChange([...chosen.filter((each) => each.line !== line), ...(choice ? [choice] : [])])
   return (
     <fieldset aria-describedby={error ? id : undefined}>
-      <legend className="pb-1 font-medium text-sm">Which items</legend>
+      <legend className="pb-1 font-medium text-sm">{t('itemsToRefund')}</legend>
       <ul className="divide-y">
         {items.map((item) => (
           <RefundLine
@@ -35,7 +36,7 @@ export function RefundLines({ items, chosen, restock, error, onChange }: RefundL
           />
         ))}
       </ul>
-      <p className="pt-1 text-ink-soft text-sm">The shop adds their share of tax and takes off that of discounts.</p>
+      <p className="pt-1 text-ink-soft text-sm">{t('shareHint')}</p>
       <p id={id} role="alert" className="text-danger text-sm">
         {error}
       </p>
@@ -79,7 +80,7 @@ function RefundLine({ item, chosen, restock, onChange }: RefundLineProps) {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-2 pl-8">
           {left > 1 && (
             <QuantityStepper
-              label={`How many of ${name}`}
+              label={t('quantityOf', { name })}
               value={chosen.quantity}
               most={left}
               onChange={(units) => onChange({ ...chosen, quantity: units })}
@@ -87,7 +88,7 @@ function RefundLine({ item, chosen, restock, onChange }: RefundLineProps) {
           )}
           {restock !== 'never' && (
             <Checkbox
-              label="Put back in stock"
+              label={t('putInStock')}
               checked={chosen.restock}
               onChange={({ currentTarget }) => onChange({ ...chosen, restock: currentTarget.checked })}
             />
@@ -99,8 +100,6 @@ function RefundLine({ item, chosen, restock, onChange }: RefundLineProps) {
 }
 
 function saysLeft(quantity: number, returned: number): string {
-  if (returned === 0) return `Qty ${quantity}`
-  return returned === quantity
-    ? 'Returned or refunded'
-    : `${quantity - returned} of ${quantity}, the others are returned or refunded`
+  if (returned === 0) return t('quantity', { quantity })
+  return returned === quantity ? t('allReturned') : t('leftToRefund', { left: quantity - returned, quantity })
 }

@@ -1,5 +1,7 @@
 import { formatPrice } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrderActions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -12,11 +14,16 @@ interface RefundMadeProps {
 
 /** What the shop decided to pay back. */
 export const RefundMade = ({ orderId, refund, paymentMethod, onClose }: RefundMadeProps) => (
-  <Dialog open onClose={onClose} title={`Refund of ${orderId} made`} footer={<Button onClick={onClose}>Done</Button>}>
+  <Dialog
+    open
+    onClose={onClose}
+    title={t('refundMade', { id: orderId })}
+    footer={<Button onClick={onClose}>{common('done')}</Button>}
+  >
     <div role="status" className="flex flex-col gap-1 pb-6">
       <p className="font-semibold text-3xl tabular-nums tracking-tight">{formatPrice(refund.amount)}</p>
       <p className="text-ink-soft">
-        {refund.refundedAt ? 'went back' : 'is on its way back'} to {paymentMethod ?? 'where it came from'}.
+        {t(refund.refundedAt ? 'refundedTo' : 'refundOnItsWay', { method: paymentMethod ?? t('originalMethod') })}
       </p>
     </div>
   </Dialog>

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { knownCarriers } from '#contract/carriers.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrderActions.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { countOf } from '#web/words/count-of.ts'
 import type { OrderRow } from '../order-columns.tsx'
 import { ParcelFields } from './parcel-fields.tsx'
 import { PasteParcels } from './paste-parcels.tsx'
@@ -39,34 +40,34 @@ export function BulkShipDialog({ open, orders, others, shipping, onClose }: Bulk
     <Dialog
       open={open}
       onClose={close}
-      title={`Ship ${countOf(orders.length, 'order')}`}
+      title={t('shipMany', { count: orders.length })}
       footer={
         <DialogButtons>
           {!done && (
             <Button type="submit" form={formId} pending={pending}>
-              {shipping.filled.length > 0 ? `Ship ${shipping.filled.length} of ${shipping.open.length}` : 'Ship'}
+              {shipping.filled.length > 0
+                ? t('shipSome', { filled: shipping.filled.length, open: shipping.open.length })
+                : t('ship')}
             </Button>
           )}
           <Button look={done ? 'primary' : 'secondary'} aria-disabled={pending || undefined} onClick={close}>
-            {done ? 'Done' : 'Close'}
+            {done ? common('done') : common('close')}
           </Button>
         </DialogButtons>
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-5">
-        <p className="text-ink-soft text-sm">
-          Each customer gets an email. An order without a number is left as it is; what you typed stays here.
-        </p>
+        <p className="text-ink-soft text-sm">{t('shipManyHint')}</p>
         {others.length > 0 && (
           <p className="text-sm text-warning">
-            {others.map(({ id, status }) => `${id} is ${status}`).join(', ')}: not to be shipped.
+            {t('cantBeShipped', { orders: others.map(({ id, status }) => `${id} (${status})`).join(', ') })}
           </p>
         )}
         {!done && (
           <>
             <PasteParcels example={orders[0]?.id ?? ''} onPaste={shipping.paste} />
             <TextField
-              label="Carrier of all"
+              label={t('carrierForAll')}
               optional
               autoComplete="off"
               maxLength={60}
@@ -92,7 +93,7 @@ export function BulkShipDialog({ open, orders, others, shipping, onClose }: Bulk
             />
           ))}
         </ul>
-        <Alert>{failure && `${failure} What was shipped before stays shipped: ship again to go on.`}</Alert>
+        <Alert>{failure && t('shipManyFailed', { failure })}</Alert>
       </form>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
 import { useEffect } from 'react'
 import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/adminOrderActions.ts'
 import { call } from '#web/api/client.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { OrderSheet } from '#web/print/order-sheet.tsx'
@@ -19,12 +20,12 @@ export function PrintSlips({ ids, onRead }: PrintSlipsProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('GET /admin/orders/sheets', { ids: ids.join(',') }),
     onSuccess: ({ orders }) => onRead(orders),
-    onError: (error) => toast.error(`The packing slips could not be loaded. ${messageOf(error)}`),
+    onError: (error) => toast.error(t('slipsFailed', { reason: messageOf(error) })),
   })
   return (
     <Button look="secondary" size="small" pending={isPending} onClick={() => mutate()}>
       {!isPending && <Printer aria-hidden className="size-4" />}
-      Print packing slips
+      {t('printSlips')}
     </Button>
   )
 }

@@ -1,5 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useId } from 'react'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrderActions.ts'
 import { inputClass } from '#web/ui/field.tsx'
 import type { OrderRow } from '../order-columns.tsx'
 import type { TypedParcel } from './read-parcels.ts'
@@ -26,15 +28,15 @@ export function ParcelFields({ order: { id, customer }, row, carriers, disabled,
         {shipped && (
           <span role="status" className="ml-auto inline-flex items-center gap-1.5 text-success">
             <CircleCheck aria-hidden className="size-4" />
-            Shipped · {trackingNumber}
+            {t('shippedWith', { trackingNumber })}
           </span>
         )}
       </p>
       {!shipped && (
         <div className="grid grid-cols-[2fr_3fr] gap-2 pt-1.5">
           <input
-            aria-label={`Carrier of ${id}`}
-            placeholder="Carrier"
+            aria-label={t('carrierOf', { id })}
+            placeholder={common('carrier')}
             autoComplete="off"
             list={carriers}
             maxLength={60}
@@ -44,8 +46,8 @@ export function ParcelFields({ order: { id, customer }, row, carriers, disabled,
             onChange={({ target }) => onChange({ carrier: target.value })}
           />
           <input
-            aria-label={`Tracking number of ${id}`}
-            placeholder="Tracking number"
+            aria-label={t('trackingNumberOf', { id })}
+            placeholder={common('trackingNumber')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

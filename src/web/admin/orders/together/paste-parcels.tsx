@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { t } from '#messages/adminOrderActions.ts'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
-import { countOf } from '#web/words/count-of.ts'
 
 interface PasteParcelsProps {
   /** The id of one of the orders. */
@@ -16,16 +16,12 @@ export function PasteParcels({ example, onPaste }: PasteParcelsProps) {
   const place = (typed: string) => setText(onPaste(typed).join('\n'))
   return (
     <TextAreaField
-      label="Paste from a spreadsheet"
+      label={t('paste')}
       optional
       rows={2}
-      hint={`A line for each: ${example}, UPS, 1Z999AA1`}
+      hint={t('pasteHint', { example })}
       value={text}
-      error={
-        lines > 0
-          ? `${countOf(lines, 'line')} could not be placed: no such order is chosen, or the number is missing`
-          : undefined
-      }
+      error={lines > 0 ? t('linesLeft', { lines }) : undefined}
       onChange={({ target }) => setText(target.value)}
       onPaste={(event) => {
         event.preventDefault()

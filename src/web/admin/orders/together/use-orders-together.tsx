@@ -2,6 +2,7 @@ import Truck from 'lucide-react/icons/truck'
 import { type ReactNode, useCallback, useState } from 'react'
 import { MAX_ORDERS_AT_ONCE } from '#contract/admin-orders.ts'
 import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/adminOrderActions.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Selection } from '../../../ui/data-table/data-table-props.ts'
 import type { OrderRow } from '../order-columns.tsx'
@@ -40,7 +41,7 @@ export function useOrdersTogether(shown: OrderRow[]): OrdersTogether {
           new Map([...shown, ...chosen.values()].filter(({ id }) => ids.has(id)).map((row) => [row.id, row] as const)),
         ),
       actions: tooMany ? (
-        <p className="text-warning">At most {MAX_ORDERS_AT_ONCE} at once</p>
+        <p className="text-warning">{t('tooMany', { most: MAX_ORDERS_AT_ONCE })}</p>
       ) : (
         <>
           {rows.some(canShip) && (
@@ -53,7 +54,7 @@ export function useOrdersTogether(shown: OrderRow[]): OrdersTogether {
               }}
             >
               <Truck aria-hidden className="size-4" />
-              Ship
+              {t('ship')}
             </Button>
           )}
           <PrintSlips ids={[...chosen.keys()]} onRead={setSheets} />
