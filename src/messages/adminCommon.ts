@@ -70,6 +70,7 @@ export const t = area<{
   /** Tracking number */ trackingNumber: undefined
   /** (opens in a new tab) */ newTab: undefined
   /** Refund */ refund: undefined
+  /** Amount */ amount: undefined
 }>('adminCommon', {
   newsletter: "Newsletter",
   dashboard: "Dashboard",
@@ -139,4 +140,5 @@ export const t = area<{
   trackingNumber: "Tracking number",
   newTab: "(opens in a new tab)",
   refund: "Refund",
+  amount: "Amount",
 })

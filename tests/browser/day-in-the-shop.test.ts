@@ -137,7 +137,7 @@ async function takeBack(page: Page, returnId: string): Promise<void> {
   await made.getByRole('button', { name: 'Refund' }).click()
   await expect(page.getByLabel('Amount in dollars')).toHaveValue('63.72')
   await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click()
-  await told(page, `$63.72 goes back for ${returnId}.`)
+  await told(page, `Refund: $63.72 for ${returnId}.`)
 }
 
 /** Other tests sell meanwhile: the figures are read until nothing changed in between. */

@@ -54,7 +54,7 @@ test('staff see a disputed order in the list of disputes with its deadline, and 
   await expect(page.getByRole('row', { name: order.id })).toContainText('Disputed')
   await page.getByRole('link', { name: order.id }).click()
   const dispute = page.getByRole('region', { name: 'Dispute' })
-  await expect(dispute).toContainText('Send evidence in the dashboard of the sandbox.')
+  await expect(dispute).toContainText('Send evidence in the Sandbox dashboard.')
   await expect(dispute).toContainText('Evidence due')
   await expect(page.getByRole('list', { name: 'Order timeline' })).toContainText('Payment disputed')
   await expectAccessible(page)

@@ -148,7 +148,7 @@ test('what cannot be saved says so, and what was typed stays until it is', async
       field: 'Note to Robin Buyer (optional)',
       typed: words,
       action: 'Approve return',
-      done: `${returnId} is approved.`,
+      done: `${returnId} was approved.`,
     },
     {
       path: paths.adminUsers({ search: email }),

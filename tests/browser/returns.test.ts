@@ -110,7 +110,7 @@ test('a return says what is left to refund, to the shopper and to staff', async 
   await expect(dialog.getByLabel('Amount in dollars')).toHaveValue('0.00')
   await expect(dialog).toContainText('Only $0.00 of the payment is left.')
   await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect(page.getByText(`$0.00 goes back for ${returnId}.`)).toBeVisible()
+  await expect(page.getByText(`Refund: $0.00 for ${returnId}.`)).toBeVisible()
 })
 
 test('what has not arrived cannot be returned, and says when it can', async ({ page }) => {

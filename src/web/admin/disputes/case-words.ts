@@ -1,4 +1,5 @@
 import type { CaseStatus, OrderFlag, PaymentCaseJson } from '#contract/payment-cases.ts'
+import { t } from '#messages/adminDisputes.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 export const caseTones: Record<CaseStatus, BadgeTone> = {
@@ -17,10 +18,9 @@ export const flagTones: Record<OrderFlag, BadgeTone> = {
   in_review: 'warning',
 }
 
-const providers: Record<string, string> = { stripe: 'Stripe', sandbox: 'the sandbox' }
-
 /** A payment provider, by the name it is known by. */
-export const providerName = (provider: string): string => providers[provider] ?? provider
+export const providerName = (provider: string): string =>
+  ({ stripe: 'Stripe', sandbox: t('sandbox') })[provider] ?? provider
 
 /** Why there is a case, in the provider's words as somebody would write them: Product not received. */
 export const reasonWords = (reason: string): string => {
@@ -30,11 +30,8 @@ export const reasonWords = (reason: string): string => {
 
 /** What staff can do about a case now. */
 export function nextStep({ kind, status, provider }: PaymentCaseJson): string | undefined {
-  const there = `in the dashboard of ${providerName(provider)}`
-  if (status === 'needs_response') return `Send evidence ${there}.`
-  if (status === 'under_review') return 'The bank decides. This can take months.'
+  if (status === 'needs_response') return t('sendEvidence', { provider: providerName(provider) })
+  if (status === 'under_review') return t('bankDecides')
   if (status !== 'open') return undefined
-  return kind === 'review'
-    ? `Approve or refund the payment ${there}.`
-    : 'Check the order before you ship it. A refund now prevents a dispute.'
+  return kind === 'review' ? t('approveOrRefund', { provider: providerName(provider) }) : t('checkOrder')
 }

@@ -3,6 +3,8 @@ import type { Reply } from '#contract/endpoints.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { paymentCaseKinds } from '#contract/payment-cases.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminDisputes.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DateCell, NameCell } from '../lists/cells.tsx'
 import { CaseBadge } from './case-badge.tsx'
@@ -12,10 +14,10 @@ import { Deadline } from './deadline.tsx'
 type DisputeRow = Reply<'GET /admin/disputes'>['disputes'][number]
 
 /** The list of disputes, column by column. */
-export const disputeColumns: Column<DisputeRow>[] = [
+export const disputeColumns = (): Column<DisputeRow>[] => [
   {
     id: 'order',
-    header: 'Order',
+    header: common('order'),
     card: 'title',
     short: true,
     cell: ({ orderId }) => (
@@ -26,40 +28,40 @@ export const disputeColumns: Column<DisputeRow>[] = [
   },
   {
     id: 'customer',
-    header: 'Customer',
+    header: common('customer'),
     cell: ({ customer, email }) => (
       <NameCell name={customer} below={email} className="@min-[40rem]/table:min-w-32 @min-[60rem]/table:min-w-40" />
     ),
   },
   {
     id: 'reason',
-    header: 'Reason',
+    header: common('reason'),
     cell: ({ kind, reason, providerId }) => (
       <span className="block min-w-0 @min-[60rem]/table:min-w-48">
-        {paymentCaseKinds[kind]}: {reasonWords(reason)}
+        {t('kindAndReason', { kind: paymentCaseKinds[kind], reason: reasonWords(reason) })}
         <span className="block text-ink-soft text-xs wrap-anywhere">{providerId}</span>
       </span>
     ),
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: common('amount'),
     align: 'end',
     cell: ({ amount }) => (amount > 0 ? <span className="font-medium">{formatPrice(amount)}</span> : '–'),
   },
-  { id: 'due', header: 'Evidence due', sorts: 'ascending', cell: (row) => <Deadline {...row} /> },
+  { id: 'due', header: common('evidenceDue'), sorts: 'ascending', cell: (row) => <Deadline {...row} /> },
   {
     id: 'date',
-    header: 'Opened',
+    header: common('opened'),
     sorts: 'descending',
     roomy: true,
     cell: ({ openedAt }) => <DateCell at={openedAt} />,
   },
-  { id: 'status', header: 'Status', card: 'aside', cell: ({ status }) => <CaseBadge status={status} /> },
+  { id: 'status', header: common('status'), card: 'aside', cell: ({ status }) => <CaseBadge status={status} /> },
   {
     id: 'next',
-    header: 'What to do',
+    header: t('nextStep'),
     roomy: true,
-    cell: (row) => <span className="text-ink-soft text-sm">{nextStep(row) ?? 'Nothing'}</span>,
+    cell: (row) => <span className="text-ink-soft text-sm">{nextStep(row) ?? t('noStep')}</span>,
   },
 ]

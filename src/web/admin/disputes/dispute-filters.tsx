@@ -1,5 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { caseFilters, paymentCaseKinds } from '#contract/payment-cases.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminDisputes.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { type DisputeList, readDisputeList, writeDisputeList } from './dispute-list-query.ts'
@@ -12,18 +14,18 @@ export const DisputeFilters = ({ list: { page, ...filters } }: { list: DisputeLi
     addressOf={(values) => paths.adminDisputes(writeDisputeList(readDisputeList(values)))}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem_12rem]"
   >
-    <FilterSearch label="Search by order, customer or id" action="Search disputes" value={filters.search} />
+    <FilterSearch label={t('searchBy')} action={t('searchDisputes')} value={filters.search} />
     <FilterSelect
       name="kind"
-      label="Kind"
-      all="All kinds"
+      label={t('kind')}
+      all={t('allKinds')}
       choices={Object.entries(paymentCaseKinds)}
       value={filters.kind}
     />
     <FilterSelect
       name="status"
-      label="Status"
-      all="All statuses"
+      label={common('status')}
+      all={common('allStatuses')}
       choices={Object.entries(caseFilters)}
       value={filters.status}
     />

@@ -3,6 +3,8 @@ import Gavel from 'lucide-react/icons/gavel'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminDisputes.ts'
 import { adminDisputesQuery } from '#web/api/disputes.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
@@ -15,8 +17,8 @@ import { DisputeFilters } from './dispute-filters.tsx'
 import { readDisputeList, writeDisputeList } from './dispute-list-query.ts'
 import { disputeSorts } from './dispute-sorts.ts'
 
-export const meta = privateMeta('Disputes · Admin')
-export const handle: PanelHandle = { title: 'Disputes' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('disputes') }))
+export const handle: PanelHandle = { title: () => common('disputes') }
 
 /** What banks and the payment provider have raised about payments, with what has to be answered first. */
 export default function DisputesPage() {
@@ -42,7 +44,7 @@ export default function DisputesPage() {
       <DisputeFilters list={list} />
       <PanelTable
         name="disputes"
-        columns={disputeColumns}
+        columns={disputeColumns()}
         rows={data?.disputes}
         rowId={({ id }) => id}
         rowName={({ orderId }) => orderId}
@@ -61,11 +63,9 @@ export default function DisputesPage() {
         href={(to) => paths.adminDisputes(writeDisputeList({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Gavel,
-          title: 'No disputes found',
-          text: filtered
-            ? 'Try another word, kind or status.'
-            : 'Payments that a bank or the payment provider questions are listed here.',
-          all: filtered ? { href: paths.adminDisputes(), label: 'Show all disputes' } : undefined,
+          title: t('noneFound'),
+          text: filtered ? t('tryAnother') : t('emptyHint'),
+          all: filtered ? { href: paths.adminDisputes(), label: t('showAll') } : undefined,
         }}
       />
     </>

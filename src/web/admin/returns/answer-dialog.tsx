@@ -3,6 +3,7 @@ import { useOutletContext } from 'react-router'
 import { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
 import { RejectionNote, ReturnStatusBody } from '#contract/returns.ts'
+import { t } from '#messages/adminReturns.ts'
 import { useMoveReturn } from '#web/api/returns.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -38,24 +39,20 @@ export function AnswerDialog({ made: { id }, to, customer, onClose }: AnswerDial
   const close = draft.closing(onClose)
   const submit = form.onSubmit(async ({ note }) => {
     await mutateAsync({ id, status: to, note: note || undefined })
-    toast.success(`${id} is ${yes ? 'approved' : 'rejected'}. ${customer} is told by email.`)
+    toast.success(t(yes ? 'approved' : 'rejected', { id, customer }))
     close()
   })
   return (
     <ActionDialog
-      title={`${yes ? 'Approve' : 'Reject'} ${id}`}
-      action={yes ? 'Approve return' : 'Reject return'}
+      title={t(yes ? 'approveTitle' : 'rejectTitle', { id })}
+      action={yes ? t('approveReturn') : t('rejectReturn')}
       formId={formId}
       pending={form.pending}
       onClose={close}
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
-        <p className="text-ink-soft">
-          {yes
-            ? `${customer} is told by email where to send it.`
-            : `${customer} is told by email. A return that is rejected cannot be taken up again.`}
-        </p>
-        <TextAreaField label={`Note to ${customer}`} optional={yes} rows={3} {...form.field('note', draft.rules)} />
+        <p className="text-ink-soft">{t(yes ? 'approveHint' : 'rejectHint', { customer })}</p>
+        <TextAreaField label={t('noteTo', { customer })} optional={yes} rows={3} {...form.field('note', draft.rules)} />
         <Alert>{form.failure}</Alert>
       </form>
     </ActionDialog>

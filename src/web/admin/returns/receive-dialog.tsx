@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { z } from 'zod'
 import { returnReasons } from '#contract/order-status.ts'
+import { t } from '#messages/adminReturns.ts'
 import { useMoveReturn } from '#web/api/returns.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -26,20 +27,20 @@ export function ReceiveDialog({ made: { id, lines }, items, onClose }: ReceiveDi
   const form = useContractForm(Receipt, { defaultValues: { restock: whole.map(({ line }) => String(line)) } })
   const submit = form.onSubmit(async ({ restock }) => {
     await mutateAsync({ id, status: 'Received', restock: restock.map(Number) })
-    toast.success(`${id} is received.`)
+    toast.success(t('received', { id }))
     onClose()
   })
   return (
     <ActionDialog
-      title={`${id} has arrived`}
-      action="Mark as received"
+      title={t('receiveTitle', { id })}
+      action={t('markReceived')}
       formId={formId}
       pending={form.pending}
       onClose={onClose}
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3 pb-5">
         <fieldset>
-          <legend className="pb-1 font-medium text-sm">Which of it can be sold again?</legend>
+          <legend className="pb-1 font-medium text-sm">{t('whichResellable')}</legend>
           {lines.map(({ line, quantity, reason }) => (
             <Checkbox
               key={line}
@@ -54,7 +55,7 @@ export function ReceiveDialog({ made: { id, lines }, items, onClose }: ReceiveDi
             />
           ))}
         </fieldset>
-        <p className="text-ink-soft text-sm">What is checked goes back in stock at once.</p>
+        <p className="text-ink-soft text-sm">{t('restockHint')}</p>
         <Alert>{form.failure}</Alert>
       </form>
     </ActionDialog>

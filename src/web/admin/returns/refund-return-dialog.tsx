@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { z } from 'zod'
-import { formatPrice } from '#contract/money.ts'
+import { toCents } from '#contract/money.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminReturns.ts'
 import { useMoveReturn } from '#web/api/returns.ts'
 import { atField } from '#web/forms/at-field.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
@@ -32,20 +34,30 @@ export function RefundReturnDialog({ made, onClose }: { made: Return; onClose: (
     try {
       // Left as it was, the shop decides: less may be left of the payment by now.
       const made = await mutateAsync({ id, status: 'Refunded', amount: wanted === refund ? undefined : wanted })
-      toast.success(`${formatPrice(made.amount)} goes back for ${id}.`)
+      toast.success(t('refundStarted', { amount: toCents(made.amount), id }))
       onClose()
     } catch (error) {
       throw atField(error, 'amount', 'not_refundable')
     }
   })
   return (
-    <ActionDialog title={`Refund ${id}`} action="Refund" formId={formId} pending={form.pending} onClose={onClose}>
+    <ActionDialog
+      title={t('refundTitle', { id })}
+      action={common('refund')}
+      formId={formId}
+      pending={form.pending}
+      onClose={onClose}
+    >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <TextField
-          label="Amount in dollars"
-          hint={`Its items are worth ${formatPrice(amount)}, with their share of discount and tax.${
-            refund < amount ? ` Only ${formatPrice(refund)} of the payment is left.` : ''
-          }${heldByDispute ? ` ${formatPrice(heldByDispute)} more is refunded when its dispute is won.` : ''}`}
+          label={common('amountInDollars')}
+          hint={[
+            t('itemsWorth', { amount: toCents(amount) }),
+            refund < amount && t('paymentLeft', { refund: toCents(refund) }),
+            heldByDispute && t('heldByDispute', { held: toCents(heldByDispute) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           inputMode="decimal"
           autoComplete="off"
           {...form.field('amount')}

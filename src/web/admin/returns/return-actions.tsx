@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import { type ReturnStatus, returnTransitions } from '#contract/order-status.ts'
+import { t as common } from '#messages/adminCommon.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { RefundReturnDialog } from './refund-return-dialog.tsx'
-import { type Return, type ReturnedItem, stepWords } from './return-words.ts'
+import { type Return, type ReturnedItem, stepName } from './return-words.ts'
 
 interface ReturnActionsProps {
   made: Return
@@ -23,7 +24,7 @@ export function ReturnActions({ made, items, customer }: ReturnActionsProps) {
     <fieldset
       ref={group}
       tabIndex={-1}
-      aria-label={`Actions for ${made.id}`}
+      aria-label={common('actionsFor', { id: made.id })}
       className="flex flex-wrap gap-2 whitespace-nowrap"
     >
       {returnTransitions[made.status].map((to, index) => (
@@ -37,7 +38,7 @@ export function ReturnActions({ made, items, customer }: ReturnActionsProps) {
             setOpen(to)
           }}
         >
-          {stepWords[to]}
+          {stepName(to)}
         </Button>
       ))}
       {(open === 'Approved' || open === 'Rejected') && (

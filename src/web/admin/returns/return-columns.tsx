@@ -3,6 +3,8 @@ import type { Reply } from '#contract/endpoints.ts'
 import { formatPrice } from '#contract/money.ts'
 import { returnTransitions } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminReturns.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { DateCell, NameCell } from '../lists/cells.tsx'
@@ -14,10 +16,10 @@ import { worthOf } from './return-words.ts'
 type ReturnRow = Reply<'GET /admin/returns'>['returns'][number]
 
 /** The list of returns, column by column. */
-export const returnColumns: Column<ReturnRow>[] = [
+export const returnColumns = (): Column<ReturnRow>[] => [
   {
     id: 'return',
-    header: 'Return',
+    header: t('return'),
     card: 'title',
     short: true,
     cell: ({ id, orderId }) => (
@@ -34,20 +36,20 @@ export const returnColumns: Column<ReturnRow>[] = [
   },
   {
     id: 'customer',
-    header: 'Customer',
+    header: common('customer'),
     cell: ({ customer, email }) => (
       <NameCell name={customer} below={email} className="@min-[40rem]/table:min-w-32 @min-[60rem]/table:min-w-40" />
     ),
   },
   {
     id: 'items',
-    header: 'Items',
+    header: common('items'),
     className: 'w-2/5',
     cell: (made) => <ReturnContents made={made} items={made.items} customer={made.customer} />,
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: common('amount'),
     align: 'end',
     cell(made) {
       const { amount, words } = worthOf(made)
@@ -59,10 +61,10 @@ export const returnColumns: Column<ReturnRow>[] = [
       )
     },
   },
-  { id: 'date', header: 'Requested', sorts: 'descending', cell: ({ requestedAt }) => <DateCell at={requestedAt} /> },
+  { id: 'date', header: t('requested'), sorts: 'descending', cell: ({ requestedAt }) => <DateCell at={requestedAt} /> },
   {
     id: 'status',
-    header: 'Status',
+    header: common('status'),
     card: 'aside',
     cell: ({ status, changedAt }) => (
       <span className="flex flex-col items-start gap-0.5 @max-[40rem]/table:items-end">
@@ -77,12 +79,12 @@ export const returnColumns: Column<ReturnRow>[] = [
   },
   {
     id: 'actions',
-    header: 'Actions',
+    header: common('actions'),
     cell: (made) =>
       returnTransitions[made.status].length > 0 ? (
         <ReturnActions made={made} items={made.items} customer={made.customer} />
       ) : (
-        <span className="text-ink-soft">None</span>
+        <span className="text-ink-soft">{t('noActions')}</span>
       ),
   },
 ]

@@ -1,4 +1,5 @@
 import { returnReasons } from '#contract/order-status.ts'
+import { t } from '#messages/adminReturns.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Return, ReturnedItem } from './return-words.ts'
 
@@ -11,7 +12,7 @@ interface ReturnContentsProps {
 /** What comes back and why, and what was written about it. */
 export const ReturnContents = ({ made: { id, lines, comment, note }, items, customer }: ReturnContentsProps) => (
   <div className="flex min-w-0 grow flex-col gap-3 text-left text-sm">
-    <ul aria-label={`Items of ${id}`} className="flex flex-col gap-3">
+    <ul aria-label={t('itemsOf', { id })} className="flex flex-col gap-3">
       {lines.map(({ line, quantity, reason, restocked }) => {
         const item = items.find((each) => each.line === line)
         const facts = [item?.color, item?.size, returnReasons[reason], soldAgain(restocked)].filter(Boolean)
@@ -29,13 +30,13 @@ export const ReturnContents = ({ made: { id, lines, comment, note }, items, cust
       })}
     </ul>
     {comment && <Quote by={customer}>{comment}</Quote>}
-    {note && <Quote by="Your answer">{note}</Quote>}
+    {note && <Quote by={t('yourAnswer')}>{note}</Quote>}
   </div>
 )
 
 const soldAgain = (restocked: boolean | null) => {
   if (restocked === null) return undefined
-  return restocked ? 'Back in stock' : 'Not sold again'
+  return restocked ? t('backInStock') : t('notRestocked')
 }
 
 const Quote = ({ by, children }: { by: string; children: string }) => (

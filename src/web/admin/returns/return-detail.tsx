@@ -1,4 +1,5 @@
 import { formatPrice } from '#contract/money.ts'
+import { t } from '#messages/adminReturns.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { ReturnActions } from './return-actions.tsx'
 import { ReturnContents } from './return-contents.tsx'
@@ -21,7 +22,7 @@ export function ReturnDetail({ made, items, customer }: ReturnDetailProps) {
         <p className="text-ink-soft">
           <span className="font-semibold text-base text-ink tabular-nums">{formatPrice(amount)}</span> {words}
           <span className="block text-xs">
-            Requested <Moment at={requestedAt} exact />
+            {t('requested')} <Moment at={requestedAt} exact />
           </span>
           {status !== 'Requested' && (
             <span className="block text-xs">

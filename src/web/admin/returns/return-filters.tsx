@@ -1,5 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { returnFilters } from '#contract/returns.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminReturns.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { type ReturnList, readReturnList, writeReturnList } from './return-list-query.ts'
@@ -12,8 +14,14 @@ export const ReturnFilters = ({ list: { page, ...filters } }: { list: ReturnList
     addressOf={(values) => paths.adminReturns(writeReturnList(readReturnList(values)))}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
-    <FilterSearch label="Search by return, order or email" action="Search returns" value={filters.search} />
-    <FilterSelect name="status" label="Status" all="All returns" choices={returnFilters} value={filters.status} />
+    <FilterSearch label={t('searchBy')} action={t('searchReturns')} value={filters.search} />
+    <FilterSelect
+      name="status"
+      label={common('status')}
+      all={t('allReturns')}
+      choices={returnFilters}
+      value={filters.status}
+    />
     <input type="hidden" name="sortBy" defaultValue={filters.sortBy} />
   </FilterForm>
 )

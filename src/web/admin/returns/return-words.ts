@@ -1,5 +1,7 @@
 import type { ReturnStatus } from '#contract/order-status.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminReturns.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 export type Return = AdminOrderJson['returns'][number]
@@ -22,20 +24,11 @@ export const returnTones: Record<ReturnStatus, BadgeTone> = {
 }
 
 /** What the button says that makes a return this. */
-export const stepWords: Record<Exclude<ReturnStatus, 'Requested'>, string> = {
-  Approved: 'Approve',
-  Rejected: 'Reject',
-  Received: 'Mark as received',
-  Refunded: 'Refund',
-}
+export const stepName = (to: Exclude<ReturnStatus, 'Requested'>): string =>
+  ({ Approved: t('approve'), Rejected: t('reject'), Received: t('markReceived'), Refunded: common('refund') })[to]
 
 /** What a return is about in money. */
 export const worthOf = ({ status, amount, refund }: Return): { amount: number; words: string } =>
-  status === 'Rejected' ? { amount, words: 'asked for' } : { amount: refund, words: refundWords[status] }
-
-const refundWords: Record<Exclude<ReturnStatus, 'Rejected'>, string> = {
-  Requested: 'to refund',
-  Approved: 'to refund',
-  Received: 'to refund',
-  Refunded: 'refunded',
-}
+  status === 'Rejected'
+    ? { amount, words: t('askedFor') }
+    : { amount: refund, words: t(status === 'Refunded' ? 'refunded' : 'toRefund') }

@@ -3,6 +3,8 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminReturns.ts'
 import { adminReturnsQuery } from '#web/api/returns.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
@@ -15,8 +17,8 @@ import { ReturnFilters } from './return-filters.tsx'
 import { readReturnList, writeReturnList } from './return-list-query.ts'
 import { returnSorts } from './return-sorts.ts'
 
-export const meta = privateMeta('Returns · Admin')
-export const handle: PanelHandle = { title: 'Returns' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('returns') }))
+export const handle: PanelHandle = { title: () => common('returns') }
 
 /** What shoppers want to send back, with the buttons that answer them. */
 export default function ReturnsPage() {
@@ -41,7 +43,7 @@ export default function ReturnsPage() {
       <ReturnFilters list={list} />
       <PanelTable
         name="returns"
-        columns={returnColumns}
+        columns={returnColumns()}
         rows={data?.returns}
         rowId={({ id }) => id}
         rowName={({ id }) => id}
@@ -58,9 +60,9 @@ export default function ReturnsPage() {
         href={(to) => paths.adminReturns(writeReturnList({ ...list, page: to ?? 1 }))}
         empty={{
           icon: PackageOpen,
-          title: 'No returns found',
-          text: filtered ? 'Try another word or status.' : 'What shoppers want to send back is listed here.',
-          all: filtered ? { href: paths.adminReturns(), label: 'Show all returns' } : undefined,
+          title: t('noneFound'),
+          text: filtered ? t('tryAnother') : t('emptyHint'),
+          all: filtered ? { href: paths.adminReturns(), label: t('showAll') } : undefined,
         }}
       />
     </>
