@@ -71,6 +71,10 @@ export const t = area<{
   /** (opens in a new tab) */ newTab: undefined
   /** Refund */ refund: undefined
   /** Amount */ amount: undefined
+  /** Product */ product: undefined
+  /** State */ state: undefined
+  /** Discard */ discard: undefined
+  /** View in shop */ viewInShop: undefined
 }>('adminCommon', {
   newsletter: "Newsletter",
   dashboard: "Dashboard",
@@ -141,4 +145,8 @@ export const t = area<{
   newTab: "(opens in a new tab)",
   refund: "Refund",
   amount: "Amount",
+  product: "Product",
+  state: "State",
+  discard: "Discard",
+  viewInShop: "View in shop",
 })

@@ -7,7 +7,6 @@ export const t = area<{
   /** Leave and discard */ leave: undefined
   /** Your changes to {what} aren’t saved yet. */ leaveText: { what: string }
   /** Not saved yet */ notSavedYet: undefined
-  /** Discard */ discard: undefined
   /** Another user saved {what} */ staleTitle: { what: string }
   /** Save selected */ saveAsChosen: undefined
   /** Use all of theirs */ takeTheirs: undefined
@@ -24,7 +23,6 @@ export const t = area<{
   leave: "Leave and discard",
   leaveText: ["Your changes to ",["what"]," aren’t saved yet."],
   notSavedYet: "Not saved yet",
-  discard: "Discard",
   staleTitle: ["Another user saved ",["what"]],
   saveAsChosen: "Save selected",
   takeTheirs: "Use all of theirs",

@@ -71,7 +71,7 @@ test('so do the lists beside them', async ({ page }) => {
     [paths.adminMails(), /Emails couldn’t be loaded/, /^[\d,]+\+? (found|emails?)|^No emails found/],
     [paths.adminWebhooks(), /Webhooks couldn’t be loaded/, 'Add webhook'],
     [paths.adminAudit(), /Audit log couldn’t be loaded/, /^[\d,]+\+? (found|entries)/],
-    [paths.adminPages(), /The pages could not be loaded/, /Cookie/],
+    [paths.adminPages(), /Pages couldn’t be loaded/, /Cookie/],
     [paths.adminImports(), /Imports couldn’t be loaded/, 'Earlier imports'],
     [paths.adminSettings(), /The settings couldn’t be loaded/, 'Save settings'],
   ])
@@ -93,7 +93,7 @@ test('so do the pages of one thing', async ({ page, browser }) => {
     [paths.adminUser(customerId), /This user couldn’t be loaded/, 'Saved addresses'],
     [paths.adminMessage(message?.id ?? ''), /This message couldn’t be loaded/, 'When do you open?'],
     [paths.adminMail(mail?.id ?? ''), /This email couldn’t be loaded/, mail?.subject ?? ''],
-    [paths.adminPage('cookies'), /This page could not be loaded/, 'Save page'],
+    [paths.adminPage('cookies'), /This page couldn’t be loaded/, 'Save page'],
   ])
 })
 

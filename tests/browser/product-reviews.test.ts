@@ -208,7 +208,7 @@ test('a review is reported once, and staff let it stand', async ({ page }) => {
   await page.goto(paths.adminReviews({ status: 'reported', product: productId }))
   await expect(page.getByText('“It is an advertisement”')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: `Let “${title}” stand` }).click()
+  await page.getByRole('button', { name: `Dismiss reports of “${title}”` }).click()
   await expect(page.getByText('The review stands. Its reports are settled.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No reviews found' })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminEditing.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -25,7 +26,7 @@ export const SaveBar = ({ action, unsaved, pending, onDiscard, note = '', furthe
     </p>
     {unsaved && (
       <Button look="quiet" aria-disabled={pending || undefined} onClick={() => !pending && onDiscard()}>
-        {t('discard')}
+        {common('discard')}
       </Button>
     )}
     {further}

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { placeholders } from '#contract/content-pages.ts'
 import { PageBody, type PageToEditJson } from '#contract/pages.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminPages.ts'
 import { useSavePage } from '#web/api/pages.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
@@ -42,7 +44,7 @@ export function PageEditor({ userId, page, changes, onReload }: PageEditorProps)
     keep()
     await save.mutateAsync({ id, ...words })
     kept.forget()
-    toast.success('Page saved.')
+    toast.success(t('saved'))
   })
 
   function discard() {
@@ -57,28 +59,28 @@ export function PageEditor({ userId, page, changes, onReload }: PageEditorProps)
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <BackAgain
           restored={recalled !== undefined && unsaved}
-          changed={recalled && recalled.version < saved.version ? 'this page' : undefined}
+          changed={recalled && recalled.version < saved.version ? t('thisPage') : undefined}
         />
-        <TextField label="Title" {...form.field('title')} disabled={!changes} />
+        <TextField label={t('title')} {...form.field('title')} disabled={!changes} />
         <TextField
-          label="Description"
+          label={t('description')}
           optional
-          hint="Below the title, and in search engines."
+          hint={t('descriptionHint')}
           {...form.field('description')}
           disabled={!changes}
         />
         <Tabs
-          label="Text"
+          label={t('text')}
           tabs={[
             {
               id: 'write',
-              label: 'Write',
+              label: t('write'),
               panel: (
                 <div className="flex flex-col gap-3">
                   <TextAreaField
-                    label="Text"
+                    label={t('text')}
                     rows={22}
-                    hint="Markdown: ## Heading, **bold**, - list, [words](/address)."
+                    hint={t('markdownHint')}
                     {...form.field('text')}
                     disabled={!changes}
                   />
@@ -86,19 +88,19 @@ export function PageEditor({ userId, page, changes, onReload }: PageEditorProps)
                 </div>
               ),
             },
-            { id: 'preview', label: 'Preview', panel: <PagePreview id={id} text={form.watch('text')} /> },
+            { id: 'preview', label: t('preview'), panel: <PagePreview id={id} text={form.watch('text')} /> },
           ]}
         />
         <Alert>{form.failure}</Alert>
         <div className="flex flex-wrap gap-3">
           {changes && (
             <Button type="submit" pending={form.pending} className="max-sm:grow">
-              Save page
+              {t('savePage')}
             </Button>
           )}
           {unsaved && (
             <Button look="quiet" onClick={() => !form.pending && discard()}>
-              Discard
+              {common('discard')}
             </Button>
           )}
           {hasCode(save.error, 'stale') && (
@@ -109,15 +111,15 @@ export function PageEditor({ userId, page, changes, onReload }: PageEditorProps)
                 onReload()
               }}
             >
-              Take theirs, and drop mine
+              {t('takeTheirs')}
             </Button>
           )}
           <a href={paths.page(id)} target="_blank" rel="noopener" className={buttonClass('quiet')}>
-            See it in the shop
+            {common('viewInShop')}
           </a>
         </div>
       </form>
-      {leaving && <LeaveDialog what="this page" onStay={leaving.stay} onLeave={leaving.leave} />}
+      {leaving && <LeaveDialog what={t('thisPage')} onStay={leaving.stay} onLeave={leaving.leave} />}
     </Card>
   )
 }
@@ -131,7 +133,7 @@ const sameWords = (one: Words, other: Words): boolean =>
 
 const PlaceholderHelp = () => (
   <details className="text-sm">
-    <summary className="cursor-pointer py-1 font-medium">What comes from the settings</summary>
+    <summary className="cursor-pointer py-1 font-medium">{t('settingsValues')}</summary>
     <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
       {Object.entries(placeholders).map(([name, meaning]) => (
         <div key={name} className="contents">

@@ -4,6 +4,8 @@ import type { UserJson } from '#contract/accounts.ts'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
 import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminPages.ts'
 import { pageQuery } from '#web/api/pages.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -16,8 +18,8 @@ import type { PanelHandle } from '../shell/panel-handle.ts'
 import { PageEditor } from './page-editor.tsx'
 import { PageHistory } from './page-history.tsx'
 
-export const meta = privateMeta('Page · Admin')
-export const handle: PanelHandle = { title: 'Page' }
+export const meta = privateMeta(() => common('pageTitle', { title: t('page') }))
+export const handle: PanelHandle = { title: () => t('page') }
 
 /** One page of words as it is edited, beside what it was. */
 export default function PagePage() {
@@ -30,13 +32,12 @@ function EditedPage({ id }: { id: ContentPage }) {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(pageQuery(user.id, id))
   const changes = may(user.role, 'pages.change')
-  if (error && !data)
-    return <FailurePanel title="This page could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  if (error && !data) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!data) return <Skeleton className="h-160 rounded-lg" />
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminPages()}>Pages</Link>
+        <Link to={paths.adminPages()}>{common('pages')}</Link>
         <span aria-current="page">{data.page.title}</span>
       </Breadcrumbs>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -50,9 +51,9 @@ function EditedPage({ id }: { id: ContentPage }) {
 const isPage = (id: string): id is ContentPage => Object.hasOwn(contentPages, id)
 
 const NoSuchPage = () => (
-  <MessagePanel title="There is no such page" text="The shop has the pages in the list.">
+  <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
     <Link to={paths.adminPages()} className={buttonClass('secondary')}>
-      Show all pages
+      {t('showAll')}
     </Link>
   </MessagePanel>
 )

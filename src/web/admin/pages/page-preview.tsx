@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ContentPage } from '#contract/content-pages.ts'
+import { t } from '#messages/adminPages.ts'
 import { previewQuery } from '#web/api/pages.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -22,8 +23,8 @@ export function PagePreview({ id, text }: { id: ContentPage; text: string }) {
     placeholderData: keepPreviousData,
     enabled: !isEmpty,
   })
-  if (isEmpty) return <p className="py-6 text-ink-soft">There is nothing to show yet.</p>
-  if (error) return <FailurePanel title="There is no preview" text={messageOf(error)} onRetry={refetch} />
+  if (isEmpty) return <p className="py-6 text-ink-soft">{t('nothingToPreview')}</p>
+  if (error) return <FailurePanel title={t('previewFailed')} text={messageOf(error)} onRetry={refetch} />
   if (data === undefined) return <Skeleton className="h-96 rounded-lg" />
   return <RichText html={data} className="rounded-lg border bg-canvas p-5" />
 }

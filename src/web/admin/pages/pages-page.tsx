@@ -4,6 +4,8 @@ import { Link, useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import type { Reply } from '#contract/endpoints.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminPages.ts'
 import { pagesQuery } from '#web/api/pages.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -13,32 +15,32 @@ import { Moment } from '#web/ui/moment.tsx'
 import { NothingFoundPanel } from '../lists/nothing-found.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 
-export const meta = privateMeta('Pages · Admin')
-export const handle: PanelHandle = { title: 'Pages' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('pages') }))
+export const handle: PanelHandle = { title: () => common('pages') }
 
 /** The pages of words: what the shop says of itself. */
 export default function PagesPage() {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(pagesQuery(user.id))
-  const failure = error && { title: 'The pages could not be loaded', text: messageOf(error), onRetry: refetch }
+  const failure = error && { title: t('listFailed'), text: messageOf(error), onRetry: refetch }
   return (
     <DataTable
-      label="Pages"
-      columns={columns}
+      label={common('pages')}
+      columns={columns()}
       rows={data}
       rowId={({ id }) => id}
       rowName={({ title }) => title}
       expected={9}
       error={failure ?? undefined}
-      empty={<NothingFoundPanel icon={FileText} title="No pages found" text="The shop adds them when it starts." />}
+      empty={<NothingFoundPanel icon={FileText} title={t('noneFound')} text={t('emptyHint')} />}
     />
   )
 }
 
-const columns: Column<Reply<'GET /admin/pages'>['pages'][number]>[] = [
+const columns = (): Column<Reply<'GET /admin/pages'>['pages'][number]>[] => [
   {
     id: 'title',
-    header: 'Page',
+    header: t('page'),
     card: 'title',
     cell: ({ id, title }) => (
       <span className="block min-w-0">
@@ -49,10 +51,10 @@ const columns: Column<Reply<'GET /admin/pages'>['pages'][number]>[] = [
       </span>
     ),
   },
-  { id: 'author', header: 'Last change by', cell: ({ author }) => author ?? 'Came with the shop' },
+  { id: 'author', header: t('changedBy'), cell: ({ author }) => author ?? t('defaultText') },
   {
     id: 'changed',
-    header: 'Changed',
+    header: t('changed'),
     card: 'aside',
     cell: ({ createdAt }) => (
       <span className="whitespace-nowrap text-ink-soft">

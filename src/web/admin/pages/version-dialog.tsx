@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContentPage } from '#contract/content-pages.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminPages.ts'
 import { readVersion, useRestorePage } from '#web/api/pages.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -32,7 +34,7 @@ export function VersionDialog({ userId, id, version, changes, onClose }: Version
       { id, version },
       {
         onSuccess() {
-          toast.success('The page is what it was.')
+          toast.success(t('restored'))
           onClose()
         },
       },
@@ -43,16 +45,16 @@ export function VersionDialog({ userId, id, version, changes, onClose }: Version
     <Dialog
       open
       onClose={close}
-      title={data ? `${data.title}, version ${version}` : `Version ${version}`}
+      title={data ? t('titleAndVersion', { title: data.title, version }) : t('version', { version })}
       footer={
         <div className="flex flex-wrap gap-3">
           {changes && (
             <Button pending={restore.isPending} aria-disabled={!data || undefined} onClick={() => data && bringBack()}>
-              Restore this version
+              {t('restoreVersion')}
             </Button>
           )}
           <Button look="secondary" onClick={close}>
-            Close
+            {common('close')}
           </Button>
         </div>
       }

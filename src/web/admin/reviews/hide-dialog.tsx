@@ -3,6 +3,8 @@ import { useOutletContext } from 'react-router'
 import { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
 import { type AdminReviewJson, HidingReason } from '#contract/admin-reviews.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminReviews.ts'
 import { useChangeReview } from '#web/api/admin-reviews.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -23,22 +25,25 @@ export function HideDialog({ review, onClose }: { review: AdminReviewJson; onClo
   const close = draft.closing(onClose)
   const submit = form.onSubmit(async ({ reason }) => {
     await change.mutateAsync({ id: review.id, status: 'hidden', reason })
-    toast.success('The review is hidden.')
+    toast.success(t('hiddenNow'))
     close()
   })
   return (
     <ActionDialog
-      title={`Hide “${review.title}”?`}
-      action="Hide review"
+      title={t('hideTitle', { title: review.title })}
+      action={t('hideReview')}
       formId={formId}
       pending={form.pending}
       onClose={close}
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
-        <p className="text-ink-soft">
-          Shoppers do not see it any more, and its stars do not count for {review.product.name}. You can show it again.
-        </p>
-        <TextAreaField label="Reason" hint="Only staff read it." rows={3} {...form.field('reason', draft.rules)} />
+        <p className="text-ink-soft">{t('hideHint', { product: review.product.name })}</p>
+        <TextAreaField
+          label={common('reason')}
+          hint={common('onlyStaff')}
+          rows={3}
+          {...form.field('reason', draft.rules)}
+        />
         <Alert>{form.failure}</Alert>
       </form>
     </ActionDialog>

@@ -3,6 +3,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import FlagOff from 'lucide-react/icons/flag-off'
 import type { AdminReviewJson } from '#contract/admin-reviews.ts'
+import { t } from '#messages/adminReviews.ts'
 import { useChangeReview, useDismissReports, useNoteLookedAt } from '#web/api/admin-reviews.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -19,7 +20,7 @@ export function ReviewActions({ review, onHide }: { review: AdminReviewJson; onH
     <span className="inline-flex gap-1">
       {lookedAt === null && (
         <IconButton
-          label={`Mark “${title}” as looked at`}
+          label={t('markChecked', { title })}
           small
           aria-disabled={looked.isPending || undefined}
           onClick={() => !looked.isPending && looked.mutate([id], fail)}
@@ -29,14 +30,14 @@ export function ReviewActions({ review, onHide }: { review: AdminReviewJson; onH
       )}
       {reports > 0 && (
         <IconButton
-          label={`Let “${title}” stand`}
+          label={t('dismissReports', { title })}
           small
           aria-disabled={dismiss.isPending || undefined}
           onClick={() =>
             !dismiss.isPending &&
             dismiss.mutate(id, {
               ...fail,
-              onSuccess: () => toast.success('The review stands. Its reports are settled.'),
+              onSuccess: () => toast.success(t('reportsDismissed')),
             })
           }
         >
@@ -45,21 +46,18 @@ export function ReviewActions({ review, onHide }: { review: AdminReviewJson; onH
       )}
       {hidden ? (
         <IconButton
-          label={`Show “${title}” again`}
+          label={t('showAgain', { title })}
           small
           aria-disabled={change.isPending || undefined}
           onClick={() =>
             !change.isPending &&
-            change.mutate(
-              { id, status: 'shown' },
-              { ...fail, onSuccess: () => toast.success('The review is shown again.') },
-            )
+            change.mutate({ id, status: 'shown' }, { ...fail, onSuccess: () => toast.success(t('shownAgain')) })
           }
         >
           <Eye aria-hidden className="size-4" />
         </IconButton>
       ) : (
-        <IconButton label={`Hide “${title}”`} small onClick={onHide}>
+        <IconButton label={t('hide', { title })} small onClick={onHide}>
           <EyeOff aria-hidden className="size-4" />
         </IconButton>
       )}

@@ -2,19 +2,20 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AdminReviewJson } from '#contract/admin-reviews.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminReviews.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { countOf } from '#web/words/count-of.ts'
 import { DateCell, NameCell } from '../lists/cells.tsx'
-import { reviewStateWords, stateOf } from './review-words.ts'
+import { reviewTones, stateOf } from './review-words.ts'
 
 /** The list of reviews, column by column. */
 export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode): Column<AdminReviewJson>[] => [
   {
     id: 'review',
-    header: 'Review',
+    header: t('review'),
     card: 'title',
     cell: ({ rating, title, content, helpful, hidden, reports, reportReasons }) => (
       <span className="flex min-w-0 flex-col gap-1 @min-[40rem]/table:min-w-60">
@@ -23,10 +24,10 @@ export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode
           <span className="font-medium wrap-anywhere">{title}</span>
         </span>
         <span className="max-h-60 overflow-y-auto whitespace-pre-line text-ink-soft wrap-anywhere">{content}</span>
-        {helpful > 0 && <span className="text-ink-soft text-xs">{countOf(helpful, 'helpful vote')}</span>}
+        {helpful > 0 && <span className="text-ink-soft text-xs">{t('helpfulVotes', { helpful })}</span>}
         {reports > 0 && (
           <span className="flex flex-col gap-0.5 text-danger text-xs wrap-anywhere">
-            Reported by {countOf(reports, 'shopper')}
+            {t('reportedBy', { reports })}
             {reportReasons.map((reason, index) => (
               <span key={index}>“{reason}”</span>
             ))}
@@ -38,7 +39,7 @@ export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode
   },
   {
     id: 'product',
-    header: 'Product',
+    header: common('product'),
     cell: ({ product: { id, name, image } }) => (
       <span className="flex min-w-0 items-center gap-2.5 @min-[40rem]/table:min-w-40">
         <Picture src={image} alt="" sizes="2.25rem" className="w-9 shrink-0 rounded-sm" />
@@ -50,25 +51,25 @@ export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode
   },
   {
     id: 'author',
-    header: 'Customer',
+    header: common('customer'),
     cell: ({ author: { name, email } }) => (
       <NameCell name={name} below={email} className="@min-[40rem]/table:min-w-36 @min-[60rem]/table:min-w-40" />
     ),
   },
   {
     id: 'date',
-    header: 'Written',
+    header: t('written'),
     roomy: true,
     cell: ({ createdAt }) => <DateCell at={createdAt} />,
   },
   {
     id: 'state',
-    header: 'State',
+    header: common('state'),
     card: 'aside',
     cell: (review) => {
-      const { name, tone } = reviewStateWords[stateOf(review)]
-      return <Badge tone={tone}>{name}</Badge>
+      const state = stateOf(review)
+      return <Badge tone={reviewTones[state]}>{t(state)}</Badge>
     },
   },
-  { id: 'actions', header: 'Actions', align: 'end', cell: actionsFor },
+  { id: 'actions', header: common('actions'), align: 'end', cell: actionsFor },
 ]

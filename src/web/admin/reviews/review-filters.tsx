@@ -1,17 +1,19 @@
 import type { ReviewState } from '#contract/admin-reviews.ts'
 import { paths } from '#contract/paths.ts'
 import { ratingChoices } from '#contract/shop.ts'
-import { countOf } from '#web/words/count-of.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminReviews.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { type ReviewList, readReviewList, writeReviewList } from './review-list-query.ts'
 
-const stateNames: Record<ReviewState, string> = {
-  new: 'To look at',
-  reported: 'Reported',
-  shown: 'Shown',
-  hidden: 'Hidden',
-}
+const stateNames = () =>
+  [
+    ['new', t('toCheck')],
+    ['reported', t('reported')],
+    ['shown', t('shown')],
+    ['hidden', t('hidden')],
+  ] as const satisfies [ReviewState, string][]
 
 /** Search, rating and state of the list of reviews. */
 export const ReviewFilters = ({ list: { page, ...filters } }: { list: ReviewList }) => (
@@ -21,19 +23,19 @@ export const ReviewFilters = ({ list: { page, ...filters } }: { list: ReviewList
     addressOf={(values) => paths.adminReviews(writeReviewList(readReviewList(values)))}
     className="grid grid-cols-2 gap-3 pb-5 max-lg:*:first:col-span-2 lg:grid-cols-[1fr_11rem_11rem]"
   >
-    <FilterSearch label="Search by words, product or customer" action="Search reviews" value={filters.search} />
+    <FilterSearch label={t('searchBy')} action={t('searchReviews')} value={filters.search} />
     <FilterSelect
       name="rating"
-      label="Rating"
-      all="All ratings"
-      choices={ratingChoices.map((stars) => [String(stars), countOf(stars, 'star')] as const)}
+      label={t('rating')}
+      all={t('allRatings')}
+      choices={ratingChoices.map((stars) => [String(stars), t('stars', { stars })] as const)}
       value={String(filters.rating ?? '')}
     />
     <FilterSelect
       name="status"
-      label="State"
-      all="All reviews"
-      choices={Object.entries(stateNames)}
+      label={common('state')}
+      all={t('allReviews')}
+      choices={stateNames()}
       value={filters.status}
     />
     <input type="hidden" name="product" defaultValue={filters.product} />

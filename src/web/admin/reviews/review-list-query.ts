@@ -4,7 +4,7 @@ import { MAX_SEARCH_LENGTH, ratingChoices } from '#contract/shop.ts'
 import { readPageNumber } from '#web/page/page-number.ts'
 import { cutText } from '#web/words/cut-text.ts'
 import { readSearch } from '../lists/read-search.ts'
-import { reviewStateWords } from './review-words.ts'
+import { reviewTones } from './review-words.ts'
 
 export interface ReviewList {
   search: string
@@ -20,7 +20,7 @@ export interface ReviewList {
 export const readReviewList = (query: URLSearchParams): ReviewList => ({
   search: readSearch(query),
   rating: ratingChoices.find((each) => String(each) === query.get('rating')),
-  status: (Object.keys(reviewStateWords) as ReviewState[]).find((each) => each === query.get('status')) ?? '',
+  status: (Object.keys(reviewTones) as ReviewState[]).find((each) => each === query.get('status')) ?? '',
   product: cutText(query.get('product') ?? '', MAX_SEARCH_LENGTH),
   page: readPageNumber(query),
 })

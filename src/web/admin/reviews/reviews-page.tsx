@@ -6,6 +6,8 @@ import type { UserJson } from '#contract/accounts.ts'
 import type { AdminReviewJson } from '#contract/admin-reviews.ts'
 import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminReviews.ts'
 import { adminReviewsQuery, useNoteLookedAt } from '#web/api/admin-reviews.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -22,8 +24,8 @@ import { reviewColumns } from './review-columns.tsx'
 import { ReviewFilters } from './review-filters.tsx'
 import { readReviewList, writeReviewList } from './review-list-query.ts'
 
-export const meta = privateMeta('Reviews · Admin')
-export const handle: PanelHandle = { title: 'Reviews' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('reviews') }))
+export const handle: PanelHandle = { title: () => common('reviews') }
 
 /** What buyers say of all products, newest first. */
 export default function ReviewsPage() {
@@ -50,23 +52,23 @@ export default function ReviewsPage() {
   return (
     <>
       <Figures
-        label="All reviews"
+        label={t('allReviews')}
         stale={false}
         failed={found.isError}
         className="grid-cols-2 sm:grid-cols-4"
         figures={[
-          { label: 'Reviews', value: data && countedFigure(data.stats.total) },
-          { label: 'To look at', value: data && countedFigure(data.stats.new) },
-          { label: 'Reported', value: data && countedFigure(data.stats.reported) },
-          { label: 'Hidden', value: data && countedFigure(data.stats.hidden) },
+          { label: common('reviews'), value: data && countedFigure(data.stats.total) },
+          { label: t('toCheck'), value: data && countedFigure(data.stats.new) },
+          { label: t('reported'), value: data && countedFigure(data.stats.reported) },
+          { label: t('hidden'), value: data && countedFigure(data.stats.hidden) },
         ]}
       />
       <ReviewFilters list={list} />
       {product && (
         <p className="pb-4 text-ink-soft text-sm">
-          Of {data?.reviews[0]?.product.name ?? product} alone.{' '}
+          {t('onlyOf', { product: data?.reviews[0]?.product.name ?? product })}{' '}
           <Link to={paths.adminReviews(writeReviewList({ ...list, product: '', page: 1 }))} className="underline">
-            Show those of all products
+            {t('showAllProducts')}
           </Link>
         </p>
       )}
@@ -86,9 +88,9 @@ export default function ReviewsPage() {
         href={(to) => paths.adminReviews(writeReviewList({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Star,
-          title: 'No reviews found',
-          text: filtered ? 'Try another word, rating or state.' : 'What buyers say of products is listed here.',
-          all: filtered ? { href: paths.adminReviews(), label: 'Show all reviews' } : undefined,
+          title: t('noneFound'),
+          text: filtered ? t('tryAnother') : t('emptyHint'),
+          all: filtered ? { href: paths.adminReviews(), label: t('showAll') } : undefined,
         }}
       />
       {hiding && <HideDialog review={hiding} onClose={() => setHiding(null)} />}
@@ -106,7 +108,7 @@ function LookedAtAll({ ids }: { ids: string[] }) {
       pending={isPending}
       onClick={() => mutate(ids, { onError: (error) => toast.error(messageOf(error)) })}
     >
-      Mark all here as looked at
+      {t('markAllChecked')}
     </Button>
   )
 }
