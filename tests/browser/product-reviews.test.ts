@@ -209,7 +209,7 @@ test('a review is reported once, and staff let it stand', async ({ page }) => {
   await expect(page.getByText('“It is an advertisement”')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: `Dismiss reports of “${title}”` }).click()
-  await expect(page.getByText('The review stands. Its reports are settled.')).toBeVisible()
+  await expect(page.getByText('Reports dismissed. The review stays.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No reviews found' })).toBeVisible()
 })
 
