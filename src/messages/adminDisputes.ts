@@ -8,7 +8,6 @@ export const t = area<{
   /** Approve or refund the payment in the {provider} dashboard. */ approveOrRefund: { provider: string }
   /** Check the order before you ship it. A refund now prevents a dispute. */ checkOrder: undefined
   /** Next step */ nextStep: undefined
-  /** None */ noStep: undefined
   /** {kind}: {reason} */ kindAndReason: { kind: string; reason: string }
   /** Search by order, customer, or ID */ searchBy: undefined
   /** Search disputes */ searchDisputes: undefined
@@ -25,7 +24,6 @@ export const t = area<{
   approveOrRefund: ["Approve or refund the payment in the ",["provider"]," dashboard."],
   checkOrder: "Check the order before you ship it. A refund now prevents a dispute.",
   nextStep: "Next step",
-  noStep: "None",
   kindAndReason: [["kind"],": ",["reason"]],
   searchBy: "Search by order, customer, or ID",
   searchDisputes: "Search disputes",

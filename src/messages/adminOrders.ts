@@ -46,7 +46,6 @@ export const t = area<{
   /** Shipping method */ shippingMethod: undefined
   /** Totals for this period */ periodFigures: undefined
   /** Export line items */ exportLines: undefined
-  /** No orders found */ noneFound: undefined
   /** Try another search, status, or period. */ tryAnother: undefined
   /** New orders appear here. */ emptyHint: undefined
   /** Status of {name} */ statusOf: { name: string }
@@ -95,7 +94,6 @@ export const t = area<{
   shippingMethod: "Shipping method",
   periodFigures: "Totals for this period",
   exportLines: "Export line items",
-  noneFound: "No orders found",
   tryAnother: "Try another search, status, or period.",
   emptyHint: "New orders appear here.",
   statusOf: ["Status of ",["name"]],

@@ -23,7 +23,6 @@ export const t = area<{
   /** Only {refund, number, money} of the payment is left. */ paymentLeft: { refund: number }
   /** {held, number, money} more can be refunded if the dispute is won. */ heldByDispute: { held: number }
   /** Requested */ requested: undefined
-  /** None */ noActions: undefined
   /** Items of {id} */ itemsOf: { id: string }
   /** Your reply */ yourAnswer: undefined
   /** Back in stock */ backInStock: undefined
@@ -37,7 +36,6 @@ export const t = area<{
   /** to refund */ toRefund: undefined
   /** refunded */ refunded: undefined
   /** No returns found */ noneFound: undefined
-  /** Try another search or status. */ tryAnother: undefined
   /** Return requests appear here. */ emptyHint: undefined
   /** Show all returns */ showAll: undefined
 }>('adminReturns', {
@@ -62,7 +60,6 @@ export const t = area<{
   paymentLeft: ["Only ",["refund",4,"money"]," of the payment is left."],
   heldByDispute: [["held",4,"money"]," more can be refunded if the dispute is won."],
   requested: "Requested",
-  noActions: "None",
   itemsOf: ["Items of ",["id"]],
   yourAnswer: "Your reply",
   backInStock: "Back in stock",
@@ -76,7 +73,6 @@ export const t = area<{
   toRefund: "to refund",
   refunded: "refunded",
   noneFound: "No returns found",
-  tryAnother: "Try another search or status.",
   emptyHint: "Return requests appear here.",
   showAll: "Show all returns",
 })

@@ -62,6 +62,6 @@ export const disputeColumns = (): Column<DisputeRow>[] => [
     id: 'next',
     header: t('nextStep'),
     roomy: true,
-    cell: (row) => <span className="text-ink-soft text-sm">{nextStep(row) ?? t('noStep')}</span>,
+    cell: (row) => <span className="text-ink-soft text-sm">{nextStep(row) ?? common('none')}</span>,
   },
 ]

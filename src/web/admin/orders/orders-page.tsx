@@ -109,7 +109,7 @@ export default function OrdersPage() {
             href={(to) => paths.adminOrders(writeOrderList({ ...list, page: to ?? 1 }))}
             empty={{
               icon: ShoppingCart,
-              title: t('noneFound'),
+              title: common('noOrdersFound'),
               text: filtered ? t('tryAnother') : t('emptyHint'),
               all: filtered ? { href: paths.adminOrders(), label: t('showAll') } : undefined,
             }}

@@ -24,7 +24,7 @@ export function ReturnActions({ made, items, customer }: ReturnActionsProps) {
     <fieldset
       ref={group}
       tabIndex={-1}
-      aria-label={common('actionsFor', { id: made.id })}
+      aria-label={common('actionsFor', { name: made.id })}
       className="flex flex-wrap gap-2 whitespace-nowrap"
     >
       {returnTransitions[made.status].map((to, index) => (

@@ -84,7 +84,7 @@ export const returnColumns = (): Column<ReturnRow>[] => [
       returnTransitions[made.status].length > 0 ? (
         <ReturnActions made={made} items={made.items} customer={made.customer} />
       ) : (
-        <span className="text-ink-soft">{t('noActions')}</span>
+        <span className="text-ink-soft">{common('none')}</span>
       ),
   },
 ]

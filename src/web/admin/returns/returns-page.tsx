@@ -61,7 +61,7 @@ export default function ReturnsPage() {
         empty={{
           icon: PackageOpen,
           title: t('noneFound'),
-          text: filtered ? t('tryAnother') : t('emptyHint'),
+          text: filtered ? common('tryAnother') : t('emptyHint'),
           all: filtered ? { href: paths.adminReturns(), label: t('showAll') } : undefined,
         }}
       />

@@ -37,7 +37,7 @@ export function OrderActions({ order, userId }: { order: AdminOrderJson; userId:
     <fieldset
       ref={group}
       tabIndex={-1}
-      aria-label={common('actionsFor', { id })}
+      aria-label={common('actionsFor', { name: id })}
       className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>button]:grow"
     >
       {may('Shipped') && (
