@@ -114,7 +114,27 @@ const code = sourceFiles
   .filter((file) => file.startsWith('src/') && !isTest(file) && !file.startsWith('src/messages/'))
   .map((file) => readFileSync(file, 'utf8').replace(/\s+/g, ' '))
 
+/** Fixed texts with something put in, which stands here as `{}`. */
+const withArguments = [
+  'Under {}',
+  'Over {}',
+  'Save {}',
+  '{} items available',
+  'Added {} item(s) to cart!',
+  'Password must be at least {} characters',
+]
+
 it.each(Object.entries(fixed))('the fixed texts of %s stand to the letter', (_, texts) => {
   const missing = texts.filter((text) => !messages.includes(text) && !code.some((file) => file.includes(text)))
   expect(missing).toEqual([])
+})
+
+it('the fixed texts that something is put into stand to the letter', () => {
+  const messagesWithout = messages.map((text) => text.replace(/\{\w+(, number(, \w+)?)?\}|#/g, '{}'))
+  const codeWithout = code.map((file) => file.replace(/\$\{[^}]*\}/g, '{}'))
+  expect(messages).toContain('{total, plural, one {# product} other {# products}} found')
+  const stands = (text: string) =>
+    messagesWithout.some((message) => message === text || message.includes(`{${text}}`)) ||
+    codeWithout.some((file) => file.includes(text))
+  expect(withArguments.filter((text) => !stands(text))).toEqual([])
 })

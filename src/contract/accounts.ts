@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#messages/accountForms.ts'
 import { postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
 import { asLine, Country, Email, Password, PersonName, requiredText } from './fields.ts'
 import { roles } from './roles.ts'
@@ -16,18 +17,18 @@ export const RegisterBody = z
     name: PersonName,
     email: Email,
     password: Password,
-    confirmPassword: z.string({ error: 'Confirm password is required' }).min(1, 'Confirm password is required'),
+    confirmPassword: z.string({ error: () => t('confirmPassword') }).min(1, { error: () => t('confirmPassword') }),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: 'Passwords must match',
+    error: () => t('passwordsMatch'),
     // Also while another field is wrong, so that a form says it when the second password is left.
     when: ({ value }) => passwords.safeParse(value).success,
   })
 
-export const RefreshBody = z.strictObject({ refreshToken: requiredText('No refresh token available', 500) })
+export const RefreshBody = z.strictObject({ refreshToken: requiredText(() => t('noRefreshToken'), 500) })
 
-const optionalText = z.string().overwrite(asLine).max(200, 'At most 200 characters').optional()
+const optionalText = z.string().overwrite(asLine).max(200).optional()
 
 /** An address in a profile may be incomplete; what there is of it is as its country writes it. */
 export const ProfileBody = z

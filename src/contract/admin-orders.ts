@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { t as concerns } from '#messages/orderConcerns.ts'
+import { t } from '#messages/orderRules.ts'
+import { t as sorts } from '#messages/panelSorts.ts'
 import { requiredText } from './fields.ts'
 import { orderStatuses } from './order-status.ts'
 import { Order } from './orders.ts'
@@ -11,11 +14,21 @@ export type OrderPeriod = (typeof orderPeriods)[number]
 
 /** What waits for somebody of the staff, in words for the panel. */
 export const orderConcerns = {
-  to_ship: 'Paid, to be shipped',
-  payment_failed: 'Payment failed',
-  payment_delayed: 'Payment delayed',
-  refund_failed: 'Refund failed',
-  disputed: 'Disputed or suspicious',
+  get to_ship() {
+    return concerns('toShip')
+  },
+  get payment_failed() {
+    return concerns('paymentFailed')
+  },
+  get payment_delayed() {
+    return concerns('paymentDelayed')
+  },
+  get refund_failed() {
+    return concerns('refundFailed')
+  },
+  get disputed() {
+    return concerns('disputed')
+  },
 } as const
 export type OrderConcern = keyof typeof orderConcerns
 
@@ -37,14 +50,22 @@ const filters = {
 }
 
 const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to
-const backwards = { path: ['to'], error: 'The last day is before the first' }
+const backwards = { path: ['to'], error: () => t('backwards') }
 
 /** How the panel's list of orders can be sorted. */
 export const adminOrderSorts = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  'total-high': 'Total: High to Low',
-  'total-low': 'Total: Low to High',
+  get newest() {
+    return sorts('newest')
+  },
+  get oldest() {
+    return sorts('oldest')
+  },
+  get 'total-high'() {
+    return sorts('totalHigh')
+  },
+  get 'total-low'() {
+    return sorts('totalLow')
+  },
 } as const
 export type AdminOrderSort = keyof typeof adminOrderSorts
 
@@ -69,12 +90,10 @@ export const OrderExportQuery = z
 /** So many orders are shipped, or printed, in one go. */
 export const MAX_ORDERS_AT_ONCE = 100
 
-export const NO_TRACKING_NUMBER = 'Enter the tracking number'
-
 /** Who carries an order, and under which number. */
 export const Parcel = z.strictObject({
-  carrier: z.string().trim().max(60, 'At most 60 characters').optional(),
-  trackingNumber: requiredText(NO_TRACKING_NUMBER, 100),
+  carrier: z.string().trim().max(60).optional(),
+  trackingNumber: requiredText(() => t('trackingNumber'), 100),
 })
 
 const orderId = z.string().min(1).max(200)

@@ -1,16 +1,31 @@
 import { z } from 'zod'
-import { Money, pictureFile, requiredText } from './fields.ts'
+import { t as orders } from '#messages/orderRules.ts'
+import { t as sorts } from '#messages/panelSorts.ts'
+import { t } from '#messages/productRules.ts'
+import { Money, notOfType, pictureFile, requiredText } from './fields.ts'
 import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
 import { categories, MAX_PER_PAGE, MAX_PICTURE_BYTES, MAX_SEARCH_LENGTH, productStatuses } from './shop.ts'
 
 /** How the panel's list of products can be sorted. */
 export const adminProductSorts = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  name: 'Name, A to Z',
-  'name-last': 'Name, Z to A',
-  'price-low': 'Price: Low to High',
-  'price-high': 'Price: High to Low',
+  get newest() {
+    return sorts('newest')
+  },
+  get oldest() {
+    return sorts('oldest')
+  },
+  get name() {
+    return sorts('name')
+  },
+  get 'name-last'() {
+    return sorts('nameLast')
+  },
+  get 'price-low'() {
+    return sorts('priceLow')
+  },
+  get 'price-high'() {
+    return sorts('priceHigh')
+  },
 } as const
 export type AdminProductSort = keyof typeof adminProductSorts
 
@@ -61,38 +76,41 @@ export const MAX_PRODUCT_NAME_LENGTH = 300
 export const MAX_TEXT_LENGTH = 250
 /** Units of a variant. */
 export const MAX_STOCK = 1_000_000
-export const TOO_MANY_UNITS = `At most ${MAX_STOCK.toLocaleString('en-US')} units`
+/** What is said of more. */
+export const tooManyUnits = (): string => t('tooManyUnits', { most: MAX_STOCK })
 
-const option = requiredText('Enter a name', 60)
+const option = requiredText(() => t('name'), 60)
 const address = z
   .string()
-  .regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'Not the address of a picture')
+  .regex(/^(\/(?!\/)|https:\/\/)\S+$/, { error: () => t('pictureUrl') })
   .max(500)
 /** Cents; what a column of the database holds. */
 export const HIGHEST_PRICE = 2_147_483_647
-const price = Money.refine((cents) => cents > 0, 'A price is more than 0').refine(
+const price = Money.refine((cents) => cents > 0, { error: () => t('priceAboveZero') }).refine(
   (cents) => cents <= HIGHEST_PRICE,
-  'A price is at most 21,474,836.47',
+  {
+    error: () => t('priceMost', { most: HIGHEST_PRICE }),
+  },
 )
-const options = (what: string) =>
+const options = (once: 'colorOnce' | 'sizeOnce') =>
   z
     .array(option)
-    .max(MAX_PER_PRODUCT.options, `At most ${MAX_PER_PRODUCT.options}`)
-    .refine((all) => new Set(all).size === all.length, `Each ${what} once`)
+    .max(MAX_PER_PRODUCT.options)
+    .refine((all) => new Set(all).size === all.length, { error: () => t(once) })
     .default([])
 
 /** What stands on a keyboard everywhere; other shops have such SKUs. The shop keeps `~` for those that it gives itself. */
 const SKU = /^[!-}]+(?: [!-}]+)*$/
 
 const VariantFields = z.strictObject({
-  sku: requiredText('Enter a SKU', 64).regex(SKU, 'Plain letters, digits and signs, with single spaces at most'),
+  sku: requiredText(() => t('sku'), 64).regex(SKU, { error: () => t('skuCharacters') }),
   color: option.nullable().default(null),
   size: option.nullable().default(null),
   price: price.nullable().default(null).meta({ description: 'null: the price of the product' }),
   stockCount: z
-    .int('A whole number')
-    .min(0, 'Not less than 0')
-    .max(MAX_STOCK, TOO_MANY_UNITS)
+    .int(notOfType(() => t('wholeNumber')))
+    .min(0)
+    .max(MAX_STOCK, { error: tooManyUnits })
     .optional()
     .meta({ description: 'Units that can be sold. Left out, they stay as they are; a new variant has none' }),
   image: address.nullable().default(null),
@@ -106,25 +124,35 @@ const VariantInput = VariantFields.extend({
 })
 
 const productFields = {
-  name: requiredText('Enter a name', MAX_PRODUCT_NAME_LENGTH),
-  brand: requiredText('Enter a brand', 80),
-  category: z.enum(categories, { error: 'Choose a category' }),
-  description: z.string().trim().max(10_000, 'At most 10,000 characters').default(''),
+  name: requiredText(() => t('name'), MAX_PRODUCT_NAME_LENGTH),
+  brand: requiredText(() => t('brand'), 80),
+  category: z.enum(categories, { error: () => t('category') }),
+  description: z.string().trim().max(10_000).default(''),
   price,
   originalPrice: price.nullable().default(null).meta({ description: 'The price before a reduction' }),
-  images: z.array(address).max(MAX_PER_PRODUCT.pictures, `At most ${MAX_PER_PRODUCT.pictures} pictures`).default([]),
-  imageTexts: z
-    .record(address, z.string().trim().max(MAX_TEXT_LENGTH, `At most ${MAX_TEXT_LENGTH} characters`))
-    .optional()
-    .meta({
-      description: 'What pictures show, by their addresses, for those who do not see them. Left out, it stays as it is',
-    }),
-  colors: options('color'),
-  sizes: options('size'),
-  features: z.array(requiredText('Enter a feature', 300)).max(MAX_PER_PRODUCT.features).default([]),
+  images: z
+    .array(address)
+    .max(MAX_PER_PRODUCT.pictures, {
+      error: () => t('tooManyPictures', { most: MAX_PER_PRODUCT.pictures }),
+    })
+    .default([]),
+  imageTexts: z.record(address, z.string().trim().max(MAX_TEXT_LENGTH)).optional().meta({
+    description: 'What pictures show, by their addresses, for those who do not see them. Left out, it stays as it is',
+  }),
+  colors: options('colorOnce'),
+  sizes: options('sizeOnce'),
+  features: z
+    .array(requiredText(() => t('feature'), 300))
+    .max(MAX_PER_PRODUCT.features)
+    .default([]),
   specifications: z
-    .record(requiredText('Enter a name', 80), z.string().trim().max(500))
-    .refine((all) => Object.keys(all).length <= MAX_PER_PRODUCT.specifications, 'Too many')
+    .record(
+      requiredText(() => t('name'), 80),
+      z.string().trim().max(500),
+    )
+    .refine((all) => Object.keys(all).length <= MAX_PER_PRODUCT.specifications, {
+      error: () => t('tooManySpecifications', { most: MAX_PER_PRODUCT.specifications }),
+    })
     .default({}),
   isNew: z.boolean().default(false),
   status: z.enum(productStatuses).default('Active'),
@@ -135,8 +163,8 @@ const productFields = {
 const variantsOf = <Variant extends z.ZodType>(variant: Variant) =>
   z
     .array(variant)
-    .min(1, 'A product has at least one variant')
-    .max(MAX_PER_PRODUCT.variants, `At most ${MAX_PER_PRODUCT.variants} variants`)
+    .min(1, { error: () => t('oneVariant') })
+    .max(MAX_PER_PRODUCT.variants, { error: () => t('tooManyVariants', { most: MAX_PER_PRODUCT.variants }) })
 
 const ProductFields = z.strictObject({ ...productFields, variants: variantsOf(VariantInput) })
 
@@ -144,26 +172,24 @@ const ProductFields = z.strictObject({ ...productFields, variants: variantsOf(Va
 function checkProduct({ value, issues }: z.core.ParsePayload<z.output<typeof ProductFields>>): void {
   const wrong = (path: (string | number)[], message: string) =>
     issues.push({ code: 'custom', path, message, input: value })
-  if (value.originalPrice !== null && value.originalPrice <= value.price)
-    wrong(['originalPrice'], 'The price before is higher than the price')
+  if (value.originalPrice !== null && value.originalPrice <= value.price) wrong(['originalPrice'], t('priceBefore'))
   const skus = new Set<string>()
   const known = new Set<string>()
   const choices = new Set<string>()
   for (const [index, { sku, color, size, was }] of value.variants.entries()) {
-    if (was !== undefined && known.has(was)) wrong(['variants', index, 'was'], 'This variant is there twice')
+    if (was !== undefined && known.has(was)) wrong(['variants', index, 'was'], t('variantTwice'))
     if (was !== undefined) known.add(was)
-    if (skus.has(sku.toLowerCase())) wrong(['variants', index, 'sku'], 'This SKU is there twice')
+    if (skus.has(sku.toLowerCase())) wrong(['variants', index, 'sku'], t('skuTwice'))
     skus.add(sku.toLowerCase())
     const choice = JSON.stringify([color, size])
-    if (choices.has(choice)) wrong(['variants', index, 'size'], 'This color and size are there twice')
+    if (choices.has(choice)) wrong(['variants', index, 'size'], t('choiceTwice'))
     choices.add(choice)
     for (const [name, chosen, all] of [
       ['color', color, value.colors],
       ['size', size, value.sizes],
     ] as const) {
       const offered = all.length === 0 ? chosen === null : chosen !== null && all.includes(chosen)
-      if (!offered)
-        wrong(['variants', index, name], `Not one of the ${name === 'color' ? 'colors' : 'sizes'} of the product`)
+      if (!offered) wrong(['variants', index, name], t(name === 'color' ? 'notAColor' : 'notASize'))
     }
   }
 }
@@ -185,19 +211,20 @@ const reserved = z
   .int()
   .meta({ description: 'Units kept for orders that are being paid, beside those that can be sold' })
 
-const IGNORED = { readOnly: true, description: 'Ignored, so that a product can be sent as it was read' }
+const ignored = <Field extends z.ZodType>(field: Field) =>
+  field.optional().meta({ readOnly: true, description: 'Ignored, so that a product can be sent as it was read' })
 
 /** What staff write of a product that is there. What they only see may be sent along, and is left out. */
 export const ProductChange = z
   .strictObject({
     ...productFields,
-    variants: variantsOf(VariantInput.extend({ reserved: z.int().optional().meta(IGNORED) })),
-    id: readOnly.id.optional().meta(IGNORED),
-    rating: readOnly.rating.optional().meta(IGNORED),
-    reviews: readOnly.reviews.optional().meta(IGNORED),
-    unitsSold: readOnly.unitsSold.optional().meta(IGNORED),
-    createdAt: readOnly.createdAt.optional().meta(IGNORED),
-    updatedAt: readOnly.updatedAt.optional().meta(IGNORED),
+    variants: variantsOf(VariantInput.extend({ reserved: ignored(z.int()) })),
+    id: ignored(readOnly.id),
+    rating: ignored(readOnly.rating),
+    reviews: ignored(readOnly.reviews),
+    unitsSold: ignored(readOnly.unitsSold),
+    createdAt: ignored(readOnly.createdAt),
+    updatedAt: ignored(readOnly.updatedAt),
   })
   .check(checkProduct)
   .transform(({ id, rating, reviews, unitsSold, createdAt, updatedAt, variants, ...fields }) => ({
@@ -235,17 +262,17 @@ export const StockChangeBody = z
   .strictObject({
     sku: z.string().min(1).max(64),
     change: z
-      .int('A whole number')
-      .min(-MAX_STOCK, TOO_MANY_UNITS)
-      .max(MAX_STOCK, TOO_MANY_UNITS)
-      .refine((change) => change !== 0, 'By how many?')
+      .int(notOfType(() => t('wholeNumber')))
+      .min(-MAX_STOCK, { error: tooManyUnits })
+      .max(MAX_STOCK, { error: tooManyUnits })
+      .refine((change) => change !== 0, { error: () => t('howMany') })
       .meta({ description: 'Units that came, or that are missing' }),
     kind: z.enum(['received', 'corrected']),
-    reason: requiredText('Say why', 300),
+    reason: requiredText(() => orders('reason'), 300),
   })
   .refine(({ kind, change }) => kind === 'corrected' || change > 0, {
     path: ['change'],
-    error: 'What came is more than 0',
+    error: () => t('receivedAboveZero'),
   })
 
 export const StockMovementsQuery = z.strictObject({

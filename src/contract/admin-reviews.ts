@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#messages/panelRules.ts'
 import { requiredText } from './fields.ts'
 import { limitText, listTotal, pageText, starsText } from './query-fields.ts'
 import { Review } from './reviews.ts'
@@ -45,7 +46,7 @@ export const AdminReviewsReply = z.object({
 export const AdminReviewReply = z.object({ review: AdminReview })
 
 /** Why a review is hidden, for staff. */
-export const HidingReason = requiredText('Say why it is hidden', 500)
+export const HidingReason = requiredText(() => t('whyHidden'), 500)
 
 export const ReviewStatusBody = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('hidden'), reason: HidingReason }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { t } from '#messages/analyticsNames.ts'
 import { Money, SignedMoney } from './fields.ts'
-import { type Figure, figures } from './figures.ts'
+import { describedAs, figures } from './figures.ts'
 import { orderStatuses } from './order-status.ts'
 import { oneOf } from './query-fields.ts'
 
@@ -15,8 +16,6 @@ export const MAX_ACTIVITY = 20
 
 export const AnalyticsQuery = z.strictObject({ period: oneOf(analyticsPeriods).default('30d') })
 
-const describedAs = ({ definition }: Figure) => ({ description: definition })
-
 const revenue = SignedMoney.meta(describedAs(figures.revenue))
 const orders = z.int().meta(describedAs(figures.orders))
 const grossSales = SignedMoney.meta(describedAs(figures.grossSales))
@@ -26,15 +25,13 @@ const units = z.int().meta(describedAs(figures.unitsSold))
 const ofPeriod = {
   revenue,
   orders,
-  averageOrderValue: Money.nullable().meta({
-    description: `${figures.averageOrderValue.definition} Null without orders.`,
-  }),
+  averageOrderValue: Money.nullable().meta(describedAs(figures.averageOrderValue, ' Null without orders.')),
   visits: z.int().meta(describedAs(figures.visits)),
   conversionRate: z
     .number()
     .min(0)
     .nullable()
-    .meta({ description: `${figures.conversionRate.definition} 0.02 is two in a hundred; null without visits.` }),
+    .meta(describedAs(figures.conversionRate, ' 0.02 is two in a hundred; null without visits.')),
   newCustomers: z.int().meta(describedAs(figures.newCustomers)),
   returningCustomers: z.int().meta(describedAs(figures.returningCustomers)),
   refunds: Money.meta(describedAs(figures.refunds)),
@@ -42,7 +39,11 @@ const ofPeriod = {
 export type AnalyticsFigure = keyof typeof ofPeriod
 
 const compared = <T extends z.ZodType>(figure: T) =>
-  z.object({ now: figure, before: figure }).meta({ description: figure.meta()?.description })
+  z.object({ now: figure, before: figure }).meta({
+    get description() {
+      return figure.meta()?.description
+    },
+  })
 
 /** The figures of one day of the shop's time zone. */
 const Day = z.object({ date: z.iso.date(), ...ofPeriod }).meta({ id: 'AnalyticsDay' })
@@ -50,22 +51,44 @@ export type AnalyticsDayJson = z.input<typeof Day>
 
 /** From one step to the next fewer go on; each is counted once a day for a visitor, the orders as they are paid. */
 export const funnelSteps = {
-  visits: 'Visited the shop',
-  carts: 'Put something in the cart',
-  checkouts: 'Opened the checkout',
-  orders: 'Paid for an order',
+  get visits() {
+    return t('funnelVisits')
+  },
+  get carts() {
+    return t('funnelCarts')
+  },
+  get checkouts() {
+    return t('funnelCheckouts')
+  },
+  get orders() {
+    return t('funnelOrders')
+  },
 } as const
 export type FunnelStep = keyof typeof funnelSteps
 
 /** The kinds of pages of which the speed is told apart. */
 export const pageKinds = {
-  home: 'Home',
-  list: 'Product lists',
-  product: 'Products',
-  cart: 'Cart',
-  checkout: 'Checkout',
-  account: 'Account and orders',
-  other: 'Other pages',
+  get home() {
+    return t('pageHome')
+  },
+  get list() {
+    return t('pageList')
+  },
+  get product() {
+    return t('pageProduct')
+  },
+  get cart() {
+    return t('pageCart')
+  },
+  get checkout() {
+    return t('pageCheckout')
+  },
+  get account() {
+    return t('pageAccount')
+  },
+  get other() {
+    return t('pageOther')
+  },
 } as const
 export type PageKind = keyof typeof pageKinds
 
@@ -116,9 +139,7 @@ export const AnalyticsReply = z.object({
     visits: compared(ofPeriod.visits),
     conversionRate: compared(ofPeriod.conversionRate),
     newCustomers: compared(ofPeriod.newCustomers),
-    returningCustomers: compared(
-      z.int().meta({ description: `${figures.returningCustomers.definition} As of \`rankedAt\`.` }),
-    ),
+    returningCustomers: compared(z.int().meta(describedAs(figures.returningCustomers, ' As of `rankedAt`.'))),
     refunds: compared(ofPeriod.refunds),
   }),
   days: z.array(Day).meta({ description: 'The days of the period, the oldest first, today last' }),

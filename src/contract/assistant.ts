@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#messages/textRules.ts'
 import { Product } from './catalog.ts'
 import { requiredText } from './fields.ts'
 import { Order } from './orders.ts'
@@ -11,7 +12,7 @@ export const MAX_QUICK_REPLIES = 4
 export const MAX_CHAT_ORDERS = 3
 
 export const ChatBody = z.strictObject({
-  message: requiredText('Write a message', MAX_CHAT_MESSAGE_LENGTH),
+  message: requiredText(() => t('message'), MAX_CHAT_MESSAGE_LENGTH),
   conversationId: z
     .uuid()
     .optional()

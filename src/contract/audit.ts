@@ -1,87 +1,8 @@
 import { z } from 'zod'
+import { t as sorts } from '#messages/panelSorts.ts'
+import { type AuditAction, auditActions } from './audit-actions.ts'
 import { dayText, limitText, listTotal, oneOf, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
-
-/** What the audit log knows of, in words for the panel. */
-export const auditActions = {
-  'account.registered': 'Opened an account',
-  'account.signed_in': 'Signed in',
-  'account.sign_in_failed': 'Failed to sign in',
-  'account.signed_out': 'Signed out',
-  'account.session_ended': 'Ended a session',
-  'account.sessions_ended': 'Ended all other sessions',
-  'account.token_reused': 'A refresh token was used twice',
-  'account.password_changed': 'Changed the password',
-  'account.password_reset_asked': 'Asked to reset the password',
-  'account.password_reset': 'Reset the password',
-  'account.email_verified': 'Verified the email',
-  'account.email_change_asked': 'Asked to change the email',
-  'account.email_changed': 'Changed the email',
-  'account.identity_linked': 'Linked a Google account',
-  'account.two_step_on': 'Turned two-step sign-in on',
-  'account.two_step_off': 'Turned two-step sign-in off',
-  'account.two_step_failed': 'Entered a wrong code',
-  'account.recovery_codes_made': 'Made new recovery codes',
-  'account.recovery_code_used': 'Used a recovery code',
-  'account.exported': 'Downloaded their data',
-  'account.deletion_asked': 'Asked to delete the account',
-  'account.deletion_undone': 'Kept the account after all',
-  'account.deleted': 'Account deleted',
-  'user.status_changed': 'Changed a status',
-  'user.role_changed': 'Changed a role',
-  'user.deleted': 'Deleted a user',
-  'user.signed_out': 'Signed somebody out',
-  'invitation.sent': 'Invited somebody to the panel',
-  'invitation.sent_again': 'Sent an invitation again',
-  'invitation.revoked': 'Took an invitation back',
-  'invitation.accepted': 'Accepted an invitation',
-  'product.added': 'Added a product',
-  'product.changed': 'Changed a product',
-  'product.changed_together': 'Changed products together',
-  'product.imported': 'Changed a product by a file',
-  'product.removed': 'Took a product out of the shop',
-  'product.restored': 'Brought a product back',
-  'import.checked': 'Sent a file of products',
-  'import.rechecked': 'Had the dry run of a file made again',
-  'import.apply_asked': 'Asked for an import to be applied',
-  'import.applied': 'Applied an import',
-  'import.refused': 'Applied nothing of an import',
-  'import.undo_asked': 'Asked for an import to be undone',
-  'import.undone': 'Undid an import',
-  'import.broken_off': 'Broke off an import',
-  'stock.changed': 'Changed a stock',
-  'picture.added': 'Added a picture',
-  'order.paid': 'Took an order as paid',
-  'order.address_changed': 'Corrected the address of an order',
-  'order.shipped': 'Shipped an order',
-  'order.completed': 'Completed an order',
-  'order.cancelled': 'Cancelled an order',
-  'order.refunded': 'Refunded an order',
-  'order.refused': 'Tried to reserve too much stock',
-  'order.noted': 'Noted something about an order',
-  'return.approved': 'Approved a return',
-  'return.rejected': 'Rejected a return',
-  'return.received': 'Received a return',
-  'return.refunded': 'Refunded a return',
-  'review.hidden': 'Hid a review',
-  'review.shown': 'Showed a review again',
-  'review.reports_dismissed': 'Let a reported review stand',
-  'review.looked_at': 'Looked at a review',
-  'message.moved': 'Moved a message',
-  'message.answered': 'Answered a message',
-  'message.deleted': 'Deleted a message',
-  'subscriber.removed': 'Removed a subscriber',
-  'page.changed': 'Changed a page',
-  'page.restored': 'Restored a page',
-  'mail.sent_again': 'Sent a mail again',
-  'webhook.added': 'Added a webhook',
-  'webhook.changed': 'Changed a webhook',
-  'webhook.removed': 'Removed a webhook',
-  'webhook.redelivered': 'Repeated a delivery',
-  'list.exported': 'Exported a list',
-  'settings.changed': 'Changed the settings',
-} as const
-export type AuditAction = keyof typeof auditActions
 
 export const auditSubjects = [
   'user',
@@ -140,7 +61,14 @@ export const AuditEntry = z
 export type AuditEntryJson = z.input<typeof AuditEntry>
 
 /** How the audit log can be sorted. */
-export const auditSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
+export const auditSorts = {
+  get newest() {
+    return sorts('newest')
+  },
+  get oldest() {
+    return sorts('oldest')
+  },
+} as const
 export type AuditSort = keyof typeof auditSorts
 
 export const AuditQuery = z.strictObject({

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { AdminProductQuery, MAX_STOCK, TOO_MANY_UNITS } from './admin-products.ts'
+import { t as choices } from '#messages/bulkChoices.ts'
+import { t } from '#messages/bulkRules.ts'
+import { t as orders } from '#messages/orderRules.ts'
+import { t as products } from '#messages/productRules.ts'
+import { AdminProductQuery, MAX_STOCK, tooManyUnits } from './admin-products.ts'
 import { Money, requiredText } from './fields.ts'
 import { oneOf } from './query-fields.ts'
 import { productStatuses } from './shop.ts'
@@ -11,23 +15,46 @@ export const MAX_CHANGES_TOLD = 12
 
 /** How prices can be changed together. `by` is an amount or a percentage. */
 export const priceMoves = {
-  set: 'Set to',
-  raise: 'Raise by an amount',
-  lower: 'Lower by an amount',
-  'raise-percent': 'Raise by percent',
-  'lower-percent': 'Lower by percent',
+  get set() {
+    return choices('setPrice')
+  },
+  get raise() {
+    return choices('raise')
+  },
+  get lower() {
+    return choices('lower')
+  },
+  get 'raise-percent'() {
+    return choices('raisePercent')
+  },
+  get 'lower-percent'() {
+    return choices('lowerPercent')
+  },
 } as const
 export type PriceMove = keyof typeof priceMoves
 
 /** What becomes of the price before a reduction. */
 export const priceBeforeMoves = {
-  keep: 'Stays as it is',
-  now: 'Becomes the price of now, as a sale',
-  none: 'Goes away, as the end of a sale',
+  get keep() {
+    return choices('keep')
+  },
+  get now() {
+    return choices('now')
+  },
+  get none() {
+    return choices('none')
+  },
 } as const
 export type PriceBeforeMove = keyof typeof priceBeforeMoves
 
-export const stockMoves = { set: 'Set each variant to', add: 'Add to each variant' } as const
+export const stockMoves = {
+  get set() {
+    return choices('setStock')
+  },
+  get add() {
+    return choices('addStock')
+  },
+} as const
 export type StockMove = keyof typeof stockMoves
 
 const StatusChange = z.strictObject({ what: z.literal('status'), status: z.enum(productStatuses) })
@@ -35,26 +62,29 @@ const StatusChange = z.strictObject({ what: z.literal('status'), status: z.enum(
 const PriceChange = z.strictObject({
   what: z.literal('price'),
   how: oneOf(priceMoves),
-  by: Money.refine((by) => by > 0, 'More than 0').meta({
+  by: Money.refine((by) => by > 0, { error: () => t('aboveZero') }).meta({
     description: 'An amount, or a percentage with two decimals; what comes of it is rounded half up to a cent',
   }),
   priceBefore: oneOf(priceBeforeMoves).default('keep'),
 })
 
 /** Units that each variant gets, or comes to have. */
-export const bulkUnits = z.int('A whole number').min(-MAX_STOCK, TOO_MANY_UNITS).max(MAX_STOCK, TOO_MANY_UNITS)
+export const bulkUnits = z
+  .int({ error: () => products('wholeNumber') })
+  .min(-MAX_STOCK, { error: tooManyUnits })
+  .max(MAX_STOCK, { error: tooManyUnits })
 
 const StockChange = z
   .strictObject({
     what: z.literal('stock'),
     how: oneOf(stockMoves),
     units: bulkUnits,
-    reason: requiredText('Say why', 300),
+    reason: requiredText(() => orders('reason'), 300),
   })
   .check(({ value: { how, units }, issues }) => {
     const wrong = (message: string) => issues.push({ code: 'custom', path: ['units'], message, input: units })
-    if (how === 'add' && units === 0) wrong('By how many?')
-    if (how === 'set' && units < 0) wrong('Not less than 0')
+    if (how === 'add' && units === 0) wrong(products('howMany'))
+    if (how === 'set' && units < 0) wrong(products('noneOrMore'))
   })
 
 export const BulkChange = z.discriminatedUnion('what', [StatusChange, PriceChange, StockChange])
@@ -75,8 +105,8 @@ export const BulkBody = z
           }),
         }),
       )
-      .min(1, 'Choose a product')
-      .max(MAX_IN_BULK, `At most ${MAX_IN_BULK} at once`)
+      .min(1, { error: () => t('chooseProduct') })
+      .max(MAX_IN_BULK, { error: () => t('atOnce', { most: MAX_IN_BULK }) })
       .optional(),
     filter: z
       .strictObject({ search, category, status, stock })
@@ -87,7 +117,7 @@ export const BulkBody = z
   })
   .refine(({ products, filter }) => (products === undefined) !== (filter === undefined), {
     path: ['products'],
-    error: 'Either products or a filter',
+    error: () => t('productsOrFilter'),
   })
 export type BulkBodyJson = z.input<typeof BulkBody>
 

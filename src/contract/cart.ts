@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { Money } from './fields.ts'
+import { t } from '#messages/cartRules.ts'
+import { Money, notOfType } from './fields.ts'
 import { MAX_PER_LINE } from './shop.ts'
 
 const quantity = z
-  .int('Enter a whole number')
-  .min(1, 'Quantity must be at least 1')
-  .max(MAX_PER_LINE, `At most ${MAX_PER_LINE}`)
+  .int(notOfType(() => t('wholeNumber')))
+  .min(1, { error: () => t('atLeastOne') })
+  .max(MAX_PER_LINE)
 const option = z.string().max(100).nullish()
 
 /** A color or size that is left out means the first one of the product that is in stock. */
@@ -20,9 +21,9 @@ export const AddToCartBody = z.strictObject({
 export const UpdateCartBody = z.strictObject({
   itemId: z.string().min(1).max(100),
   quantity: z
-    .int('Enter a whole number')
-    .min(0, 'Quantity must be at least 0')
-    .max(MAX_PER_LINE, `At most ${MAX_PER_LINE}`),
+    .int(notOfType(() => t('wholeNumber')))
+    .min(0, { error: () => t('atLeastNone') })
+    .max(MAX_PER_LINE),
 })
 
 export const RemoveFromCartBody = z.strictObject({ itemId: z.string().min(1).max(100) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#messages/searchRules.ts'
 import { readChoices } from './choice-list.ts'
 import { Email, Money } from './fields.ts'
 import { decimalText, flag, limitText, oneOf, pageText, starsText } from './query-fields.ts'
@@ -105,12 +106,11 @@ export const ProductQuery = z.strictObject({
   }),
 })
 
-const TOO_LONG = `A search term has at most ${MAX_SEARCH_LENGTH} characters`
 const term = z
-  .string({ error: 'Enter a search term' })
+  .string({ error: () => t('enterTerm') })
   .trim()
-  .min(1, 'Enter a search term')
-  .max(MAX_SEARCH_LENGTH, TOO_LONG)
+  .min(1, { error: () => t('enterTerm') })
+  .max(MAX_SEARCH_LENGTH, { error: () => t('searchTooLong', { most: MAX_SEARCH_LENGTH }) })
 
 /** What a search may have understood beside its words. */
 export const understoodKinds = [

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { t } from '#messages/addressFields.ts'
 import { CartItem } from './cart.ts'
 import { postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
-import { asLine, Country, Email, Money, requiredLine } from './fields.ts'
+import { asLine, Country, Email, Money, notOfType, requiredLine } from './fields.ts'
 import { type CountryCode, shippingMethodIds } from './shop.ts'
 import { StockProblem, Totals } from './totals.ts'
 
@@ -33,18 +34,18 @@ const has =
  */
 export const AddressInput = z
   .strictObject({
-    firstName: requiredLine('First name is required', 100),
-    lastName: requiredLine('Last name is required', 100),
+    firstName: requiredLine(() => t('firstNameRequired'), 100),
+    lastName: requiredLine(() => t('lastNameRequired'), 100),
     email: Email,
-    phone: requiredLine('Phone number is required', 40),
-    address: requiredLine('Address is required'),
-    city: requiredLine('City is required', 100),
+    phone: requiredLine(() => t('phoneRequired'), 40),
+    address: requiredLine(() => t('addressRequired')),
+    city: requiredLine(() => t('cityRequired'), 100),
     state: z
-      .string({ error: 'State is required' })
+      .string(notOfType(() => t('stateRequired')))
       .overwrite(asLine)
-      .max(100, 'At most 100 characters')
+      .max(100)
       .meta({ description: 'A state or province by code or name; in the UK a county, which may be empty' }),
-    zipCode: requiredLine('ZIP code is required', 20),
+    zipCode: requiredLine(() => t('zipCodeRequired'), 20),
     country: Country,
   })
   .overwrite((address) => ({

@@ -1,29 +1,72 @@
+import { t } from '#messages/contentPages.ts'
+import { t as placeholder } from '#messages/placeholders.ts'
+
 /** The pages of words, by their addresses, as the footer calls them. */
 export const contentPages = {
-  about: 'About Us',
-  contact: 'Contact',
-  shipping: 'Shipping Information',
-  returns: 'Returns & Exchanges',
-  'size-guide': 'Size Guide',
-  faq: 'FAQ',
-  privacy: 'Privacy Policy',
-  terms: 'Terms of Service',
-  cookies: 'Cookie Policy',
+  get about() {
+    return t('about')
+  },
+  get contact() {
+    return t('contact')
+  },
+  get shipping() {
+    return t('shipping')
+  },
+  get returns() {
+    return t('returns')
+  },
+  get 'size-guide'() {
+    return t('sizeGuide')
+  },
+  get faq() {
+    return t('faq')
+  },
+  get privacy() {
+    return t('privacy')
+  },
+  get terms() {
+    return t('terms')
+  },
+  get cookies() {
+    return t('cookies')
+  },
 } as const
 export type ContentPage = keyof typeof contentPages
 
 /** What the text of a page may hold in two pairs of braces, as in `{{returnDays}}`, and what is shown in its place. */
 export const placeholders = {
-  shopName: 'The name of the shop',
-  freeShipping: 'For which orders shipping is free, such as “Free shipping on orders over $50”',
-  freeShippingThreshold: 'From which amount on standard shipping is free',
-  shippingMethods: 'A table of the shipping methods; on a line of its own',
-  countries: 'The countries the shop sends to',
-  taxRate: 'The tax rate',
-  returnDays: 'In how many days something can be returned',
-  warrantyYears: 'For how many years the warranty lasts',
-  address: 'The address of the shop',
-  phone: 'The phone number of the shop',
-  supportEmail: 'The e-mail of the shop, as a link',
+  get shopName() {
+    return placeholder('shopName')
+  },
+  get freeShipping() {
+    return placeholder('freeShipping')
+  },
+  get freeShippingThreshold() {
+    return placeholder('freeShippingThreshold')
+  },
+  get shippingMethods() {
+    return placeholder('shippingMethods')
+  },
+  get countries() {
+    return placeholder('countries')
+  },
+  get taxRate() {
+    return placeholder('taxRate')
+  },
+  get returnDays() {
+    return placeholder('returnDays')
+  },
+  get warrantyYears() {
+    return placeholder('warrantyYears')
+  },
+  get address() {
+    return placeholder('address')
+  },
+  get phone() {
+    return placeholder('phone')
+  },
+  get supportEmail() {
+    return placeholder('supportEmail')
+  },
 } as const
 export type Placeholder = keyof typeof placeholders

@@ -1,3 +1,5 @@
+import { t as fields } from '#messages/addressFields.ts'
+import { t } from '#messages/addressRules.ts'
 import { addressData } from './address-data.ts'
 import type { CountryCode } from './shop.ts'
 
@@ -5,7 +7,7 @@ interface CountryRules {
   /** Its code in ISO 3166, which is not always the shop's. */
   iso: 'US' | 'CA' | 'GB'
   /** What its parts are called, as its people say. */
-  labels: { state: string; zipCode: string }
+  labels: { readonly state: string; readonly zipCode: string }
   /** By their codes, which addresses carry; absent where the state is free text and may be left out. */
   regions?: Record<string, string>
   /** What else a region is called, in small letters, and its code. */
@@ -13,13 +15,13 @@ interface CountryRules {
   /** Of each region, how its postcodes begin, as a pattern. */
   regionPostcodes?: Record<string, RegExp>
   /** Says what is wrong with a region that is not one of them. */
-  regionMessage?: string
+  regionMessage?: () => string
   postcode: {
     /** Of a postcode in capitals, without spaces and hyphens. */
     pattern: RegExp
     /** Puts such a postcode as it stands on a letter. */
     write: (compact: string) => string
-    message: string
+    message: () => string
   }
   /** A number that is free for stories, as people there write it. */
   phoneExample: string
@@ -37,7 +39,14 @@ const postcodesOf = (regions: Regions): Record<string, RegExp> =>
 export const countryRules: Record<CountryCode, CountryRules> = {
   US: {
     iso: 'US',
-    labels: { state: 'State', zipCode: 'ZIP code' },
+    labels: {
+      get state() {
+        return t('state')
+      },
+      get zipCode() {
+        return t('zipCode')
+      },
+    },
     regions: {
       ...namesOf(addressData.US.regions),
       AA: 'Armed Forces Americas',
@@ -60,31 +69,45 @@ export const countryRules: Record<CountryCode, CountryRules> = {
       'virgin islands': 'VI',
     },
     regionPostcodes: postcodesOf(addressData.US.regions),
-    regionMessage: 'Choose a state',
+    regionMessage: () => t('chooseState'),
     postcode: {
       pattern: /^\d{5}(\d{4})?$/,
       write: (compact) => compact.replace(/^(\d{5})(\d{4})$/, '$1-$2'),
-      message: 'Enter a ZIP code such as 97204 or 97204-1234',
+      message: () => t('enterZipCode'),
     },
     phoneExample: '(503) 555-0142',
   },
   CA: {
     iso: 'CA',
-    labels: { state: 'Province', zipCode: 'Postal code' },
+    labels: {
+      get state() {
+        return t('province')
+      },
+      get zipCode() {
+        return t('postalCode')
+      },
+    },
     regions: namesOf(addressData.CA.regions),
     regionPostcodes: postcodesOf(addressData.CA.regions),
-    regionMessage: 'Choose a province',
+    regionMessage: () => t('chooseProvince'),
     postcode: {
       // No D, F, I, O, Q or U, and no W or Z in front. https://www.canadapost-postescanada.ca/cpc/en/support/articles/addressing-guidelines/postal-codes.page
       pattern: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/,
       write: (compact) => `${compact.slice(0, 3)} ${compact.slice(3)}`,
-      message: 'Enter a postal code such as K1A 0B1',
+      message: () => t('enterPostalCode'),
     },
     phoneExample: '(416) 555-0142',
   },
   UK: {
     iso: 'GB',
-    labels: { state: 'County', zipCode: 'Postcode' },
+    labels: {
+      get state() {
+        return t('county')
+      },
+      get zipCode() {
+        return t('postcode')
+      },
+    },
     postcode: {
       // BFPO numbers stand for forces abroad, and have postcodes of the area BF since 2012.
       pattern: new RegExp(
@@ -92,7 +115,7 @@ export const countryRules: Record<CountryCode, CountryRules> = {
       ),
       write: (compact) =>
         compact.startsWith('BFPO') ? `BFPO ${compact.slice(4)}` : `${compact.slice(0, -3)} ${compact.slice(-3)}`,
-      message: 'Enter a postcode such as SW1A 1AA',
+      message: () => t('enterPostcode'),
     },
     phoneExample: '020 7946 0018',
   },
@@ -108,7 +131,7 @@ export function writePostcode(country: CountryCode, typed: string): string {
 /** What is wrong with a postcode; an empty one counts as right. */
 export function postcodeProblem(country: CountryCode, typed: string): string | undefined {
   const { pattern, message } = countryRules[country].postcode
-  return typed === '' || pattern.test(typed.toUpperCase().replace(/[\s-]/g, '')) ? undefined : message
+  return typed === '' || pattern.test(typed.toUpperCase().replace(/[\s-]/g, '')) ? undefined : message()
 }
 
 /** The code of a region that was given by its code or name in any case; what is none is left as it is. */
@@ -124,8 +147,8 @@ export function writeRegion(country: CountryCode, typed: string): string {
 export function regionProblem(country: CountryCode, typed: string): string | undefined {
   const { regions, regionMessage } = countryRules[country]
   if (!regions) return undefined
-  if (typed === '') return 'State is required'
-  return Object.hasOwn(regions, writeRegion(country, typed)) ? undefined : regionMessage
+  if (typed === '') return fields('stateRequired')
+  return Object.hasOwn(regions, writeRegion(country, typed)) ? undefined : regionMessage?.()
 }
 
 /**
@@ -140,8 +163,10 @@ export function regionMismatch({ country, state, zipCode }: RegionParts): string
   const compact = zipCode.toUpperCase().replace(/[\s-]/g, '')
   if (!known || postcodeProblem(country, zipCode) || compact === '' || known.test(compact)) return undefined
   const owner = Object.entries(regionPostcodes).find(([, pattern]) => pattern.test(compact))?.[0]
-  const where = owner ? `is in ${regions[owner]}, not in ${regions[code]}` : `is not in ${regions[code]}`
-  return `The ${labels.zipCode} ${zipCode} ${where}`
+  const [label, region] = [labels.zipCode, regions[code] ?? code]
+  return owner
+    ? t('elsewhere', { label, zipCode, owner: regions[owner] ?? owner, region })
+    : t('notThere', { label, zipCode, region })
 }
 
 interface RegionParts {
@@ -152,4 +177,4 @@ interface RegionParts {
 
 /** Said of a phone number that cannot be one, wherever it is checked. */
 export const phoneMessage = (country: CountryCode): string =>
-  `Enter a phone number such as ${countryRules[country].phoneExample}`
+  t('enterPhone', { example: countryRules[country].phoneExample })

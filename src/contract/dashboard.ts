@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Money, SignedMoney } from './fields.ts'
-import { figures } from './figures.ts'
+import { describedAs, figures } from './figures.ts'
 import { orderStatuses } from './order-status.ts'
 import { MAX_COUNTED } from './shop.ts'
 
@@ -9,10 +9,10 @@ const Compared = <T extends z.ZodType>(figure: T) =>
 
 export const DashboardReply = z.object({
   stats: z.object({
-    totalRevenue: Money.meta({ description: `${figures.revenue.definition} Over all time.` }),
-    totalOrders: z.int().meta({ description: `${figures.orders.definition} Over all time.` }),
-    totalUsers: z.int().meta({ description: figures.users.definition }),
-    totalProducts: z.int().meta({ description: figures.products.definition }),
+    totalRevenue: Money.meta(describedAs(figures.revenue, ' Over all time.')),
+    totalOrders: z.int().meta(describedAs(figures.orders, ' Over all time.')),
+    totalUsers: z.int().meta(describedAs(figures.users)),
+    totalProducts: z.int().meta(describedAs(figures.products)),
   }),
   recentOrders: z.array(
     z.object({

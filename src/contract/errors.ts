@@ -8,12 +8,12 @@ type Details = ErrorDetails & { message?: string | undefined }
 export class ShopError extends ApiError {
   constructor(code: ErrorCode, { message, ...details }: Details = {}, options?: ErrorOptions) {
     // Also where a caller knows of no better words: an empty message tells a shopper nothing.
-    super(code, { ...details, status: errors[code].status, message: message || errors[code].message }, options)
+    super(code, { ...details, status: errors[code].status, message: message || errors[code].message() }, options)
   }
 }
 
 /** A refusal that a form shows at one of its fields. @param message other words than the code has */
-export const errorAt = (field: string, code: ErrorCode, message: string = errors[code].message): ShopError =>
+export const errorAt = (field: string, code: ErrorCode, message: string = errors[code].message()): ShopError =>
   new ShopError(code, { message, fields: { [field]: message } })
 
 /** The error that a reply of the API tells of. */

@@ -1,16 +1,22 @@
 import { z } from 'zod'
+import { t } from '#messages/fields.ts'
 import { toCents, toDecimal } from './money.ts'
 import { type CountryCode, countries, MIN_PASSWORD_LENGTH } from './shop.ts'
+
+/** What a schema says of a value of another type. Of one that is too small or too large `plainWords` says more. */
+export const notOfType = (say: () => string) => ({
+  error: ({ code }: { code?: string | undefined }) => (code === 'too_small' || code === 'too_big' ? undefined : say()),
+})
 
 /** So that any amount is exact as a whole number of cents. */
 const MOST = 1_000_000_000_000
 
 const decimalMoney = (least: number) =>
   z
-    .number({ error: 'Enter an amount' })
-    .min(least, least === 0 ? 'Not less than 0' : undefined)
+    .number(notOfType(() => t('amount')))
+    .min(least)
     .max(MOST)
-    .refine((price) => toDecimal(toCents(price)) === price, 'At most two decimal places')
+    .refine((price) => toDecimal(toCents(price)) === price, { error: () => t('decimals') })
     .meta({ description: 'An amount in the shop’s currency, with two decimal places', multipleOf: 0.01 })
 const conversion = { decode: toCents, encode: toDecimal }
 
@@ -20,8 +26,8 @@ export const Money = z.codec(decimalMoney(0), z.int(), conversion)
 /** The same for what may be below zero: a balance, a change. */
 export const SignedMoney = z.codec(decimalMoney(-MOST), z.int(), conversion)
 
-export const requiredText = (message: string, most = 200) =>
-  z.string({ error: message }).trim().min(1, message).max(most, `At most ${most} characters`)
+export const requiredText = (error: () => string, most = 200) =>
+  z.string(notOfType(error)).trim().min(1, { error }).max(most)
 
 /**
  * Text as it stands on one line of a parcel, for others to read: without line breaks, and without what turns round the text
@@ -34,40 +40,39 @@ export const asLine = (text: string): string =>
     .trim()
 
 /** The same where there has to be something that is seen. */
-export const requiredLine = (message: string, most = 200) =>
+export const requiredLine = (error: () => string, most = 200) =>
   z
-    .string({ error: message })
+    .string(notOfType(error))
     .overwrite(asLine)
-    .min(1, message)
-    .refine((line) => /[^\p{C}\p{M}\p{Z}]/u.test(line), message)
-    .max(most, `At most ${most} characters`)
+    .min(1, { error })
+    .refine((line) => /[^\p{C}\p{M}\p{Z}]/u.test(line), { error })
+    .max(most)
 
 /**
  * What somebody is called: one line with a letter or a digit. Staff and mails show it to others, so it must not be invisible,
  * nor turn round or break the text beside it.
  */
-export const PersonName = requiredText('Name is required', 100)
-  .refine((name) => /[\p{L}\p{N}]/u.test(name), 'Name is required')
-  .refine(
-    (name) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name),
-    'Name has characters that names do not have',
-  )
+export const PersonName = requiredText(() => t('nameRequired'), 100)
+  .refine((name) => /[\p{L}\p{N}]/u.test(name), { error: () => t('nameRequired') })
+  .refine((name) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name), { error: () => t('nameCharacters') })
 
 export const Email = z
-  .string({ error: 'Email is required' })
+  .string({ error: () => t('emailRequired') })
   .trim()
-  .min(1, 'Email is required')
-  .max(254, 'Invalid email')
-  .pipe(z.email('Invalid email'))
+  .min(1, { error: () => t('emailRequired') })
+  .max(254, { error: () => t('emailInvalid') })
+  .pipe(z.email({ error: () => t('emailInvalid') }))
 
 export const Password = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
-  .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters`)
-  .max(200, 'Password is too long')
+  .string({ error: () => t('passwordRequired') })
+  .min(1, { error: () => t('passwordRequired') })
+  .min(MIN_PASSWORD_LENGTH, {
+    error: () => t('passwordShort', { length: MIN_PASSWORD_LENGTH }),
+  })
+  .max(200, { error: () => t('passwordLong') })
 
 export const Country = z.enum(Object.keys(countries) as [CountryCode, ...CountryCode[]], {
-  error: 'Country is required',
+  error: () => t('countryRequired'),
 })
 
 /** A reply that is a file: its bytes, and what to call it. */
@@ -80,4 +85,8 @@ export const LongFileReply = z.object({
 })
 
 /** The file of a picture that somebody sends. @param largest bytes */
-export const pictureFile = (largest: number) => z.file('Choose a picture.').min(1, 'This file is empty.').max(largest)
+export const pictureFile = (largest: number) =>
+  z
+    .file({ error: () => t('choosePicture') })
+    .min(1, { error: () => t('emptyFile') })
+    .max(largest)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** 32 random bytes in base64url: only the browser that asked Google has them until it sends them here. */
-const Nonce = z.string().regex(/^[\w-]{43}$/, 'Not a nonce')
+const Nonce = z.string().regex(/^[\w-]{43}$/)
 
 export const GoogleBody = z.strictObject({
   token: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#messages/panelSorts.ts'
 import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
@@ -20,10 +21,18 @@ export type MailJson = z.input<typeof Mail>
 
 /** How the list of mails can be sorted. */
 export const mailSorts = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  recipient: 'Recipient, A to Z',
-  'recipient-last': 'Recipient, Z to A',
+  get newest() {
+    return t('newest')
+  },
+  get oldest() {
+    return t('oldest')
+  },
+  get recipient() {
+    return t('recipient')
+  },
+  get 'recipient-last'() {
+    return t('recipientLast')
+  },
 } as const
 export type MailSort = keyof typeof mailSorts
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#messages/textRules.ts'
 import { Email, PersonName, requiredText } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
 import { limitText, pageText } from './query-fields.ts'
@@ -7,7 +8,7 @@ import { MAX_COUNTED, MAX_MESSAGE_LENGTH, MAX_PER_PAGE, MAX_SEARCH_LENGTH } from
 export const ContactBody = z.strictObject({
   name: PersonName,
   email: Email,
-  message: requiredText('Please write your message', MAX_MESSAGE_LENGTH),
+  message: requiredText(() => t('message'), MAX_MESSAGE_LENGTH),
   ...honeypotFields,
 })
 
@@ -65,6 +66,6 @@ export const MessageStateBody = z.strictObject({ state: z.enum(messageStates) })
 
 export const AnswerBody = z.strictObject({
   answerId: z.uuid().meta({ description: 'Made by the caller: the same one is sent once' }),
-  text: requiredText('Please write your answer', MAX_MESSAGE_LENGTH),
+  text: requiredText(() => t('answer'), MAX_MESSAGE_LENGTH),
   close: z.boolean().default(false).meta({ description: 'Close the message with it' }),
 })

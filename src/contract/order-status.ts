@@ -1,3 +1,5 @@
+import { t } from '#messages/returnReasons.ts'
+
 export const orderStatuses = ['Pending', 'Processing', 'Shipped', 'Completed', 'Cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -56,11 +58,23 @@ export const returnCanBecome = (from: ReturnStatus, to: ReturnStatus): boolean =
 
 /** Why something comes back, as the shopper chooses it, with what it is called. */
 export const returnReasons = {
-  damaged: 'Arrived damaged',
-  wrong_item: 'Not what I ordered',
-  not_as_described: 'Not as described',
-  does_not_fit: 'Does not fit',
-  changed_mind: 'Changed my mind',
-  other: 'Something else',
+  get damaged() {
+    return t('damaged')
+  },
+  get wrong_item() {
+    return t('wrongItem')
+  },
+  get not_as_described() {
+    return t('notAsDescribed')
+  },
+  get does_not_fit() {
+    return t('doesNotFit')
+  },
+  get changed_mind() {
+    return t('changedMind')
+  },
+  get other() {
+    return t('other')
+  },
 } as const
 export type ReturnReason = keyof typeof returnReasons

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { t } from '#messages/orderRules.ts'
 import { CartItem } from './cart.ts'
 import { Address } from './checkout.ts'
 import { Money, requiredText, SignedMoney } from './fields.ts'
-import { figures, statusFigures } from './figures.ts'
+import { describedAs, figures, statusFigures } from './figures.ts'
 import { listedOrderStatuses, orderStatuses, paymentStatuses } from './order-status.ts'
 import { OrderFlags, PaymentCase } from './payment-cases.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
@@ -153,9 +154,9 @@ export const OrdersReply = z.object({ orders: z.array(Order), total: z.int() })
 
 /** So long is at most what somebody says of why. */
 const MAX_REASON_LENGTH = 500
-const reason = z.string().trim().max(MAX_REASON_LENGTH, `At most ${MAX_REASON_LENGTH} characters`)
+const reason = z.string().trim().max(MAX_REASON_LENGTH)
 /** Of whoever has to say why. */
-export const RequiredReason = requiredText('Say why', MAX_REASON_LENGTH)
+export const RequiredReason = requiredText(() => t('reason'), MAX_REASON_LENGTH)
 
 /** May be left out. */
 export const CancelOrderBody = z.strictObject({ reason: reason.optional() }).nullish()
@@ -175,7 +176,7 @@ export const OrderStatusBody = z.strictObject({
 /** Either an amount or lines, whose amount is then theirs with their share of discount and tax; neither is all that is left. */
 export const RefundBody = z
   .strictObject({
-    amount: Money.refine((cents) => cents > 0, 'Enter more than nothing').optional(),
+    amount: Money.refine((cents) => cents > 0, { error: () => t('moreThanNothing') }).optional(),
     lines: z
       .array(
         z.strictObject({
@@ -189,7 +190,7 @@ export const RefundBody = z
       .optional(),
     reason: RequiredReason,
   })
-  .refine(({ amount, lines }) => amount === undefined || lines === undefined, 'Send an amount or lines, not both')
+  .refine(({ amount, lines }) => amount === undefined || lines === undefined, { error: () => t('amountOrLines') })
 
 /** What becomes of a refund that failed at the provider: it is tried again there, or staff have paid it in another way. */
 export const ResolveRefundBody = z.strictObject({
@@ -197,7 +198,7 @@ export const ResolveRefundBody = z.strictObject({
   note: reason.optional().meta({ description: 'Such as how it was paid' }),
 })
 
-export const OrderNoteBody = z.strictObject({ note: requiredText('The note is empty', 1000) })
+export const OrderNoteBody = z.strictObject({ note: requiredText(() => t('note'), 1000) })
 
 const customer = { customerId: z.string(), customer: z.string(), email: z.string() }
 
@@ -218,13 +219,13 @@ export const AdminOrdersReply = z.object({
   orders: z.array(AdminOrderRow),
   total: listTotal,
   stats: z.object({
-    orders: z.int().meta({ description: figures.ordersPlaced.definition }),
+    orders: z.int().meta(describedAs(figures.ordersPlaced)),
     pending: z.int().meta({ description: statusFigures.Pending.definition }),
     processing: z.int().meta({ description: statusFigures.Processing.definition }),
     shipped: z.int().meta({ description: statusFigures.Shipped.definition }),
     completed: z.int().meta({ description: statusFigures.Completed.definition }),
     cancelled: z.int().meta({ description: statusFigures.Cancelled.definition }),
-    revenue: SignedMoney.meta({ description: figures.revenue.definition }),
+    revenue: SignedMoney.meta(describedAs(figures.revenue)),
   }),
 })
 

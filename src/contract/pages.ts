@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#messages/panelRules.ts'
 import { contentPages } from './content-pages.ts'
 import { requiredText } from './fields.ts'
 import { oneOf } from './query-fields.ts'
@@ -32,9 +33,9 @@ export const PageReply = z.object({
 export type PageJson = z.input<typeof PageReply>['page']
 
 const words = {
-  title: requiredText('Title is required', 120),
-  description: z.string().trim().max(300, 'At most 300 characters'),
-  text: requiredText('A page needs a text', MAX_TEXT_LENGTH),
+  title: requiredText(() => t('title'), 120),
+  description: z.string().trim().max(300),
+  text: requiredText(() => t('pageText'), MAX_TEXT_LENGTH),
 }
 
 const Version = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#messages/searchRules.ts'
 import { MAX_SEARCH_LENGTH } from './shop.ts'
 
 /** What the search over everything finds, each only for who may read it. */
@@ -9,7 +10,11 @@ export type FoundKind = (typeof foundKinds)[number]
 export const MAX_FOUND_OF_KIND = 5
 
 export const PanelSearchQuery = z.strictObject({
-  q: z.string().trim().min(1, 'Enter something to search for').max(MAX_SEARCH_LENGTH),
+  q: z
+    .string()
+    .trim()
+    .min(1, { error: () => t('enterTerm') })
+    .max(MAX_SEARCH_LENGTH),
 })
 
 export const PanelSearchReply = z.object({

@@ -1,24 +1,45 @@
 import { z } from 'zod'
+import { t as flags } from '#messages/orderFlags.ts'
+import { t as sorts } from '#messages/panelSorts.ts'
+import { t } from '#messages/paymentCases.ts'
 import { Money } from './fields.ts'
 import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
 /** What banks and payment providers raise about a payment, in words for the panel. */
 export const paymentCaseKinds = {
-  dispute: 'Dispute',
-  fraud_warning: 'Fraud warning',
-  review: 'Review',
+  get dispute() {
+    return t('kindDispute')
+  },
+  get fraud_warning() {
+    return t('kindFraudWarning')
+  },
+  get review() {
+    return t('kindReview')
+  },
 } as const
 export type PaymentCaseKind = keyof typeof paymentCaseKinds
 
 /** `open` and `closed` are of warnings, reviews and inquiries; a dispute waits for evidence, is looked at, and is won or lost. */
 export const caseStatuses = {
-  needs_response: 'Needs response',
-  under_review: 'Under review',
-  open: 'Open',
-  won: 'Won',
-  lost: 'Lost',
-  closed: 'Closed',
+  get needs_response() {
+    return t('needsResponse')
+  },
+  get under_review() {
+    return t('underReview')
+  },
+  get open() {
+    return t('open')
+  },
+  get won() {
+    return t('won')
+  },
+  get lost() {
+    return t('lost')
+  },
+  get closed() {
+    return t('closed')
+  },
 } as const
 export type CaseStatus = keyof typeof caseStatuses
 
@@ -27,10 +48,18 @@ export const openCaseStatuses = ['needs_response', 'under_review', 'open'] as co
 
 /** What marks an order in lists, because of cases of its payments. */
 export const orderFlags = {
-  disputed: 'Disputed',
-  dispute_lost: 'Dispute lost',
-  fraud_warning: 'Fraud warning',
-  in_review: 'In review',
+  get disputed() {
+    return flags('disputed')
+  },
+  get dispute_lost() {
+    return flags('disputeLost')
+  },
+  get fraud_warning() {
+    return flags('fraudWarning')
+  },
+  get in_review() {
+    return flags('inReview')
+  },
 } as const
 export type OrderFlag = keyof typeof orderFlags
 
@@ -55,20 +84,40 @@ export type PaymentCaseJson = z.input<typeof PaymentCase>
 
 /** What the list of disputes can be narrowed to; `open` are all that are not over. */
 export const caseFilters = {
-  open: 'All open',
-  needs_response: caseStatuses.needs_response,
-  under_review: caseStatuses.under_review,
-  won: caseStatuses.won,
-  lost: caseStatuses.lost,
-  closed: caseStatuses.closed,
-} as const
+  get open() {
+    return t('allOpen')
+  },
+  get needs_response() {
+    return caseStatuses.needs_response
+  },
+  get under_review() {
+    return caseStatuses.under_review
+  },
+  get won() {
+    return caseStatuses.won
+  },
+  get lost() {
+    return caseStatuses.lost
+  },
+  get closed() {
+    return caseStatuses.closed
+  },
+}
 export type CaseFilter = keyof typeof caseFilters
 
 export const caseSorts = {
-  due: 'Deadline: soonest first',
-  'due-last': 'Deadline: latest first',
-  newest: 'Newest first',
-  oldest: 'Oldest first',
+  get due() {
+    return sorts('due')
+  },
+  get 'due-last'() {
+    return sorts('dueLast')
+  },
+  get newest() {
+    return sorts('newest')
+  },
+  get oldest() {
+    return sorts('oldest')
+  },
 } as const
 export type CaseSort = keyof typeof caseSorts
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#messages/cardRules.ts'
 import { PaymentOptions } from './checkout.ts'
 import { Money } from './fields.ts'
 
@@ -22,10 +23,10 @@ export const Card = z.strictObject({
   number: z
     .string()
     .transform((number) => number.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{12,19}$/, 'Your card number is invalid.')),
+    .pipe(z.string().regex(/^\d{12,19}$/, { error: () => t('number') })),
   expMonth: z.int().min(1).max(12),
   expYear: z.int().min(2000).max(2100),
-  cvc: z.string().regex(/^\d{3,4}$/, "Your card's security code is incorrect."),
+  cvc: z.string().regex(/^\d{3,4}$/, { error: () => t('code') }),
 })
 
 export const SandboxConfirmBody = z.strictObject({

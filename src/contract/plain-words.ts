@@ -1,24 +1,23 @@
 import type { z } from 'zod'
+import { t } from '#messages/values.ts'
 
 /** What is wrong with a value, for people, where its schema says nothing of its own. */
 export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'invalid_type') return issue.input === undefined ? 'This is missing' : expected[issue.expected]
-  if (issue.code === 'invalid_value') return `One of ${issue.values.join(', ')}`
-  if (issue.code === 'too_small') return `At least ${figure(issue.minimum)}${unitOf(issue.origin)}`
-  if (issue.code === 'too_big') return `At most ${figure(issue.maximum)}${unitOf(issue.origin)}`
+  if (issue.code === 'invalid_type') return issue.input === undefined ? t('missing') : expected[issue.expected]?.()
+  if (issue.code === 'invalid_value') return t('oneOf', { values: issue.values.join(', ') })
+  if (issue.code === 'too_small') return t('atLeast', { limit: Number(issue.minimum), kind: kindOf(issue.origin) })
+  if (issue.code === 'too_big') return t('atMost', { limit: Number(issue.maximum), kind: kindOf(issue.origin) })
   return undefined
 }
 
-const expected: Record<string, string> = {
-  string: 'Send text',
-  number: 'Send a number',
-  int: 'Send a whole number',
-  boolean: 'Send true or false',
-  array: 'Send a list',
-  object: 'Send an object',
+const expected: Record<string, () => string> = {
+  string: () => t('text'),
+  number: () => t('number'),
+  int: () => t('wholeNumber'),
+  boolean: () => t('trueOrFalse'),
+  array: () => t('list'),
+  object: () => t('object'),
 }
 
-const figure = (limit: number | bigint): string => limit.toLocaleString('en-US')
-
-const unitOf = (origin: string): string =>
-  origin === 'string' ? ' characters' : origin === 'array' ? ' in the list' : ''
+const kindOf = (origin: string): 'string' | 'array' | 'other' =>
+  origin === 'string' || origin === 'array' ? origin : 'other'

@@ -103,7 +103,7 @@ export const ImportCheckBody = z.strictObject({
   categories: z.record(z.string().max(300), z.enum(categories)).default({}),
 })
 
-export const ImportApplyBody = z.strictObject({ mode: z.enum(importModes, { error: 'Either all or good' }) })
+export const ImportApplyBody = z.strictObject({ mode: z.enum(importModes) })
 
 export const ImportItemsQuery = z.strictObject({
   ...paging,

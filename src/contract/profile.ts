@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { t } from '#messages/accountForms.ts'
+import { t as fields } from '#messages/fields.ts'
 import { Password, pictureFile } from './fields.ts'
-import { type MailChoice, mailChoiceNames, mailChoices } from './mail-choices.ts'
+import { type MailChoice, mailChoiceNames } from './mail-choices.ts'
 import { AnyPassword } from './recovery.ts'
 import { MAX_AVATAR_BYTES } from './shop.ts'
 
 export const ChangePasswordBody = z.strictObject({
   current: z
     .string()
-    .max(200, 'Password is too long')
+    .max(200, { error: () => fields('passwordLong') })
     .optional()
     .meta({ description: 'The password as it is; left out by an account that has none yet' }),
   next: Password,
@@ -20,24 +22,37 @@ export const AvatarBody = z.strictObject({
 })
 
 /** What a link that was sent by mail brings back. */
-export const LinkBody = z.strictObject({ token: z.string().min(1, 'This link is not complete.').max(200) })
+export const LinkBody = z.strictObject({
+  token: z
+    .string()
+    .min(1, { error: () => t('linkIncomplete') })
+    .max(200),
+})
 
 export const ConfirmEmailBody = LinkBody.extend({
   password: AnyPassword.optional().meta({ description: 'Of the account, where its owner is not signed in' }),
 })
 
 export const DeleteAccountBody = z.strictObject({
-  password: z.string().max(200, 'Password is too long').optional(),
-  email: z.string().trim().max(254, 'Invalid email').optional().meta({
-    description: 'In place of the password, where the account has none',
-  }),
+  password: z
+    .string()
+    .max(200, { error: () => fields('passwordLong') })
+    .optional(),
+  email: z
+    .string()
+    .trim()
+    .max(254, { error: () => fields('emailInvalid') })
+    .optional()
+    .meta({
+      description: 'In place of the password, where the account has none',
+    }),
 })
 
 const choices = <Field extends z.ZodType>(field: (name: MailChoice) => Field) =>
   Object.fromEntries(mailChoiceNames.map((name) => [name, field(name)])) as Record<MailChoice, Field>
 
 export const MailChoicesReply = z.object({
-  choices: z.object(choices((name) => z.boolean().meta({ description: mailChoices[name].text }))),
+  choices: z.object(choices(() => z.boolean())),
 })
 export const MailChoicesBody = z.strictObject(choices(() => z.boolean().exactOptional()))
 

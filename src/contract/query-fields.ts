@@ -1,33 +1,37 @@
 import { z } from 'zod'
+import { t } from '#messages/queries.ts'
+import { t as values } from '#messages/values.ts'
 import { LAST_PAGE, MAX_COUNTED, MAX_FOUND } from './shop.ts'
 
 /** A number in an address, with one sentence for whatever is wrong with it. */
-const numberIn = (least: number, most: number, what: string) => {
-  const error = `${what} is a number from ${least} to ${most.toLocaleString('en-US')}`
-  return z.coerce.number({ error }).min(least, error).max(most, error)
+const numberIn = (least: number, most: number, key: 'price' | 'rating') => {
+  const params = { error: () => t(key, { least, most }) }
+  return z.coerce.number(params).min(least, params).max(most, params)
 }
 
 /** The same for whole numbers. */
-const countIn = (least: number, most: number, what: string) => {
-  const error = `${what} is a whole number from ${least} to ${most.toLocaleString('en-US')}`
-  return z.coerce.number({ error }).int(error).min(least, error).max(most, error)
+const countIn = (least: number, most: number, key: 'page' | 'limit') => {
+  const params = { error: () => t(key, { least, most }) }
+  return z.coerce.number(params).int(params).min(least, params).max(most, params)
 }
 
-export const decimalText = numberIn(0, 10_000_000, 'A price')
-export const starsText = numberIn(0, 5, 'A rating')
-export const pageText = countIn(1, LAST_PAGE, 'A page')
-export const limitText = (most: number) => countIn(1, most, 'A limit')
+export const decimalText = numberIn(0, 10_000_000, 'price')
+export const starsText = numberIn(0, 5, 'rating')
+export const pageText = countIn(1, LAST_PAGE, 'page')
+export const limitText = (most: number) => countIn(1, most, 'limit')
 
 /** One of some names. */
 export const oneOf = <T extends string>(names: Record<T, unknown>) =>
-  z.enum(Object.keys(names) as [T, ...T[]], { error: `One of ${Object.keys(names).join(', ')}` })
+  z.enum(Object.keys(names) as [T, ...T[]], {
+    error: () => values('oneOf', { values: Object.keys(names).join(', ') }),
+  })
 
-export const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], error: 'Either true or false' })
+export const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], error: () => t('trueOrFalse') })
 
 /** A day of the calendar. PostgreSQL knows no year 0. */
 export const dayText = z.iso
-  .date({ error: 'A day is written as 2026-11-30' })
-  .refine((day) => day >= '0001-01-01', 'A day is written as 2026-11-30')
+  .date({ error: () => t('day') })
+  .refine((day) => day >= '0001-01-01', { error: () => t('day') })
 
 /** How many rows of a long list there are. */
 export const listTotal = z.int().meta({ description: `Counted up to ${MAX_COUNTED}, of a search up to ${MAX_FOUND}` })

@@ -1,10 +1,18 @@
 import { z } from 'zod'
+import { t } from '#messages/accountForms.ts'
+import { t as fields } from '#messages/fields.ts'
 import { Email, Password } from './fields.ts'
 
 /** A password that there is, whatever the rule was when it was chosen. */
-export const AnyPassword = z.string().min(1, 'Password is required').max(200, 'Password is too long')
+export const AnyPassword = z
+  .string()
+  .min(1, { error: () => fields('passwordRequired') })
+  .max(200, { error: () => fields('passwordLong') })
 
-export const LinkToken = z.string({ error: 'The link is not complete.' }).min(1, 'The link is not complete.').max(200)
+export const LinkToken = z
+  .string({ error: () => t('linkIncomplete') })
+  .min(1, { error: () => t('linkIncomplete') })
+  .max(200)
 
 export const ForgotPasswordBody = z.strictObject({ email: Email })
 export const ResetPasswordBody = z.strictObject({ token: LinkToken, password: Password })

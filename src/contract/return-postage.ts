@@ -1,3 +1,4 @@
+import { t } from '#messages/returnPostage.ts'
+
 /** Who pays for a parcel that comes back, in these words wherever the shop says it. */
-export const RETURN_POSTAGE =
-  'You pay the postage of what you send back, unless something is broken or wrong: then we pay it.'
+export const returnPostage = (): string => t('whoPays')

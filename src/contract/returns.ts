@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { t as sorts } from '#messages/panelSorts.ts'
+import { t } from '#messages/returnRules.ts'
 import { Money, requiredText } from './fields.ts'
 import { type ReturnReason, returnReasons, returnStatuses } from './order-status.ts'
 import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
@@ -6,7 +8,7 @@ import { MAX_PER_LINE, MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
 const reasons = z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]])
 const MAX_NOTE_LENGTH = 1000
-const note = z.string().trim().max(MAX_NOTE_LENGTH, 'At most 1,000 characters')
+const note = z.string().trim().max(MAX_NOTE_LENGTH)
 const lineNumber = z.int().min(0).max(10_000)
 
 export const ReturnLine = z.object({
@@ -44,14 +46,13 @@ export type ReturnJson = z.input<typeof Return>
 export const RequestReturnBody = z.strictObject({
   lines: z
     .array(z.strictObject({ line: lineNumber, quantity: z.int().min(1).max(MAX_PER_LINE), reason: reasons }))
-    .min(1, 'Choose what you want to return')
+    .min(1, { error: () => t('chooseItems') })
     .max(200),
   comment: note.optional(),
 })
 
-const WHY_REJECTED = 'Say why it is rejected'
 /** The note of a return that is rejected. */
-export const RejectionNote = requiredText(WHY_REJECTED, MAX_NOTE_LENGTH)
+export const RejectionNote = requiredText(() => t('whyRejected'), MAX_NOTE_LENGTH)
 
 /** What staff do with a return. Lines are restocked when it is received, as chosen for each; all of them otherwise. */
 export const ReturnStatusBody = z
@@ -67,9 +68,9 @@ export const ReturnStatusBody = z
   })
   .superRefine(({ status, note, restock, amount }, context) => {
     const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-    if (status === 'Rejected' && !note) wrong('note', WHY_REJECTED)
-    if (status !== 'Received' && restock) wrong('restock', 'Only what is received can be sold again')
-    if (status !== 'Refunded' && amount !== undefined) wrong('amount', 'Only a refund has an amount')
+    if (status === 'Rejected' && !note) wrong('note', t('whyRejected'))
+    if (status !== 'Received' && restock) wrong('restock', t('onlyReceived'))
+    if (status !== 'Refunded' && amount !== undefined) wrong('amount', t('onlyRefund'))
   })
 
 export const AdminReturn = Return.extend({
@@ -90,7 +91,14 @@ export const AdminReturn = Return.extend({
 export const returnFilters = ['Waiting', ...returnStatuses] as const
 
 /** How the list of returns can be sorted. */
-export const returnSorts = { newest: 'Newest first', oldest: 'Oldest first' } as const
+export const returnSorts = {
+  get newest() {
+    return sorts('newest')
+  },
+  get oldest() {
+    return sorts('oldest')
+  },
+} as const
 export type ReturnSort = keyof typeof returnSorts
 
 export const AdminReturnQuery = z.strictObject({

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { t } from '#messages/reviewRules.ts'
 import { requiredText } from './fields.ts'
 import { oneOf, pageText } from './query-fields.ts'
 import { MAX_REPORT_LENGTH, reviewSorts } from './shop.ts'
 
-const stars = z.int({ error: 'Choose a rating' }).min(1, 'Choose a rating').max(5, 'Choose a rating')
+const stars = z
+  .int({ error: () => t('rating') })
+  .min(1, { error: () => t('rating') })
+  .max(5, { error: () => t('rating') })
 
 /** What a shopper who bought a product says of it. */
 export const Review = z
@@ -37,8 +41,8 @@ export const ReviewsReply = z.object({
 
 export const ReviewBody = z.strictObject({
   rating: stars,
-  title: requiredText('Title is required', 120),
-  content: requiredText('Please write your review', 5000),
+  title: requiredText(() => t('title'), 120),
+  content: requiredText(() => t('review'), 5000),
 })
 
 export const ReviewReply = z.object({ review: Review })
@@ -52,5 +56,5 @@ export const OwnReviewReply = z.object({
 })
 
 export const ReportBody = z.strictObject({
-  reason: z.string().trim().max(MAX_REPORT_LENGTH, 'This is too long').default(''),
+  reason: z.string().trim().max(MAX_REPORT_LENGTH).default(''),
 })

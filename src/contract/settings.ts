@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { Country, Email, Money, PersonName, requiredText } from './fields.ts'
+import { t as fields } from '#messages/fields.ts'
+import { t } from '#messages/settingRules.ts'
+import { Country, Email, Money, notOfType, PersonName, requiredText } from './fields.ts'
 import { confirmableSteps, shippingMethodIds, socialNetworks } from './shop.ts'
 
 /** What each setting may be at most; money in cents. */
@@ -17,15 +19,19 @@ export const MAX_SETTING_CHARACTERS = {
   unpaidHoldMinutes: 1440,
 } as const
 
-const price = Money.refine((cents) => cents <= MAX_SETTING_CHARACTERS.price, 'At most $100,000')
+const price = Money.refine((cents) => cents <= MAX_SETTING_CHARACTERS.price, {
+  error: () => t('amountMost', { most: MAX_SETTING_CHARACTERS.price }),
+})
 
 /** A percentage as people write it, 8.25, in JSON; basis points in the server. */
 const Percent = z.codec(
   z
-    .number({ error: 'Enter a percentage' })
-    .min(0, 'Not less than 0')
-    .max(MAX_SETTING_CHARACTERS.taxPercent, `At most ${MAX_SETTING_CHARACTERS.taxPercent} %`)
-    .refine((percent) => Math.round(percent * 100) / 100 === percent, 'At most two decimal places')
+    .number(notOfType(() => t('percentage')))
+    .min(0)
+    .max(MAX_SETTING_CHARACTERS.taxPercent)
+    .refine((percent) => Math.round(percent * 100) / 100 === percent, {
+      error: () => fields('decimals'),
+    })
     .meta({ multipleOf: 0.01 }),
   z.int(),
   { decode: (percent) => Math.round(percent * 100), encode: (points) => points / 100 },
@@ -33,12 +39,12 @@ const Percent = z.codec(
 
 const wholeNumber = (least: number, most: number) =>
   z
-    .int({ error: 'Enter a whole number' })
-    .min(least, `Not less than ${least}`)
-    .max(most, `At most ${most.toLocaleString('en-US')}`)
+    .int(notOfType(() => t('wholeNumber')))
+    .min(least)
+    .max(most)
 
-const once = <T>(keyOf: (each: T) => unknown, message: string) =>
-  [(all: T[]) => new Set(all.map(keyOf)).size === all.length, message] as const
+const once = <T>(keyOf: (each: T) => unknown, error: () => string) =>
+  [(all: T[]) => new Set(all.map(keyOf)).size === all.length, { error }] as const
 
 /** Whether a browser or server knows days by it, as the database does: `Europe/Berlin`, `UTC`. */
 export function isTimeZone(name: string): boolean {
@@ -50,10 +56,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-const HTTPS = 'An address that begins with https://'
+const https = (): string => t('https')
 
-const oneLine = (message: string, most: number) =>
-  requiredText(message, most).refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'One line of text')
+const oneLine = (error: () => string, most: number) =>
+  requiredText(error, most).refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), { error: () => t('oneLine') })
 
 /** A shop that has none yet shows nothing in its place. */
 const orEmpty = (text: z.ZodType<string>) =>
@@ -70,12 +76,11 @@ const orEmpty = (text: z.ZodType<string>) =>
 export const Settings = z
   .strictObject({
     open: z.boolean().meta({ description: 'Whether everybody can see the shop; until then only staff do' }),
-    name: PersonName.refine(
-      (name) => name.length <= MAX_SETTING_CHARACTERS.name,
-      `At most ${MAX_SETTING_CHARACTERS.name} characters`,
-    ).meta({ description: 'What the shop is called, in its pages, mails and invoices' }),
-    address: orEmpty(oneLine('Enter an address', 200)),
-    phone: orEmpty(oneLine('Enter a phone number', 40).regex(/^\+?[\d\s().-]*\d[\d\s().-]*$/, 'Not a phone number')),
+    name: PersonName.refine((name) => name.length <= MAX_SETTING_CHARACTERS.name, {
+      error: () => t('tooLong', { most: MAX_SETTING_CHARACTERS.name }),
+    }).meta({ description: 'What the shop is called, in its pages, mails and invoices' }),
+    address: orEmpty(oneLine(() => t('address'), 200)),
+    phone: orEmpty(oneLine(() => t('phone'), 40).regex(/^\+?[\d\s().-]*\d[\d\s().-]*$/, { error: () => t('phone') })),
     supportEmail: orEmpty(Email),
     demoPromises: z.boolean().meta({
       description: 'Whether pages promise support around the clock, and free shipping over the threshold only',
@@ -86,15 +91,20 @@ export const Settings = z
           name: z.enum(socialNetworks),
           // Without the slashes it would be a page of the shop.
           url: z
-            .url({ protocol: /^https$/, error: HTTPS })
-            .regex(/^https:\/\//, HTTPS)
-            .max(300, 'At most 300 characters'),
+            .url({ protocol: /^https$/, error: https })
+            .regex(/^https:\/\//, { error: https })
+            .max(300),
         }),
       )
-      .refine(...once(({ name }: { name: string }) => name, 'Each network once')),
+      .refine(
+        ...once(
+          ({ name }: { name: string }) => name,
+          () => t('networkOnce'),
+        ),
+      ),
     heroPicture: z
       .string()
-      .regex(/^\/media\/[\w./-]+$/, 'Not the address of a picture')
+      .regex(/^\/media\/[\w./-]+$/, { error: () => t('pictureUrl') })
       .max(300)
       .nullable(),
     taxRate: Percent,
@@ -103,32 +113,44 @@ export const Settings = z
       .array(
         z.strictObject({
           id: z.enum(shippingMethodIds),
-          name: oneLine('Enter a name', 40),
+          name: oneLine(() => t('name'), 40),
           price,
-          estimate: oneLine('Say how long it takes', 60),
+          estimate: oneLine(() => t('estimate'), 60),
           offered: z.boolean(),
         }),
       )
-      .length(shippingMethodIds.length, 'Each shipping method once')
-      .refine(...once(({ id }: { id: string }) => id, 'Each shipping method once'))
+      .length(shippingMethodIds.length, { error: () => t('methodOnce') })
       .refine(
-        (all) => all.every(({ id, offered }) => offered || id !== 'standard'),
-        'Standard shipping is always offered',
-      ),
+        ...once(
+          ({ id }: { id: string }) => id,
+          () => t('methodOnce'),
+        ),
+      )
+      .refine((all) => all.every(({ id, offered }) => offered || id !== 'standard'), {
+        error: () => t('standardStays'),
+      }),
     countries: z
       .array(Country)
-      .min(1, 'Choose at least one country')
-      .refine(...once((code: string) => code, 'Each country once')),
+      .min(1, { error: () => t('chooseCountry') })
+      .refine(
+        ...once(
+          (code: string) => code,
+          () => t('countryOnce'),
+        ),
+      ),
     lowStock: wholeNumber(0, MAX_SETTING_CHARACTERS.lowStock),
     returnDays: wholeNumber(1, MAX_SETTING_CHARACTERS.returnDays),
     warrantyYears: wholeNumber(0, MAX_SETTING_CHARACTERS.warrantyYears),
-    timeZone: z.string().max(60).refine(isTimeZone, 'Not a time zone'),
+    timeZone: z
+      .string()
+      .max(60)
+      .refine(isTimeZone, { error: () => t('timeZone') }),
     requireTwoStepForStaff: z.boolean(),
     maxOrderLines: wholeNumber(1, MAX_SETTING_CHARACTERS.orderLines),
     maxOrderUnits: wholeNumber(1, MAX_SETTING_CHARACTERS.orderUnits),
-    maxOrderTotal: Money.refine((cents) => cents >= 1_00, 'At least $1').refine(
+    maxOrderTotal: Money.refine((cents) => cents >= 1_00, { error: () => t('oneDollar') }).refine(
       (cents) => cents <= MAX_SETTING_CHARACTERS.orderTotal,
-      'At most $1,000,000',
+      { error: () => t('amountMost', { most: MAX_SETTING_CHARACTERS.orderTotal }) },
     ),
     unpaidStockShare: wholeNumber(1, 100),
     unverifiedStockShare: wholeNumber(1, 100),
@@ -137,7 +159,12 @@ export const Settings = z
     maxUnpaidHoldMinutes: wholeNumber(1, MAX_SETTING_CHARACTERS.unpaidHoldMinutes),
     confirmedSteps: z
       .array(z.enum(confirmableSteps))
-      .refine(...once((step: string) => step, 'Each step once'))
+      .refine(
+        ...once(
+          (step: string) => step,
+          () => t('stepOnce'),
+        ),
+      )
       .meta({ description: 'Steps before the first sale that the owner found right as they are' }),
   })
   .meta({ id: 'Settings' })

@@ -1,3 +1,6 @@
+import { t } from '#messages/countries.ts'
+import { t as reviewSort } from '#messages/reviewSorts.ts'
+import { t as sorts } from '#messages/sorts.ts'
 import type { Cents } from './money.ts'
 
 /** What this software is called; how a shop that runs it is called, its settings say. */
@@ -8,23 +11,51 @@ export const CURRENCY = 'usd'
 export const categories = ['Electronics', 'Fashion', 'Home & Garden', 'Sports & Outdoors', 'Books', 'Beauty'] as const
 export type Category = (typeof categories)[number]
 
-export const countries = { US: 'United States', CA: 'Canada', UK: 'United Kingdom' } as const
+export const countries = {
+  get US() {
+    return t('uS')
+  },
+  get CA() {
+    return t('cA')
+  },
+  get UK() {
+    return t('uK')
+  },
+} as const
 export type CountryCode = keyof typeof countries
 
 export const productSorts = {
-  featured: 'Featured',
-  'price-low': 'Price: Low to High',
-  'price-high': 'Price: High to Low',
-  rating: 'Highest Rated',
-  newest: 'Newest',
+  get featured() {
+    return sorts('featured')
+  },
+  get 'price-low'() {
+    return sorts('priceLow')
+  },
+  get 'price-high'() {
+    return sorts('priceHigh')
+  },
+  get rating() {
+    return sorts('rating')
+  },
+  get newest() {
+    return sorts('newest')
+  },
 } as const
 export type ProductSort = keyof typeof productSorts
 
 export const reviewSorts = {
-  newest: 'Newest',
-  helpful: 'Most Helpful',
-  highest: 'Highest Rated',
-  lowest: 'Lowest Rated',
+  get newest() {
+    return reviewSort('newest')
+  },
+  get helpful() {
+    return reviewSort('helpful')
+  },
+  get highest() {
+    return reviewSort('highest')
+  },
+  get lowest() {
+    return reviewSort('lowest')
+  },
 } as const
 export type ReviewSort = keyof typeof reviewSorts
 

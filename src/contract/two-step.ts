@@ -1,20 +1,22 @@
 import { z } from 'zod'
+import { t } from '#messages/codes.ts'
+import { t as fields } from '#messages/fields.ts'
 
 /** Six digits, or a recovery code; spaces and dashes are passed over. */
 const Code = z
-  .string({ error: 'Code is required' })
+  .string({ error: () => t('required') })
   .trim()
-  .min(1, 'Code is required')
-  .max(40, 'That code is not right.')
+  .min(1, { error: () => t('required') })
+  .max(40, { error: () => t('wrong') })
   .meta({ description: 'Six digits of the authenticator app, or a recovery code' })
 
 /** Six digits, however they are grouped. */
 export const AppCode = z
-  .string({ error: 'Code is required' })
+  .string({ error: () => t('required') })
   .trim()
-  .min(1, 'Code is required')
+  .min(1, { error: () => t('required') })
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'The code has 6 digits'))
+  .pipe(z.string().regex(/^\d{6}$/, { error: () => t('sixDigits') }))
 
 const Ticket = z.string().min(1).max(200)
 
@@ -24,9 +26,9 @@ export const TwoStepLoginBody = z.strictObject({
 })
 
 const passwordOfAccount = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
-  .max(200, 'Password is too long')
+  .string({ error: () => fields('passwordRequired') })
+  .min(1, { error: () => fields('passwordRequired') })
+  .max(200, { error: () => fields('passwordLong') })
   .nullable()
   .meta({ description: 'Null for an account that has none, whose session has to be recent instead' })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { t } from '#messages/panelSorts.ts'
 import { userStatuses } from './accounts.ts'
 import { SavedAddress } from './addresses.ts'
 import { Money } from './fields.ts'
-import { figures } from './figures.ts'
+import { describedAs, figures } from './figures.ts'
 import { AdminOrderRow } from './orders.ts'
 import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
 import { roles } from './roles.ts'
@@ -18,10 +19,18 @@ export type UserFilters = z.output<typeof UserExportQuery>
 
 /** How the panel's list of users can be sorted. */
 export const userSorts = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  name: 'Name, A to Z',
-  'name-last': 'Name, Z to A',
+  get newest() {
+    return t('newest')
+  },
+  get oldest() {
+    return t('oldest')
+  },
+  get name() {
+    return t('name')
+  },
+  get 'name-last'() {
+    return t('nameLast')
+  },
 } as const
 export type UserSort = keyof typeof userSorts
 
@@ -43,8 +52,8 @@ export const AdminUser = z
     joinDate: z.iso.datetime(),
     lastLogin: z.iso.datetime().nullable(),
     closedAt: z.iso.datetime().nullable().meta({ description: 'When it was deleted; then nobody signs in' }),
-    orders: z.int().meta({ description: figures.orders.definition }),
-    totalSpent: Money.meta({ description: figures.spent.definition }),
+    orders: z.int().meta(describedAs(figures.orders)),
+    totalSpent: Money.meta(describedAs(figures.spent)),
   })
   .meta({ id: 'AdminUser' })
 export type AdminUserJson = z.input<typeof AdminUser>
@@ -56,8 +65,8 @@ export const AdminUserDetails = AdminUser.extend({
   phone: z.string(),
   emailVerifiedAt: z.iso.datetime().nullable(),
   twoStep: z.boolean().meta({ description: 'Whether a code is asked for when it signs in' }),
-  paid: Money.meta({ description: figures.payments.definition }),
-  refunded: Money.meta({ description: figures.refunds.definition }),
+  paid: Money.meta(describedAs(figures.payments)),
+  refunded: Money.meta(describedAs(figures.refunds)),
   reviews: z.int(),
   returns: z.int(),
   addresses: z.array(SavedAddress),
@@ -78,7 +87,7 @@ export const AdminUsersReply = z.object({
   stats: z.object({ total: z.int(), active: z.int(), suspended: z.int(), banned: z.int(), admins: z.int() }),
 })
 
-const reason = z.string().trim().max(500, 'At most 500 characters').optional()
+const reason = z.string().trim().max(500).optional()
 
 export const UserStatusBody = z.strictObject({ status: z.enum(userStatuses), reason })
 export const UserRoleBody = z.strictObject({ role: z.enum(roles), reason })

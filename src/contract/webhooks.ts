@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '#messages/panelRules.ts'
 import type { Decimal } from './money.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE } from './shop.ts'
@@ -34,12 +35,13 @@ export interface WebhookData {
 /** So many addresses are told at most. */
 export const MAX_WEBHOOKS = 20
 
-const events = z.array(z.enum(webhookEventTypes)).min(1, 'Choose at least one event').max(webhookEventTypes.length)
+const events = z
+  .array(z.enum(webhookEventTypes))
+  .min(1, { error: () => t('chooseEvent') })
+  .max(webhookEventTypes.length)
 
 export const WebhookBody = z.strictObject({
-  url: z
-    .url({ protocol: /^https?$/, error: 'Enter a whole address, with https://' })
-    .max(2000, 'At most 2,000 characters'),
+  url: z.url({ protocol: /^https?$/, error: () => t('wholeAddress') }).max(2000),
   events,
   active: z.boolean().default(true),
 })

@@ -32,8 +32,8 @@ describe('registering', () => {
   it.each([
     [{ name: ' ' }, 'name', 'Name is required'],
     [{ name: '\u200b\u200b' }, 'name', 'Name is required'],
-    [{ name: 'Ann\r\nBcc: bob@example.test' }, 'name', 'Name has characters that names do not have'],
-    [{ name: '\u202eadmin' }, 'name', 'Name has characters that names do not have'],
+    [{ name: 'Ann\r\nBcc: bob@example.test' }, 'name', 'Name has characters that can’t be used'],
+    [{ name: '\u202eadmin' }, 'name', 'Name has characters that can’t be used'],
     [{ email: 'nobody' }, 'email', 'Invalid email'],
     [{ email: '' }, 'email', 'Email is required'],
     [{ password: '12345', confirmPassword: '12345' }, 'password', 'Password must be at least 6 characters'],

@@ -54,7 +54,7 @@ describe('the list of orders', () => {
     // Its payment came today.
     expect(stats).toMatchObject({ orders: 1, processing: 1, revenue: 0 })
     const { fields } = (await failureOf(admin('GET /admin/orders', { from: '2020-03-01', to: '2020-02-29' }))).details
-    expect(fields).toEqual({ to: 'The last day is before the first' })
+    expect(fields).toEqual({ to: 'The end date is before the start date' })
     expect((await failureOf(admin('GET /admin/orders', { from: '2020-02-30' }))).code).toBe('invalid_request')
   })
 

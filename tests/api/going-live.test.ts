@@ -94,7 +94,7 @@ describe('an https shop without a payment provider', () => {
         const { code, message } = await failureOf(call())
         expect({ code, message }).toEqual({
           code: 'payments_not_set_up',
-          message: 'This shop cannot take payments yet. Please come back later.',
+          message: 'This shop can’t take payments yet. Come back later.',
         })
       }
     } finally {

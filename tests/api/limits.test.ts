@@ -48,7 +48,7 @@ describe('an address', () => {
     const refused = await signIn({ from })
     expect(refused.json()).toMatchObject({
       code: 'too_many_requests',
-      message: 'Too many requests. Please wait a moment.',
+      message: 'Too many requests. Wait a moment and try again.',
     })
     expect(refused.headers['retry-after']).toMatch(/^([1-9]|[1-5]\d|60)$/)
   })

@@ -60,7 +60,7 @@ describe('writing to the shop', () => {
     expect(details.fields).toEqual({
       name: 'Name is required',
       email: 'Invalid email',
-      message: 'Please write your message',
+      message: 'Enter your message',
     })
   })
 
@@ -150,7 +150,7 @@ describe('an answer', () => {
     const { details } = await failureOf(
       admin('POST /admin/messages/{id}/answers', { id, answerId: randomUUID(), text: ' ' }),
     )
-    expect(details.fields).toEqual({ text: 'Please write your answer' })
+    expect(details.fields).toEqual({ text: 'Enter your answer' })
   })
 })
 

@@ -205,7 +205,7 @@ describe('setting a new password by the link', () => {
     )
     expect(await failureOf(reset(token, 'iloveyou'))).toMatchObject({
       code: 'common_password',
-      details: { fields: { password: 'This password is among the most used. Please choose another one.' } },
+      details: { fields: { password: 'This is one of the most common passwords. Choose another one.' } },
     })
     await reset(token)
   })

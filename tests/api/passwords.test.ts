@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const TOO_COMMON = 'This password is among the most used. Please choose another one.'
+const TOO_COMMON = 'This is one of the most common passwords. Choose another one.'
 
 const registerWith = (password: string, email = 'new@example.test') =>
   shop.visitor('POST /auth/register', { name: 'New', email, password, confirmPassword: password })

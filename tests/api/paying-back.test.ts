@@ -244,7 +244,7 @@ it('refuses the key of another refund, and nothing as an amount', async () => {
     })
   }
   const nothing = await failureOf(ask({ amount: 0, reason: 'Late' }))
-  expect(nothing).toMatchObject({ code: 'invalid_request', details: { fields: { amount: 'Enter more than nothing' } } })
+  expect(nothing).toMatchObject({ code: 'invalid_request', details: { fields: { amount: 'Enter an amount above 0' } } })
   expect((await admin('GET /admin/orders/{id}', { id })).order.refunds).toHaveLength(1)
 })
 

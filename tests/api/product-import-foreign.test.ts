@@ -127,7 +127,7 @@ describe('the export of products of Shopify', () => {
       return (await admin('GET /admin/product-imports/{id}/bad-rows', { id: sent.id })).rows[0]?.problem
     }
     const isNew = (index: number) => `${address}/new-${index}.png`
-    expect(await badRow(isNew(1), 'javascript:alert(1)')).toBe('Pictures: Not the address of a picture.')
+    expect(await badRow(isNew(1), 'javascript:alert(1)')).toBe('Pictures: Enter the URL of a picture.')
     expect(await badRow(...Array.from({ length: MAX_PER_PRODUCT.pictures + 1 }, (_, index) => isNew(index)))).toBe(
       `Pictures: At most ${MAX_PER_PRODUCT.pictures} pictures.`,
     )

@@ -131,7 +131,7 @@ describe('a dry run', () => {
     )
     const problems = (await badRows(id)).map(({ problem }) => problem)
     expect(problems[1]).toBe(
-      'Price: At most two decimal places. SKU: Plain letters, digits and signs, with single spaces at most.',
+      'Price: Use at most two decimal places. SKU: Use only plain letters, digits, and symbols, with single spaces.',
     )
     expect(problems[2]).toBe('Name: At most 300 characters.')
   })

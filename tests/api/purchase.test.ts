@@ -187,7 +187,7 @@ describe('paying', () => {
     ['4000000000000002', 'Your card was declined.'],
     ['4000000000009995', 'Your card has insufficient funds.'],
     ['4000000000000069', 'Your card has expired.'],
-    ['4000000000000127', "Your card's security code is incorrect."],
+    ['4000000000000127', 'Your card’s security code is incorrect.'],
     ['4242424242424241', 'Your card number is invalid.'],
   ])('passes on what the bank says of %s, and a good card pays afterwards', async (number, message) => {
     const { shopper } = await shopperWithCart(shop)

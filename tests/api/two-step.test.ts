@@ -189,7 +189,7 @@ describe('a sign-in in two steps', () => {
     const attempt = (code: string) => failureOf(shop.visitor('POST /auth/two-step', { ticket, code }))
     for (let time = 1; time <= 5; time++) {
       const failure = await attempt(app.wrong())
-      expect([failure.code, failure.details.fields?.code]).toEqual(['wrong_code', 'That code is not right.'])
+      expect([failure.code, failure.details.fields?.code]).toEqual(['wrong_code', 'That code is incorrect.'])
     }
     const refused = await shop.app.inject({
       method: 'POST',

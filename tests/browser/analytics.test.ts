@@ -128,14 +128,17 @@ test('a period that cannot be loaded says why, and one without anything what wil
   let answer: 'refused' | 'empty' = 'refused'
   await page.route('**/api/admin/analytics?*', async (route) => {
     if (answer === 'refused')
-      return route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You are not allowed to do that.' } })
+      return route.fulfill({
+        status: 403,
+        json: { code: 'forbidden', message: 'You don’t have permission to do that.' },
+      })
     const reply = await (await route.fetch()).json()
     const none = { funnel: [], categories: [], countries: [], products: [], customers: [], searches: [], speed: [] }
     await route.fulfill({ json: { ...reply, ...none, activity: [] } })
   })
   await page.goto(paths.adminAnalytics({ period: '90d' }))
   await expect(page.getByRole('heading', { name: 'The analytics could not be loaded' })).toBeVisible()
-  await expect(page.getByText('You are not allowed to do that.')).toBeVisible()
+  await expect(page.getByText('You don’t have permission to do that.')).toBeVisible()
   answer = 'empty'
   await page.getByRole('button', { name: 'Try Again' }).click()
   for (const name of ['No visits yet', 'No products data', 'No customers yet', 'Nothing measured yet'])

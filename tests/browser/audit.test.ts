@@ -42,7 +42,7 @@ test('a log that cannot be read says so, and can be tried again', async ({ page,
   problems.expect(/^403: GET .*\/api\/admin\/audit/)
   await signInAdmin(page)
   await page.route('**/api/admin/audit?*', (route) =>
-    route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You are not allowed to do that.' } }),
+    route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You don’t have permission to do that.' } }),
   )
   await page.goto(paths.adminAudit())
   await expect(page.getByRole('heading', { name: 'Audit log couldn’t be loaded' })).toBeVisible()

@@ -103,7 +103,7 @@ for (const path of [paths.profile(), paths.checkout()]) {
 test('a dashboard that cannot be loaded says why, and can be tried again', async ({ page, problems }) => {
   problems.expect(/^403: GET \S+\/api\/admin\/dashboard$/)
   await signInAdmin(page)
-  const refusal = { code: 'forbidden', message: 'You are not allowed to do that.' }
+  const refusal = { code: 'forbidden', message: 'You don’t have permission to do that.' }
   let refusing = true
   await page.route('**/api/admin/dashboard', (route) =>
     refusing ? route.fulfill({ status: 403, json: refusal }) : route.fallback(),

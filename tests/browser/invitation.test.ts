@@ -16,7 +16,7 @@ test('staff invite a colleague, who opens an account and works in the panel', as
   const send = page.getByRole('button', { name: 'Send invitation' })
   await field.fill(demoAdmin.email)
   await send.click()
-  await expect(page.getByText('Whoever has this email works in the shop already.')).toBeVisible()
+  await expect(page.getByText('The person with this email already works in the shop.')).toBeVisible()
   await expect(field).toHaveValue(demoAdmin.email)
   await field.fill(email)
   await send.click()

@@ -14,7 +14,7 @@ test('what the owner changes is told in the storefront, and can be undone', asyn
   await expectAccessible(page)
   await phone.fill('call me')
   await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText('Not a phone number')).toBeVisible()
+  await expect(page.getByText('Enter a phone number')).toBeVisible()
   await phone.fill('+1 (503) 555-0199')
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Settings saved.')).toBeVisible()

@@ -24,7 +24,7 @@ test('what is wrong with orders and returns is said at its field', async ({ page
   await expectRefused(page.getByRole('main'), {
     typed: { 'Add a note': '' },
     send: 'Add note',
-    said: { 'Add a note': 'The note is empty' },
+    said: { 'Add a note': 'Enter a note' },
   })
   await expectRefused(page.getByRole('main'), {
     typed: { 'Add a note': long(1001) },
@@ -72,7 +72,7 @@ test('what is wrong with orders and returns is said at its field', async ({ page
   await page.goto(paths.adminReturns({ search: returnId }))
   await page.getByRole('button', { name: 'Reject' }).click()
   for (const [note, said] of [
-    ['', 'Say why it is rejected'],
+    ['', 'Enter why the return is rejected'],
     [long(1001), /At most 1,?000 characters$/],
   ] as const)
     await expectRefused(dialogOf(page), {
@@ -99,14 +99,14 @@ test('what is wrong with users, reviews, messages and pages is said at its field
   await page.goto(paths.adminReviews())
   await page.getByRole('button', { name: /^Hide/ }).first().click()
   for (const [reason, said] of [
-    ['', 'Say why it is hidden'],
+    ['', 'Enter why it’s hidden'],
     [long(501), 'At most 500 characters'],
   ] as const)
     await expectRefused(dialogOf(page), { typed: { Reason: reason }, send: 'Hide review', said: { Reason: said } })
 
   await page.goto(paths.adminMessage(message?.id ?? ''))
   for (const [text, said] of [
-    ['', 'Please write your answer'],
+    ['', 'Enter your answer'],
     [long(5001), /At most 5,?000 characters$/],
   ] as const)
     await expectRefused(page.getByRole('main'), {
@@ -157,16 +157,16 @@ test('what is wrong with settings, invitations and webhooks is said at its field
     said: {
       'Support email': 'Invalid email',
       Address: 'At most 200 characters',
-      Phone: 'Not a phone number',
+      Phone: 'Enter a phone number',
       'Tax in percent': 'Enter a percentage',
       'Free shipping from, in dollars': /Enter an amount/,
-      'Return period, in days': 'Not less than 1',
+      'Return period, in days': 'At least 1',
       'Warranty, in years': 'Enter a whole number',
       'Low stock threshold': 'At most 1,000',
     },
   })
   await expect(express.getByLabel('Price in dollars')).toHaveAccessibleDescription(/Enter an amount/)
-  await expect(express.getByLabel('Delivery time')).toHaveAccessibleDescription('Say how long it takes')
+  await expect(express.getByLabel('Delivery time')).toHaveAccessibleDescription('Enter a delivery time')
   await expect(form.getByRole('group', { name: 'Ship to' })).toHaveAccessibleDescription('Choose at least one country')
   for (const [email, said] of [
     ['', 'Email is required'],
@@ -185,7 +185,7 @@ test('what is wrong with settings, invitations and webhooks is said at its field
   await expectRefused(dialogOf(page), {
     typed: { URL: 'shop.example' },
     send: 'Add webhook',
-    said: { URL: 'Enter a whole address, with https://' },
+    said: { URL: 'Enter a full URL that starts with https://' },
   })
   await expect(dialogOf(page).getByRole('group', { name: 'Events' })).toHaveAccessibleDescription(
     'Choose at least one event',

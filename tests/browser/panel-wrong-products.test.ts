@@ -36,9 +36,9 @@ test('what is wrong with a product is said at its field', async ({ page }) => {
     said: {
       Name: 'At most 300 characters',
       Description: 'At most 10,000 characters',
-      'SKU of the product': 'Plain letters, digits and signs, with single spaces at most',
-      'Price of the product': 'A price is more than 0',
-      'Stock of the product': 'A whole number',
+      'SKU of the product': 'Use only plain letters, digits, and symbols, with single spaces',
+      'Price of the product': 'Enter a price above 0',
+      'Stock of the product': 'Enter a whole number',
       'Feature 1': 'At most 300 characters',
       'Value of specification 1': 'At most 500 characters',
       'Value of specification 2': 'Enter a value',
@@ -68,7 +68,7 @@ test('what is wrong with a product is said at its field', async ({ page }) => {
       'Stock of the product': 'At most 1,000,000 units',
       'Name of specification 2': 'This name is there twice',
       Category: 'Choose a category',
-      'Price in dollars': 'A price is at most 21,474,836.47',
+      'Price in dollars': 'Enter a price up to $21,474,836.47',
     },
   })
   await page.getByLabel('Category').selectOption('Books')
@@ -99,7 +99,7 @@ test('what is wrong with stock and prices is said at its field', async ({ page }
   await expectRefused(dialogOf(page), {
     typed: { 'By how many': 'two', Reason: '' },
     send: 'Adjust stock',
-    said: { 'By how many': 'A whole number', Reason: 'Say why' },
+    said: { 'By how many': 'Enter a whole number', Reason: 'Enter a reason' },
   })
   await dialogOf(page).getByLabel('What happened').selectOption('corrected')
   await expectRefused(dialogOf(page), {
@@ -125,6 +125,6 @@ test('what is wrong with stock and prices is said at its field', async ({ page }
   await expectRefused(dialogOf(page), {
     typed: { Units: '1.5', Reason: '' },
     send: 'Preview',
-    said: { Units: 'A whole number', Reason: 'Say why' },
+    said: { Units: 'Enter a whole number', Reason: 'Enter a reason' },
   })
 })

@@ -161,7 +161,7 @@ test('registering says what is wrong with the password where it is typed', async
   await page.getByLabel('Confirm password', { exact: true }).fill('iloveyou')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('This password is among the most used. Please choose another one.')).toBeVisible()
+  await expect(page.getByText('This is one of the most common passwords. Choose another one.')).toBeVisible()
   await expect(password).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show password' }).first().click()
@@ -175,7 +175,7 @@ test('after many wrong passwords the login says how long to wait', async ({ page
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByRole('alert').getByText('The email or password is not right.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('The email or password is incorrect.')).toBeVisible()
   // As if it had been tried many times.
   const account = createHash('sha256').update(email).digest('base64url')
   const blockedUntil = new Date(Date.now() + 59_000)

@@ -124,7 +124,7 @@ test('who bought a product reviews it, with the keyboard', async ({ page }) => {
   const form = formOf(page)
   await expect(form.getByRole('heading', { name: 'Review Own Lamp' })).toBeFocused()
   await form.getByRole('button', { name: 'Submit review' }).click()
-  for (const said of ['Choose a rating', 'Title is required', 'Please write your review'])
+  for (const said of ['Choose a rating', 'Title is required', 'Enter your review'])
     await expect(form.getByText(said)).toBeVisible()
   await expect(form.getByRole('radio', { name: '1 star: Poor' })).toBeFocused()
   await expectAccessible(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { RETURN_POSTAGE } from '#contract/return-postage.ts'
+import { returnPostage } from '#contract/return-postage.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
 import { deliver, signInBuyer, staff } from './bought.ts'
 import { addOwnProduct } from './own-product.ts'
@@ -132,16 +132,16 @@ test('who pays the postage of a return is said on the page, where one asks for i
   request,
 }) => {
   await page.goto(paths.page('returns'))
-  await expect(page.getByRole('main')).toContainText(RETURN_POSTAGE)
+  await expect(page.getByRole('main')).toContainText(returnPostage())
   const answer = await request.post('/api/ai/chat', {
     data: { message: 'Who pays for return shipping?' },
     headers: { accept: 'application/json' },
   })
-  expect(await answer.text()).toContain(RETURN_POSTAGE)
+  expect(await answer.text()).toContain(returnPostage())
   const { order } = await signInBuyer(page)
   await deliver(await staff(), order)
   await page.goto(paths.orderReturn(order.id))
-  await expect(page.getByRole('main')).toContainText(RETURN_POSTAGE)
+  await expect(page.getByRole('main')).toContainText(returnPostage())
 })
 
 test('the demo store shows its three social links, which lead to nobody', async ({ page }) => {

@@ -53,7 +53,7 @@ test('two-step sign-in is set up in the profile, asked for at the login, and tur
   await expect(dialog.getByLabel('Code', { exact: true })).toHaveAttribute('autocomplete', 'one-time-code')
   await dialog.getByLabel('Code', { exact: true }).fill('12')
   await dialog.getByRole('button', { name: 'Turn On' }).click()
-  await expect(dialog.getByText('The code has 6 digits')).toBeVisible()
+  await expect(dialog.getByText('Enter the 6 digits of the code')).toBeVisible()
   await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret))
   await dialog.getByRole('button', { name: 'Turn On' }).click()
 
@@ -73,7 +73,7 @@ test('two-step sign-in is set up in the profile, asked for at the login, and tur
   await expectAccessible(page)
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 10))
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText('That code is not right.')).toBeVisible()
+  await expect(page.getByText('That code is incorrect.')).toBeVisible()
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   // That of now was used to turn it on.
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
@@ -109,7 +109,7 @@ test('a recovery code is a way in without the phone, and a ticket that is over l
   await typePassword(page, account)
   await page.getByLabel('Code', { exact: true }).fill(codeOf(setUp.secret, 1))
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('alert').getByText('That took too long. Please sign in again.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Your sign-in timed out. Sign in again.')).toBeVisible()
   await page.unroute('**/api/auth/two-step')
 
   await typePassword(page, account)

@@ -57,7 +57,7 @@ test('what is wrong with a webhook is said at its field', async ({ page, problem
   const add = dialog.getByRole('button', { name: 'Add webhook' })
   await dialog.getByLabel('URL').fill('receiver')
   await add.click()
-  await expect(dialog.getByText('Enter a whole address, with https://')).toBeVisible()
+  await expect(dialog.getByText('Enter a full URL that starts with https://')).toBeVisible()
   await expect(dialog.getByText('Choose at least one event')).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
 

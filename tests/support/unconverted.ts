@@ -3,7 +3,6 @@
  * goes down with it.
  */
 export const unconverted = [
-  'src/contract',
   'src/server/catalog/csv-formats',
   'src/server/catalog/editing',
   'src/server/catalog/import',
@@ -52,4 +51,4 @@ export const unconverted = [
   'src/web/ui',
 ]
 
-export const MAX_UNCONVERTED = 47
+export const MAX_UNCONVERTED = 46

@@ -20,7 +20,7 @@ const { useAuth } = await import('./auth.ts')
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const refusal = (code: keyof typeof errors) => {
   const { status, message } = errors[code]
-  return json({ message, code, ...(status >= 500 && { requestId: 'r-1' }) }, status)
+  return json({ message: message(), code, ...(status >= 500 && { requestId: 'r-1' }) }, status)
 }
 const ada = { id: '1', name: 'Ada', email: 'ada@mercer.test', role: 'user' }
 const bob = { id: '2', name: 'Bob', email: 'bob@mercer.test', role: 'user' }

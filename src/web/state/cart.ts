@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { ApiError } from '#contract/api-error.ts'
 import type { Reply } from '#contract/endpoints.ts'
-import { OUT_OF_STOCK } from '#contract/refusals.ts'
+import { t } from '#messages/refusals.ts'
 import { call } from '#web/api/client.ts'
 import { withLock } from '#web/api/lock.ts'
 import { tokens } from '#web/api/tokens.ts'
@@ -81,7 +81,7 @@ export const useCart = create<CartState>()(
           const inCart = unitsOf(items, line)
           const available = mostUnits(line.stockCount)
           if (inCart + line.quantity > available)
-            throw new ApiError('out_of_stock', { status: 409, message: OUT_OF_STOCK, available, inCart })
+            throw new ApiError('out_of_stock', { status: 409, message: t('outOfStock'), available, inCart })
           set({ items: mergeLines(items, [{ ...line, id: temporaryId(items, Date.now()) }]) })
           tellIfNotKept(STORED)
         },

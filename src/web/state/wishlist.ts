@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { ApiError } from '#contract/api-error.ts'
-import { WISHLIST_FULL } from '#contract/refusals.ts'
 import { MAX_ON_WISHLIST } from '#contract/shop.ts'
+import { t } from '#messages/refusals.ts'
 import { call } from '#web/api/client.ts'
 import { withLock } from '#web/api/lock.ts'
 import { tokens } from '#web/api/tokens.ts'
@@ -67,7 +67,7 @@ export const useWishlist = create<WishlistState>()(
 
         async add(id) {
           if (!latest().some((heart) => heart.id === id) && get().items.length >= MAX_ON_WISHLIST) {
-            throw new ApiError('wishlist_full', { status: 409, message: WISHLIST_FULL })
+            throw new ApiError('wishlist_full', { status: 409, message: t('wishlistFull') })
           }
           const guest = !signedIn()
           const written = guest ? undefined : write(async () => idsOf(await call('PUT /wishlist/{id}', { id })), id)

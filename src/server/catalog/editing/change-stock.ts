@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { MAX_STOCK, type StockChangeBody, TOO_MANY_UNITS } from '#contract/admin-products.ts'
+import { MAX_STOCK, type StockChangeBody, tooManyUnits } from '#contract/admin-products.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { correctStock, lockAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { findMovement } from '#server/commerce/inventory/queries.ts'
@@ -38,7 +38,7 @@ export function changeStock(
     if (known) return
     const before = (await lockAvailable(tx, [{ stockItemId }])).get(stockItemId) ?? 0
     const after = before + change
-    if (after > MAX_STOCK) throw errorAt('change', 'invalid_request', TOO_MANY_UNITS)
+    if (after > MAX_STOCK) throw errorAt('change', 'invalid_request', tooManyUnits())
     const movedFor = { reference, actorId: caller.userId, note: reason }
     await correctStock(tx, kind, [{ stockItemId, change }], movedFor)
     const stock = auditedField('stock', sku)

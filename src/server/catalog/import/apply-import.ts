@@ -217,7 +217,7 @@ async function refuse(
   db: Database,
   importId: string,
   reasons: Map<number, string>,
-  otherwise: string = errors.internal.message,
+  otherwise: string = errors.internal.message(),
 ): Promise<void> {
   await transaction(db, async (tx) => {
     await noteSkipped(tx, importId, reasons)

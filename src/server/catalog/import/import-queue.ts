@@ -93,7 +93,7 @@ const after: Partial<Record<ImportRow['state'], ImportRow['state']>> = {
 async function giveUp(db: Database, { id, state, mode, worker }: ImportRow): Promise<void> {
   // What was good has been applied, and can be undone.
   const then = state === 'applying' && mode === 'good' ? 'applied' : (after[state] ?? state)
-  const failure = errors.internal.message
+  const failure = errors.internal.message()
   await transaction(db, async (tx) => {
     const given = await tx
       .update(productImports)

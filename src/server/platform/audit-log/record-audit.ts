@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditAction, AuditSubject } from '#contract/audit.ts'
+import type { AuditSubject } from '#contract/audit.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Database } from '../database/database.ts'
 import { type AuditedFields, auditEntries } from './tables.ts'
 

@@ -1,13 +1,8 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import {
-  type AuditAction,
-  type AuditQuery,
-  type AuditReply,
-  type AuditSubject,
-  auditSubjects,
-} from '#contract/audit.ts'
+import { type AuditQuery, type AuditReply, type AuditSubject, auditSubjects } from '#contract/audit.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { users } from '#server/identity/accounts/tables.ts'

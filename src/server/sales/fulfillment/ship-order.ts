@@ -1,6 +1,6 @@
-import { NO_TRACKING_NUMBER } from '#contract/admin-orders.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
+import { t } from '#messages/orderRules.ts'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -39,7 +39,7 @@ async function nothingIsLeft(tx: Database, { id, status }: OrderRow): Promise<bo
  */
 export async function shipOrder({ db }: SalesContext, orderId: string, parcel: Parcel): Promise<void> {
   const { carrier, trackingNumber, caller, note, shipRefunded } = parcel
-  if (!trackingNumber) throw errorAt('trackingNumber', 'invalid_request', NO_TRACKING_NUMBER)
+  if (!trackingNumber) throw errorAt('trackingNumber', 'invalid_request', t('trackingNumber'))
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderMissing()

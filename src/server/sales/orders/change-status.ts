@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AuditAction } from '#contract/audit.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import { ShopError } from '#contract/errors.ts'
 import { canBecome, type OrderStatus, type PaymentStatus } from '#contract/order-status.ts'
 import { recordAudit } from '#server/platform/audit-log/record-audit.ts'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { type AuditEntryJson, type AuditSubject, auditActions } from '#contract/audit.ts'
+import type { AuditEntryJson, AuditSubject } from '#contract/audit.ts'
+import { auditActions } from '#contract/audit-actions.ts'
 import { paths } from '#contract/paths.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DateCell, NameCell } from '../lists/cells.tsx'

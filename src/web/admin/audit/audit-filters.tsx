@@ -1,4 +1,4 @@
-import { auditActions } from '#contract/audit.ts'
+import { auditActions } from '#contract/audit-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { DayFields } from '../lists/day-fields.tsx'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'

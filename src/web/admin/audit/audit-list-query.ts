@@ -1,4 +1,5 @@
-import { type AuditAction, type AuditSort, type AuditSubject, auditActions } from '#contract/audit.ts'
+import type { AuditSort, AuditSubject } from '#contract/audit.ts'
+import { type AuditAction, auditActions } from '#contract/audit-actions.ts'
 import type { AuditListQuery } from '#contract/paths.ts'
 import { readPageNumber } from '#web/page/page-number.ts'
 import { readSort, writeSort } from '../lists/column-sorts.ts'

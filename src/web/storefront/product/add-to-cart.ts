@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { OUT_OF_STOCK } from '#contract/refusals.ts'
+import { t as refusals } from '#messages/refusals.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { type NewLine, useCart } from '#web/state/cart.ts'
 import { openCartDrawer, prepareCartDrawer } from '#web/state/cart-drawer.ts'
@@ -39,6 +39,6 @@ export function useAddToCart() {
 function explain(error: unknown): string {
   if (!hasCode(error, 'out_of_stock')) return messageOf(error)
   const { available = 0, inCart = 0 } = error.details
-  if (available === 0) return OUT_OF_STOCK
+  if (available === 0) return refusals('outOfStock')
   return inCart > 0 ? `Only ${available} available, and your cart has ${inCart} already` : `Only ${available} available`
 }

@@ -5,7 +5,7 @@ const declines: Record<string, string> = {
   '4000000000000002': 'Your card was declined.',
   '4000000000009995': 'Your card has insufficient funds.',
   '4000000000000069': 'Your card has expired.',
-  '4000000000000127': "Your card's security code is incorrect.",
+  '4000000000000127': 'Your card’s security code is incorrect.',
 }
 const ASKS_FOR_A_SECOND_STEP = '4000002500003155'
 /** Its money is on its way for a while, as a bank debit's is. */

@@ -14,7 +14,7 @@ describe('readCard', () => {
 
   it('says at each field what is wrong', () => {
     expect(problemsOf({ number: '4242' })).toEqual({ number: 'Your card number is invalid.' })
-    expect(problemsOf({ code: '12' })).toEqual({ code: "Your card's security code is incorrect." })
+    expect(problemsOf({ code: '12' })).toEqual({ code: 'Your card’s security code is incorrect.' })
     expect(problemsOf({ expiry: '12' })).toEqual({ expiry: "Your card's expiration date is incomplete." })
     expect(problemsOf({ expiry: '13 / 30' })).toEqual({ expiry: "Your card's expiration date is invalid." })
   })

@@ -4,7 +4,7 @@ import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { returnsAddress } from '#contract/contact-ways.ts'
-import { RETURN_POSTAGE } from '#contract/return-postage.ts'
+import { returnPostage } from '#contract/return-postage.ts'
 import { t } from '#messages/returns.ts'
 import { type ShopFacts, useShop } from '#web/shop/shop.ts'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
@@ -25,7 +25,7 @@ export const ReturnSteps = ({ label, returnId, paymentMethod }: ReturnStepsProps
 const stepsOf = (shop: ShopFacts, returnId: string | undefined, paymentMethod: string | undefined): TimelineEntry[] => [
   step(1, BadgeCheck, t('weReview'), t('weReviewHint'), returnId !== undefined),
   step(2, PackageOpen, t('youPackIt'), returnId ? t('writeNumber', { returnId }) : t('packHint')),
-  step(3, Truck, t('youSendIt'), t('sendToAddress', { address: returnsAddress(shop), postage: RETURN_POSTAGE })),
+  step(3, Truck, t('youSendIt'), t('sendToAddress', { address: returnsAddress(shop), postage: returnPostage() })),
   step(4, Undo2, t('refund'), t('refundHint', { method: paymentMethod ?? t('cardYouUsed') })),
 ]
 

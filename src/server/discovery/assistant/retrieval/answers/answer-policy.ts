@@ -1,6 +1,6 @@
 import { contactWays } from '#contract/contact-ways.ts'
 import { paths } from '#contract/paths.ts'
-import { RETURN_POSTAGE } from '#contract/return-postage.ts'
+import { returnPostage } from '#contract/return-postage.ts'
 import { faqLink, ordersLink, pageLink } from '../../links.ts'
 import type { Answer, Asked } from '../answer.ts'
 import { handOverOf } from '../answer.ts'
@@ -210,7 +210,7 @@ async function tellReturns(asked: Asked): Promise<Answer> {
     replies: ofReturns.slice(1),
   })
   if (/\b(postage|who pays|prepaid|return (shipping|labels?|costs?|fees?)|returns? free|free returns?)\b/.test(text))
-    return answer(await say(asked, 'return postage', RETURN_POSTAGE))
+    return answer(await say(asked, 'return postage', returnPostage()))
   if (/\b(opened|used|worn|makeup|make up|beauty|cosmetics?|cream|lipstick|ear(buds|phones)|gift cards?)\b/.test(text))
     return answer(await say(asked, 'what can come back', daysToReturn(asked)))
   const inOrders = 'Open the order in your orders and choose Return.'

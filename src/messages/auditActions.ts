@@ -1,0 +1,158 @@
+// Made by `npm run messages` from en/auditActions.json: change that, not this.
+import { area } from './runtime/area.ts'
+
+export const t = area<{
+  /** Opened an account */ accountRegistered: undefined
+  /** Signed in */ accountSignedIn: undefined
+  /** Failed to sign in */ accountSignInFailed: undefined
+  /** Signed out */ accountSignedOut: undefined
+  /** Ended a session */ accountSessionEnded: undefined
+  /** Ended all other sessions */ accountSessionsEnded: undefined
+  /** A refresh token was used twice */ accountTokenReused: undefined
+  /** Changed the password */ accountPasswordChanged: undefined
+  /** Asked for a password reset */ accountPasswordResetAsked: undefined
+  /** Reset the password */ accountPasswordReset: undefined
+  /** Verified the email */ accountEmailVerified: undefined
+  /** Asked to change the email */ accountEmailChangeAsked: undefined
+  /** Changed the email */ accountEmailChanged: undefined
+  /** Linked a Google account */ accountIdentityLinked: undefined
+  /** Turned two-step sign-in on */ accountTwoStepOn: undefined
+  /** Turned two-step sign-in off */ accountTwoStepOff: undefined
+  /** Entered a wrong code */ accountTwoStepFailed: undefined
+  /** Created new recovery codes */ accountRecoveryCodesMade: undefined
+  /** Used a recovery code */ accountRecoveryCodeUsed: undefined
+  /** Downloaded their data */ accountExported: undefined
+  /** Asked to delete the account */ accountDeletionAsked: undefined
+  /** Kept the account */ accountDeletionUndone: undefined
+  /** Account deleted */ accountDeleted: undefined
+  /** Changed a status */ userStatusChanged: undefined
+  /** Changed a role */ userRoleChanged: undefined
+  /** Deleted a user */ userDeleted: undefined
+  /** Signed a user out */ userSignedOut: undefined
+  /** Invited someone to the panel */ invitationSent: undefined
+  /** Resent an invitation */ invitationSentAgain: undefined
+  /** Revoked an invitation */ invitationRevoked: undefined
+  /** Accepted an invitation */ invitationAccepted: undefined
+  /** Added a product */ productAdded: undefined
+  /** Changed a product */ productChanged: undefined
+  /** Changed products in bulk */ productChangedTogether: undefined
+  /** Changed a product by import */ productImported: undefined
+  /** Deleted a product */ productRemoved: undefined
+  /** Restored a product */ productRestored: undefined
+  /** Uploaded a product file */ importChecked: undefined
+  /** Checked an import again */ importRechecked: undefined
+  /** Started an import */ importApplyAsked: undefined
+  /** Applied an import */ importApplied: undefined
+  /** Import changed nothing */ importRefused: undefined
+  /** Started undoing an import */ importUndoAsked: undefined
+  /** Undid an import */ importUndone: undefined
+  /** Stopped an import */ importBrokenOff: undefined
+  /** Changed stock */ stockChanged: undefined
+  /** Added a picture */ pictureAdded: undefined
+  /** Marked an order as paid */ orderPaid: undefined
+  /** Corrected an order’s address */ orderAddressChanged: undefined
+  /** Shipped an order */ orderShipped: undefined
+  /** Completed an order */ orderCompleted: undefined
+  /** Canceled an order */ orderCancelled: undefined
+  /** Refunded an order */ orderRefunded: undefined
+  /** Tried to reserve too much stock */ orderRefused: undefined
+  /** Added a note to an order */ orderNoted: undefined
+  /** Approved a return */ returnApproved: undefined
+  /** Rejected a return */ returnRejected: undefined
+  /** Received a return */ returnReceived: undefined
+  /** Refunded a return */ returnRefunded: undefined
+  /** Hid a review */ reviewHidden: undefined
+  /** Restored a review */ reviewShown: undefined
+  /** Dismissed reports of a review */ reviewReportsDismissed: undefined
+  /** Marked a review as read */ reviewLookedAt: undefined
+  /** Moved a message */ messageMoved: undefined
+  /** Answered a message */ messageAnswered: undefined
+  /** Deleted a message */ messageDeleted: undefined
+  /** Removed a subscriber */ subscriberRemoved: undefined
+  /** Changed a page */ pageChanged: undefined
+  /** Restored a page version */ pageRestored: undefined
+  /** Resent an email */ mailSentAgain: undefined
+  /** Added a webhook */ webhookAdded: undefined
+  /** Changed a webhook */ webhookChanged: undefined
+  /** Removed a webhook */ webhookRemoved: undefined
+  /** Resent a webhook event */ webhookRedelivered: undefined
+  /** Exported a list */ listExported: undefined
+  /** Changed the settings */ settingsChanged: undefined
+}>('auditActions', {
+  accountRegistered: "Opened an account",
+  accountSignedIn: "Signed in",
+  accountSignInFailed: "Failed to sign in",
+  accountSignedOut: "Signed out",
+  accountSessionEnded: "Ended a session",
+  accountSessionsEnded: "Ended all other sessions",
+  accountTokenReused: "A refresh token was used twice",
+  accountPasswordChanged: "Changed the password",
+  accountPasswordResetAsked: "Asked for a password reset",
+  accountPasswordReset: "Reset the password",
+  accountEmailVerified: "Verified the email",
+  accountEmailChangeAsked: "Asked to change the email",
+  accountEmailChanged: "Changed the email",
+  accountIdentityLinked: "Linked a Google account",
+  accountTwoStepOn: "Turned two-step sign-in on",
+  accountTwoStepOff: "Turned two-step sign-in off",
+  accountTwoStepFailed: "Entered a wrong code",
+  accountRecoveryCodesMade: "Created new recovery codes",
+  accountRecoveryCodeUsed: "Used a recovery code",
+  accountExported: "Downloaded their data",
+  accountDeletionAsked: "Asked to delete the account",
+  accountDeletionUndone: "Kept the account",
+  accountDeleted: "Account deleted",
+  userStatusChanged: "Changed a status",
+  userRoleChanged: "Changed a role",
+  userDeleted: "Deleted a user",
+  userSignedOut: "Signed a user out",
+  invitationSent: "Invited someone to the panel",
+  invitationSentAgain: "Resent an invitation",
+  invitationRevoked: "Revoked an invitation",
+  invitationAccepted: "Accepted an invitation",
+  productAdded: "Added a product",
+  productChanged: "Changed a product",
+  productChangedTogether: "Changed products in bulk",
+  productImported: "Changed a product by import",
+  productRemoved: "Deleted a product",
+  productRestored: "Restored a product",
+  importChecked: "Uploaded a product file",
+  importRechecked: "Checked an import again",
+  importApplyAsked: "Started an import",
+  importApplied: "Applied an import",
+  importRefused: "Import changed nothing",
+  importUndoAsked: "Started undoing an import",
+  importUndone: "Undid an import",
+  importBrokenOff: "Stopped an import",
+  stockChanged: "Changed stock",
+  pictureAdded: "Added a picture",
+  orderPaid: "Marked an order as paid",
+  orderAddressChanged: "Corrected an order’s address",
+  orderShipped: "Shipped an order",
+  orderCompleted: "Completed an order",
+  orderCancelled: "Canceled an order",
+  orderRefunded: "Refunded an order",
+  orderRefused: "Tried to reserve too much stock",
+  orderNoted: "Added a note to an order",
+  returnApproved: "Approved a return",
+  returnRejected: "Rejected a return",
+  returnReceived: "Received a return",
+  returnRefunded: "Refunded a return",
+  reviewHidden: "Hid a review",
+  reviewShown: "Restored a review",
+  reviewReportsDismissed: "Dismissed reports of a review",
+  reviewLookedAt: "Marked a review as read",
+  messageMoved: "Moved a message",
+  messageAnswered: "Answered a message",
+  messageDeleted: "Deleted a message",
+  subscriberRemoved: "Removed a subscriber",
+  pageChanged: "Changed a page",
+  pageRestored: "Restored a page version",
+  mailSentAgain: "Resent an email",
+  webhookAdded: "Added a webhook",
+  webhookChanged: "Changed a webhook",
+  webhookRemoved: "Removed a webhook",
+  webhookRedelivered: "Resent a webhook event",
+  listExported: "Exported a list",
+  settingsChanged: "Changed the settings",
+})

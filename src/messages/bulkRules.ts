@@ -1,0 +1,14 @@
+// Made by `npm run messages` from en/bulkRules.json: change that, not this.
+import { area } from './runtime/area.ts'
+
+export const t = area<{
+  /** At most {most, number} at once */ atOnce: { most: number }
+  /** Enter a number above 0 */ aboveZero: undefined
+  /** Choose a product */ chooseProduct: undefined
+  /** Either products or a filter */ productsOrFilter: undefined
+}>('bulkRules', {
+  atOnce: ["At most ",["most",4]," at once"],
+  aboveZero: "Enter a number above 0",
+  chooseProduct: "Choose a product",
+  productsOrFilter: "Either products or a filter",
+})

@@ -1,0 +1,16 @@
+// Made by `npm run messages` from en/panelRules.json: change that, not this.
+import { area } from './runtime/area.ts'
+
+export const t = area<{
+  /** Enter why it’s hidden */ whyHidden: undefined
+  /** Title is required */ title: undefined
+  /** Enter the text of the page */ pageText: undefined
+  /** Choose at least one event */ chooseEvent: undefined
+  /** Enter a full URL that starts with https:// */ wholeAddress: undefined
+}>('panelRules', {
+  whyHidden: "Enter why it’s hidden",
+  title: "Title is required",
+  pageText: "Enter the text of the page",
+  chooseEvent: "Choose at least one event",
+  wholeAddress: "Enter a full URL that starts with https://",
+})
