@@ -75,6 +75,10 @@ export const t = area<{
   /** State */ state: undefined
   /** Discard */ discard: undefined
   /** View in shop */ viewInShop: undefined
+  /** View store */ viewStore: undefined
+  /** Show all {count, number} */ showAllOf: { count: number }
+  /** Show fewer */ showFewer: undefined
+  /** Undo */ undo: undefined
 }>('adminCommon', {
   newsletter: "Newsletter",
   dashboard: "Dashboard",
@@ -149,4 +153,8 @@ export const t = area<{
   state: "State",
   discard: "Discard",
   viewInShop: "View in shop",
+  viewStore: "View store",
+  showAllOf: ["Show all ",["count",4]],
+  showFewer: "Show fewer",
+  undo: "Undo",
 })

@@ -8,7 +8,6 @@ export const t = area<{
   /** Go to your profile */ goToProfile: undefined
   /** Expand sidebar */ expandSidebar: undefined
   /** Welcome back */ welcomeBack: undefined
-  /** View store */ viewStore: undefined
   /** Sidebar */ sidebar: undefined
   /** This shop requires it for everyone who works in the panel. It takes a minute and an app on your phone. */ setUpHint: undefined
   /** Admin */ admin: undefined
@@ -22,7 +21,6 @@ export const t = area<{
   goToProfile: "Go to your profile",
   expandSidebar: "Expand sidebar",
   welcomeBack: "Welcome back",
-  viewStore: "View store",
   sidebar: "Sidebar",
   setUpHint: "This shop requires it for everyone who works in the panel. It takes a minute and an app on your phone.",
   admin: "Admin",

@@ -39,7 +39,7 @@ test('the figures of a period are charts that the keyboard walks through, tables
   await page.getByRole('button', { name: 'Download CSV' }).press('Enter')
   await expectAccessible(page)
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Figures day by day' }).click()
+  await page.getByRole('button', { name: 'Daily figures' }).click()
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^days-7d.*\.csv$/)
   expect(await readFile(await file.path(), 'utf8')).toContain(days[0]?.date)
@@ -137,13 +137,13 @@ test('a period that cannot be loaded says why, and one without anything what wil
     await route.fulfill({ json: { ...reply, ...none, activity: [] } })
   })
   await page.goto(paths.adminAnalytics({ period: '90d' }))
-  await expect(page.getByRole('heading', { name: 'The analytics could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The analytics couldn’t be loaded' })).toBeVisible()
   await expect(page.getByText('You don’t have permission to do that.')).toBeVisible()
   answer = 'empty'
   await page.getByRole('button', { name: 'Try Again' }).click()
-  for (const name of ['No visits yet', 'No products data', 'No customers yet', 'Nothing measured yet'])
+  for (const name of ['No visits yet', 'No products data', 'No customers yet', 'No measurements yet'])
     await expect(page.getByRole('heading', { name })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Every search found something' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Every search had results' })).toBeVisible()
 })
 
 test('what needs attention leads to where it is done', async ({ page }) => {

@@ -34,7 +34,7 @@ test('staff read who changed what, and what it was before', async ({ page }) => 
   await page.getByLabel('To', { exact: true }).press('Enter')
   await expect(page.getByRole('heading', { name: 'No entries found' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Show everything' }).click()
+  await page.getByRole('link', { name: 'Show all entries' }).click()
   await expect(page).toHaveURL(paths.adminAudit())
 })
 

@@ -147,7 +147,7 @@ async function figuresAgree(page: Page, admin: Caller): Promise<void> {
     const { days } = await admin('GET /admin/analytics', { period: '7d' })
     const { stats } = await admin('GET /admin/orders', { limit: 1 })
     await page.goto(paths.admin())
-    const tile = page.locator('dl > div').filter({ hasText: 'Total Revenue' })
+    const tile = page.locator('dl > div').filter({ hasText: 'Total revenue' })
     await expect(tile).toContainText(formatPrice(books.total), { timeout: 5_000 })
     expect(stats.revenue).toBe(books.total)
     expect(days.at(-1)?.revenue).toBe(books.today)

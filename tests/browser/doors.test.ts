@@ -47,24 +47,24 @@ test('an administrator sees the true figures', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(paths.admin())
   await expect(page.getByText('Welcome back')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Recent Orders' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recent orders' })).toBeVisible()
   // The answer that the page itself gets: other tests buy and register meanwhile.
   const answered = page.waitForResponse('**/api/admin/dashboard')
   await page.reload()
   const { stats, topProducts }: Reply<'GET /admin/dashboard'> = await (await answered).json()
   const figures = {
-    'Total Revenue': formatPrice(stats.totalRevenue),
-    'Total Orders': stats.totalOrders.toLocaleString('en-US'),
-    'Total Users': stats.totalUsers.toLocaleString('en-US'),
-    'Total Products': stats.totalProducts.toLocaleString('en-US'),
+    'Total revenue': formatPrice(stats.totalRevenue),
+    'Total orders': stats.totalOrders.toLocaleString('en-US'),
+    'Total users': stats.totalUsers.toLocaleString('en-US'),
+    'Total products': stats.totalProducts.toLocaleString('en-US'),
   }
   for (const [name, figure] of Object.entries(figures)) {
     const card = page.getByRole('main').locator('dl > div').filter({ hasText: name })
     await expect(card.getByRole('definition').first()).toHaveText(figure)
   }
-  const top = page.getByRole('region', { name: 'Top Products' }).getByRole('listitem')
+  const top = page.getByRole('region', { name: 'Top products' }).getByRole('listitem')
   await expect(top).toHaveCount(topProducts.length)
-  await expect(page.getByRole('region', { name: 'Recent Orders' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recent orders' })).toBeVisible()
   await expectAccessible(page)
 
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
@@ -113,7 +113,7 @@ test('a dashboard that cannot be loaded says why, and can be tried again', async
   await expect(page.getByText(refusal.message)).toBeVisible()
   await expectAccessible(page)
   refusing = false
-  const figures = page.getByText('Total Revenue')
+  const figures = page.getByText('Total revenue')
   // It may have tried again by itself already, as it does when the window gets the focus.
   await page.getByRole('button', { name: 'Try Again' }).or(figures).click()
   await expect(figures).toBeVisible()

@@ -66,7 +66,7 @@ test('the panel, by keyboard alone', async ({ page }) => {
   await tabAndType(page, page.getByLabel('Email'), demoAdmin.email)
   await tabAndType(page, page.getByLabel('Password', { exact: true }), demoAdmin.password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recent orders' })).toBeVisible()
   await tabTo(page, page.getByRole('radio', { name: 'As my system' }))
   await page.keyboard.press('ArrowLeft')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -29,10 +29,10 @@ test('an owner goes from an empty shop to the first sale, and strangers see it o
     await shop.makeAdministrator(owner.email)
     await signInAsStaff(page, owner)
     const setup = page.getByRole('region', { name: 'Before your first sale' })
-    await expect(setup).toContainText('0 of 7 are done')
+    await expect(setup).toContainText('0 of 7 done')
     await expectAccessible(page)
 
-    await setup.getByRole('link', { name: 'Name the shop' }).click()
+    await setup.getByRole('link', { name: 'Name your shop' }).click()
     await page.getByRole('region', { name: 'Shop' }).getByLabel('Name').fill('Olive’s Attic')
     await page.getByLabel('Support email').fill('hello@attic.test')
     await page.getByLabel('Address', { exact: true }).fill('1 Lane, Salem, OR 97301')
@@ -40,7 +40,7 @@ test('an owner goes from an empty shop to the first sale, and strangers see it o
     await expect(page.getByText('Settings saved.')).toBeVisible()
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await setup.getByRole('button', { name: /Check tax/ }).click()
-    await expect(setup).toContainText('3 of 7 are done')
+    await expect(setup).toContainText('3 of 7 done')
 
     await setup.getByRole('link', { name: 'Publish a product' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Walnut Bowl')
@@ -68,9 +68,9 @@ test('an owner goes from an empty shop to the first sale, and strangers see it o
     expect((await stranger.goto('/products/walnut-bowl'))?.status()).toBe(503)
 
     await page.getByRole('link', { name: 'Open it in the panel' }).click()
-    await setup.getByRole('button', { name: 'Open the shop' }).click()
+    await setup.getByRole('button', { name: 'Open shop' }).click()
     await expect(page.getByText('Your shop is open.')).toBeVisible()
-    await expect(setup).toContainText('Everybody can see your shop.')
+    await expect(setup).toContainText('Everyone can see your shop.')
 
     expect((await stranger.goto('/products/walnut-bowl'))?.status()).toBe(200)
     await hydrated(stranger)

@@ -5,13 +5,13 @@ import { owner, register, signInAsStaff, withEmptyShop } from './empty-shop.ts'
 
 /** What each thing that is missing leads to. */
 const steps = {
-  'Name the shop': { path: paths.adminSettings(), heading: 'Shop' },
+  'Name your shop': { path: paths.adminSettings(), heading: 'Shop' },
   'Add your address and email': { path: paths.adminSettings(), heading: 'Shop' },
   'Publish a product': { path: paths.adminNewProduct(), heading: 'New product' },
   'Connect Stripe': { path: `${paths.adminSettings()}#connections`, heading: 'Connections' },
   'Connect a mail server': { path: `${paths.adminSettings()}#connections`, heading: 'Connections' },
   'Check tax and shipping': { path: paths.adminSettings(), heading: 'Shipping methods' },
-  'Read the legal pages': { path: paths.adminPages(), heading: 'Pages' },
+  'Review the legal pages': { path: paths.adminPages(), heading: 'Pages' },
 }
 
 test('a new shop shows strangers one composed page, and its owner what is missing, each with its link', async ({
@@ -42,7 +42,7 @@ test('a new shop shows strangers one composed page, and its owner what is missin
     await shop.makeAdministrator(owner.email)
     await signInAsStaff(page, owner)
     const setup = page.getByRole('region', { name: 'Before your first sale' })
-    await expect(setup).toContainText('0 of 7 are done')
+    await expect(setup).toContainText('0 of 7 done')
     await expect(setup.getByRole('listitem').getByRole('link')).toHaveText(Object.keys(steps))
     await expectAccessible(page)
     await expectToFit(page, [320, 390, 1280])
@@ -52,9 +52,9 @@ test('a new shop shows strangers one composed page, and its owner what is missin
       await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
       await page.goBack()
     }
-    await setup.getByRole('button', { name: /Read the legal pages/ }).click()
-    await expect(setup).toContainText('1 of 7 are done')
-    await expect(setup.getByRole('listitem').filter({ hasText: 'Read the legal pages' })).toContainText('Done:')
+    await setup.getByRole('button', { name: /Review the legal pages/ }).click()
+    await expect(setup).toContainText('1 of 7 done')
+    await expect(setup.getByRole('listitem').filter({ hasText: 'Review the legal pages' })).toContainText('Done:')
     // The panel's stream of news must not notice that the shop stops.
     await page.goto('about:blank')
   })

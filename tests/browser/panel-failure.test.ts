@@ -52,11 +52,11 @@ async function openEach(page: Page, pages: [path: string, said: RegExp, shown: s
 test('a list that cannot be read says so and comes when it is tried again', async ({ page }) => {
   await signInAdmin(page)
   await openEach(page, [
-    [paths.admin(), /Error Loading Dashboard/, 'Recent Orders'],
+    [paths.admin(), /Error Loading Dashboard/, 'Recent orders'],
     [paths.adminProducts(), /Products couldn’t be loaded/, /^[\d,]+\+? products/],
     [paths.adminOrders(), /Orders couldn’t be loaded/, /^[\d,]+\+? orders/],
     [paths.adminUsers(), /Users couldn’t be loaded/, /^[\d,]+\+? users/],
-    [paths.adminAnalytics(), /The analytics could not be loaded/, 'Conversion'],
+    [paths.adminAnalytics(), /The analytics couldn’t be loaded/, 'Conversion'],
     [paths.adminReturns(), /Returns couldn’t be loaded/, /^[\d,]+\+? returns?|^No returns found/],
     [paths.adminReviews(), /Reviews couldn’t be loaded/, /^[\d,]+\+? reviews/],
   ])

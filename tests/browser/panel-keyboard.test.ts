@@ -70,7 +70,7 @@ test('a product with variants and a picture is added by keyboard alone', async (
   await tabAndType(page, page.getByLabel('Email'), demoAdmin.email)
   await tabAndType(page, page.getByLabel('Password', { exact: true }), demoAdmin.password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recent orders' })).toBeVisible()
   await open(page, 'Products')
   await press(page, page.getByRole('link', { name: 'Add Product' }))
   await type(page, page.getByLabel('Name', { exact: true }), name)
@@ -135,7 +135,7 @@ test('orders and returns are worked through by keyboard alone', async ({ page, b
   const { id } = order
   await signInAdmin(page)
   await page.goto(paths.admin())
-  await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recent orders' })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Search orders' })).toBeFocused()

@@ -66,7 +66,7 @@ test('the heads of columns sort the lists, and the address says how', async ({ p
     ['Users', 'User', paths.adminUsers, ['name', 'name-last'], ['ascending', 'descending']],
     ['Orders', 'Total', paths.adminOrders, ['total-high', 'total-low'], ['descending', 'ascending']],
     ['Emails', 'To', paths.adminMails, ['recipient', 'recipient-last'], ['ascending', 'descending']],
-    ['Audit log', 'When', paths.adminAudit, ['oldest', undefined], ['ascending', 'descending']],
+    ['Audit log', 'Date', paths.adminAudit, ['oldest', undefined], ['ascending', 'descending']],
   ] as const) {
     await page.goto(path())
     const head = page.getByRole('table', { name: list }).getByRole('columnheader', { name: column, exact: true })
@@ -95,14 +95,14 @@ test('the dashboard tells of books that do not agree, and of nothing otherwise',
     route.fulfill({ json: { audit: { at: new Date().toISOString(), payments: 9, findings } } }),
   )
   await page.goto(paths.admin())
-  const alert = page.getByRole('region', { name: 'The books do not agree: 2 findings' })
+  const alert = page.getByRole('region', { name: 'The payment audit found 2 problems' })
   await expect(alert).toContainText('stock item 7: has 2 reserved')
   await expectAccessible(page)
   await alert.getByRole('link', { name: order.id }).click()
   await expect(page).toHaveURL(paths.adminOrder(order.id))
   await page.unroute('**/api/admin/payments/audit')
   await page.goto(paths.admin())
-  await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recent orders' })).toBeVisible()
   await expect(alert).toBeHidden()
 })
 

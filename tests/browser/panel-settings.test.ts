@@ -26,7 +26,7 @@ test('what the owner changes is told in the storefront, and can be undone', asyn
   await page.goto(paths.adminAudit({ area: 'settings' }))
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Changed back.')).toBeVisible()
+  await expect(page.getByText('Change undone.')).toBeVisible()
   expect((await admin('GET /admin/settings')).settings).toEqual(settings)
 })
 

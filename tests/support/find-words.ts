@@ -2,7 +2,7 @@ import { lineOf, type Node, treeOf, walk } from './syntax-tree.ts'
 
 /** Attributes and fields whose text people read or hear. */
 const read =
-  /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|legend|hint|text|message|heading|description|summary|caption|unit|subject|preview|prompt)$/
+  /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|legend|hint|text|message|heading|description|summary|caption|subject|preview|prompt)$/
 
 /** Functions whose text argument people read: toasts, and what Zod says of a value that breaks a rule. */
 const says = /^(error|success|toast|min|max|length|regex|refine|email|errorAt|pageHead)$/

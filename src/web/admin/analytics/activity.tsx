@@ -10,22 +10,21 @@ import { Link } from 'react-router'
 import type { AnalyticsJson } from '#contract/analytics.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/adminAnalytics.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-import { countOf } from '#web/words/count-of.ts'
 import { DashboardCard, NothingYet } from '../dashboard/dashboard-card.tsx'
 import { analyticsGrid } from './analytics-grid.ts'
 
 type Happening = AnalyticsJson['activity'][number]
 
-const title = 'Activity'
-
 /** What happened in the shop lately, the latest first. */
 export function Activity({ activity }: Pick<AnalyticsJson, 'activity'>) {
+  const title = t('activity')
   return (
-    <DashboardCard title={title} note="The latest, whatever the period" className={analyticsGrid.wide}>
+    <DashboardCard title={title} note={t('latest')} className={analyticsGrid.wide}>
       {activity.length === 0 ? (
-        <NothingYet icon={History} title="Nothing happened yet" text="Orders, reviews and new accounts appear here." />
+        <NothingYet icon={History} title={t('noActivity')} text={t('noActivityHint')} />
       ) : (
         <div className="px-4 pt-1 pb-4">
           <Timeline
@@ -52,42 +51,26 @@ const icons: Record<Happening['kind'], LucideIcon> = {
 }
 
 function titleOf({ kind, id, name, amount, rating }: Happening): ReactNode {
-  const money = amount === null ? '' : formatPrice(amount)
+  const total = amount === null ? '' : formatPrice(amount)
+  const order = (words: ReactNode) => <To href={paths.adminOrder(id)}>{words}</To>
   switch (kind) {
     case 'order':
-      return (
-        <>
-          {name} placed <Order id={id} /> for {money}
-        </>
-      )
+      return t('activityOrder', { name, id, total, order })
     case 'refund':
-      return (
-        <>
-          {money} of <Order id={id} /> goes back to {name}
-        </>
-      )
+      return t('activityRefund', { name, id, total, order })
     case 'return':
-      return (
-        <>
-          {name} asked to return something of <Order id={id} />
-        </>
-      )
+      return t('activityReturn', { name, id, order })
     case 'registration':
-      return (
-        <>
-          <To href={paths.adminUsers({ search: name })}>{name}</To> opened an account
-        </>
-      )
-    case 'review':
-      return (
-        <>
-          {rating === null ? 'A review' : countOf(rating, 'star')} for <To href={paths.adminProduct(id)}>{name}</To>
-        </>
-      )
+      return t('activityRegistration', {
+        name,
+        user: (words) => <To href={paths.adminUsers({ search: name })}>{words}</To>,
+      })
+    case 'review': {
+      const product = (words: ReactNode) => <To href={paths.adminProduct(id)}>{words}</To>
+      return rating === null ? t('activityReview', { name, product }) : t('activityRating', { name, rating, product })
+    }
   }
 }
-
-const Order = ({ id }: { id: string }) => <To href={paths.adminOrder(id)}>{id}</To>
 
 const To = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link

@@ -3,6 +3,8 @@ import { clsx } from 'clsx'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/adminAnalytics.ts'
+import { t as common } from '#messages/adminCommon.ts'
 import { analyticsQuery } from '#web/api/analytics.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -20,8 +22,8 @@ import { Funnel } from './funnel.tsx'
 import { PageSpeed } from './page-speed.tsx'
 import { DEFAULT_PERIOD, periodNames, readPeriod, wordsOf } from './period.ts'
 
-export const meta = privateMeta('Analytics · Admin')
-export const handle: PanelHandle = { title: 'Analytics' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('analytics') }))
+export const handle: PanelHandle = { title: () => common('analytics') }
 
 /** How the shop did in a period that stands in the address, beside the period before. */
 export default function AnalyticsPage() {
@@ -34,7 +36,7 @@ export default function AnalyticsPage() {
     <div className={analyticsGrid.room}>
       <div className={analyticsGrid.bar}>
         <SegmentedControl
-          label="Period"
+          label={t('period')}
           value={period}
           options={periodNames.map((each) => ({ value: each, label: each, name: wordsOf(each) }))}
           onChange={(to) =>
@@ -45,9 +47,7 @@ export default function AnalyticsPage() {
         />
         <ExportMenu period={period} />
       </div>
-      {!data && error && (
-        <FailurePanel title="The analytics could not be loaded" text={messageOf(error)} onRetry={refetch} />
-      )}
+      {!data && error && <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />}
       {!data && !error && <AnalyticsSkeleton />}
       {data && (
         <div
@@ -55,7 +55,7 @@ export default function AnalyticsPage() {
           className={clsx('transition-opacity', isPlaceholderData && 'opacity-60')}
         >
           <p className="mb-3 text-ink-soft text-sm">
-            The last {wordsOf(data.period)}, days in {data.timeZone.replaceAll('_', ' ')}, compared with as many before.
+            {t('compared', { period: wordsOf(data.period), timeZone: data.timeZone.replaceAll('_', ' ') })}
           </p>
           <FigureTiles analytics={data} />
           <div className={analyticsGrid.parts}>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { t } from '#messages/adminAnalytics.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { chartHeight } from '#web/ui/charts/chart-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,7 +12,7 @@ const CHARTS = 7
 export const AnalyticsSkeleton = () => (
   <>
     <p role="status" className="sr-only">
-      Loading the analytics
+      {t('loading')}
     </p>
     <Skeleton className="mb-3 h-5 w-80 max-w-full" />
     <div className={analyticsGrid.tiles}>

@@ -9,23 +9,22 @@ import { figures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { countries as countryNames } from '#contract/shop.ts'
+import { t } from '#messages/adminAnalytics.ts'
+import { t as dashboard } from '#messages/adminDashboard.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { countOf } from '#web/words/count-of.ts'
 import { CategorySales } from '../dashboard/category-sales.tsx'
 import { bestSold } from '../dashboard/top-products.tsx'
 import { RankedCard } from './ranked-card.tsx'
 
-const nothingSold = { title: 'No sales yet', text: 'What was sold in the period is shown here.' }
-
 export const Categories = ({ categories }: Pick<AnalyticsJson, 'categories'>) => (
-  <CategorySales categories={categories} nothing={nothingSold.text} />
+  <CategorySales categories={categories} nothing={t('noSalesHint')} />
 )
 
 export const Products = ({ products }: Pick<AnalyticsJson, 'products'>) => (
   <RankedCard
-    title="Top products"
-    definition={bestSold}
-    note="By gross sales"
+    title={dashboard('topProducts')}
+    definition={bestSold()}
+    note={t('byGrossSales')}
     rows={products}
     rowKey={({ id }) => id}
     size={({ revenue }) => revenue}
@@ -38,16 +37,16 @@ export const Products = ({ products }: Pick<AnalyticsJson, 'products'>) => (
       </span>
     )}
     figure={({ revenue }) => formatPrice(revenue)}
-    aside={({ units }) => `${units.toLocaleString('en-US')} sold`}
-    empty={{ icon: Package, title: 'No products data', text: nothingSold.text }}
+    aside={({ units }) => dashboard('sold', { count: units })}
+    empty={{ icon: Package, title: dashboard('noProducts'), text: t('noSalesHint') }}
   />
 )
 
 export const Customers = ({ customers }: Pick<AnalyticsJson, 'customers'>) => (
   <RankedCard
-    title="Top customers"
-    definition={`Customers by revenue. ${figures.revenue.definition}`}
-    note="By revenue"
+    title={t('topCustomers')}
+    definition={t('topCustomersDefinition', { definition: figures.revenue.definition })}
+    note={t('byRevenue')}
     rows={customers}
     rowKey={({ id }) => id}
     size={({ revenue }) => revenue}
@@ -60,23 +59,23 @@ export const Customers = ({ customers }: Pick<AnalyticsJson, 'customers'>) => (
       </>
     )}
     figure={({ revenue }) => formatPrice(revenue)}
-    aside={({ orders }) => countOf(orders, 'order')}
-    empty={{ icon: Users, title: 'No customers yet', text: 'Who bought most in the period is shown here.' }}
+    aside={({ orders }) => t('orders', { count: orders })}
+    empty={{ icon: Users, title: t('noCustomers'), text: t('noCustomersHint') }}
   />
 )
 
 export const Countries = ({ countries }: Pick<AnalyticsJson, 'countries'>) => (
   <RankedCard
-    title={`${figures.revenue.name} by country`}
+    title={t('byCountry', { figure: figures.revenue.name })}
     definition={figures.revenue.definition}
-    note="Where orders were sent"
+    note={t('byAddress')}
     rows={countries}
     rowKey={({ country }) => country}
     size={({ revenue }) => revenue}
     name={({ country }) => <span className="font-medium">{nameOf(country)}</span>}
     figure={({ revenue }) => formatPrice(revenue)}
-    aside={({ orders }) => countOf(orders, 'order')}
-    empty={{ icon: Globe, ...nothingSold }}
+    aside={({ orders }) => t('orders', { count: orders })}
+    empty={{ icon: Globe, title: dashboard('noSales'), text: t('noSalesHint') }}
   />
 )
 
@@ -90,8 +89,8 @@ const nameOf = (country: string): string =>
 
 export const Searches = ({ searches }: Pick<AnalyticsJson, 'searches'>) => (
   <RankedCard
-    title="Searches without a result"
-    note="What shoppers looked for in vain"
+    title={t('failedSearches')}
+    note={t('failedSearchesHint')}
     rows={searches}
     rowKey={({ term }) => term}
     size={({ searches: times }) => times}
@@ -104,10 +103,10 @@ export const Searches = ({ searches }: Pick<AnalyticsJson, 'searches'>) => (
       >
         <span className="min-w-0 truncate">{term}</span>
         <ExternalLink aria-hidden className="size-3.5 shrink-0 text-ink-faint" />
-        <span className="sr-only">, opens the shop in a new tab</span>
+        <span className="sr-only">{t('newTab')}</span>
       </a>
     )}
     figure={({ searches: times }) => times.toLocaleString('en-US')}
-    empty={{ icon: SearchCheck, title: 'Every search found something', text: 'Those that find nothing appear here.' }}
+    empty={{ icon: SearchCheck, title: t('noFailedSearches'), text: t('noFailedSearchesHint') }}
   />
 )

@@ -2,6 +2,9 @@ import { clsx } from 'clsx'
 import ChartLine from 'lucide-react/icons/chart-line'
 import { type AnalyticsFigure, type AnalyticsJson, analyticsPeriods } from '#contract/analytics.ts'
 import { type Figure, figures } from '#contract/figures.ts'
+import { t } from '#messages/adminAnalytics.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t as dashboard } from '#messages/adminDashboard.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { type ChartPoint, type ChartSeries, rangeOf } from '#web/ui/charts/chart-data.ts'
 import type { ChartUnit } from '#web/ui/charts/chart-format.ts'
@@ -47,7 +50,7 @@ export function Developments({ analytics }: { analytics: AnalyticsJson }) {
           definition={definition}
           className={clsx('min-h-64', index === 0 && analyticsGrid.wide)}
         >
-          <NothingYet icon={ChartLine} title="Nothing to draw yet" text="How it develops is drawn here, day by day." />
+          <NothingYet icon={ChartLine} title={t('noData')} text={t('noDataHint')} />
         </DashboardCard>
       )
     return (
@@ -55,7 +58,7 @@ export function Developments({ analytics }: { analytics: AnalyticsJson }) {
         <TrendChart
           title={title}
           definition={definition}
-          pointName={size === 1 ? 'Day' : 'Week'}
+          pointName={size === 1 ? dashboard('day') : t('week')}
           unit={unit}
           look={look}
           series={series}
@@ -73,13 +76,13 @@ interface Shown extends Figure {
 
 const compared = (shows: AnalyticsFigure, days: number): Shown => ({
   ...figures[shows],
-  series: [{ name: figures[shows].name }, { name: `${days} days earlier`, tone: 6, faint: true }],
+  series: [{ name: figures[shows].name }, { name: dashboard('daysEarlier', { days }), tone: 6, faint: true }],
 })
 
 function customers(size: number): Shown {
   const both = [figures.newCustomers, size === 1 ? figures.returningCustomers : figures.returningDays]
   return {
-    name: 'Customers',
+    name: common('customers'),
     definition: both.map(({ name, definition }) => `${name}: ${definition}`).join(' '),
     series: both.map(({ name }, index) => ({ name, tone: index ? 3 : 1 })),
   }

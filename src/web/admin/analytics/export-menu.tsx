@@ -1,22 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { type AnalyticsPeriod, type AnalyticsTable, analyticsTables } from '#contract/analytics.ts'
+import { t } from '#messages/adminAnalytics.ts'
+import { t as common } from '#messages/adminCommon.ts'
 import { download } from '#web/api/download.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-const names: Record<AnalyticsTable, string> = {
-  days: 'Figures day by day',
-  funnel: 'Funnel',
-  categories: 'Categories',
-  countries: 'Countries',
-  products: 'Products',
-  customers: 'Customers',
-  searches: 'Searches without a result',
-  speed: 'Page speed',
-}
+const names = (): Record<AnalyticsTable, string> => ({
+  days: t('dailyFigures'),
+  funnel: t('funnel'),
+  categories: t('categories'),
+  countries: t('countries'),
+  products: common('products'),
+  customers: common('customers'),
+  searches: t('failedSearches'),
+  speed: t('pageSpeed'),
+})
 
 /** Everything that the page shows of the period, for spreadsheets. */
 export function ExportMenu({ period }: { period: AnalyticsPeriod }) {
@@ -26,17 +28,17 @@ export function ExportMenu({ period }: { period: AnalyticsPeriod }) {
   })
   return (
     <Menu
-      label="Download CSV"
+      label={t('downloadCsv')}
       trigger={
         <>
           {isPending ? <Spinner /> : <Download aria-hidden className="size-4 text-ink-soft" />}
-          CSV
+          {t('csv')}
         </>
       }
     >
       {analyticsTables.map((table) => (
         <button key={table} type="button" className={menuItemClass} disabled={isPending} onClick={() => mutate(table)}>
-          {names[table]}
+          {names()[table]}
         </button>
       ))}
     </Menu>

@@ -1,5 +1,7 @@
 import { type AnalyticsJson, analyticsPeriods } from '#contract/analytics.ts'
 import { figures } from '#contract/figures.ts'
+import { t } from '#messages/adminAnalytics.ts'
+import { t as dashboard } from '#messages/adminDashboard.ts'
 import { changeBetween, formatFigure } from '#web/ui/charts/chart-format.ts'
 import { Delta } from '#web/ui/charts/delta.tsx'
 import { StatTile } from '#web/ui/charts/stat-tile.tsx'
@@ -12,7 +14,7 @@ import { tiles } from './tiles.ts'
 export function FigureTiles({ analytics }: { analytics: AnalyticsJson }) {
   const days = foldDays(analytics.days, daysPerPoint(analytics.days.length))
   return (
-    <dl aria-label="Figures of the period" className={analyticsGrid.tiles}>
+    <dl aria-label={t('figures')} className={analyticsGrid.tiles}>
       {tiles.map(({ name, unit, icon, inverse }) => {
         const { now, before } = analytics.figures[name]
         return (
@@ -28,7 +30,7 @@ export function FigureTiles({ analytics }: { analytics: AnalyticsJson }) {
                   brief={!!before}
                   inverse={inverse}
                   ratio={before ? changeBetween(before, now) : undefined}
-                  than={before ? `vs the ${analyticsPeriods[analytics.period]} days before` : 'to compare with'}
+                  than={dashboard('vsDaysBefore', { days: analyticsPeriods[analytics.period] })}
                 />
               )
             }

@@ -1,5 +1,7 @@
 import Funnel2 from 'lucide-react/icons/funnel'
 import { type AnalyticsJson, type AnalyticsPeriod, analyticsPeriods, funnelSteps } from '#contract/analytics.ts'
+import { t } from '#messages/adminAnalytics.ts'
+import { t as dashboard } from '#messages/adminDashboard.ts'
 import { changeBetween, formatFigure, formatShare } from '#web/ui/charts/chart-format.ts'
 import { Delta } from '#web/ui/charts/delta.tsx'
 import { DashboardCard, NothingYet } from '../dashboard/dashboard-card.tsx'
@@ -9,19 +11,18 @@ interface FunnelProps {
   period: AnalyticsPeriod
 }
 
-const title = 'From visit to order'
-
 /** How many go on from each step to the next. */
 export function Funnel({ steps, period }: FunnelProps) {
+  const title = t('conversion')
   const first = steps[0]?.now ?? 0
   if (first === 0)
     return (
       <DashboardCard title={title}>
-        <NothingYet icon={Funnel2} title="No visits yet" text="How many visitors become customers is shown here." />
+        <NothingYet icon={Funnel2} title={t('noVisits')} text={t('noVisitsHint')} />
       </DashboardCard>
     )
   return (
-    <DashboardCard title={title} note="Of all visits">
+    <DashboardCard title={title} note={t('ofAllVisits')}>
       <ol className="flex grow flex-col justify-around gap-4 px-4 pt-1 pb-4 text-sm">
         {steps.map(({ step, now, before }, index) => {
           const previous = steps[index - 1]?.now
@@ -36,12 +37,12 @@ export function Funnel({ steps, period }: FunnelProps) {
                 <rect width={`${Math.min(now / first, 1) * 100}%`} height="100%" rx="6" className="fill-chart-1" />
               </svg>
               <span className="col-span-full flex flex-wrap justify-between gap-x-3 text-ink-soft text-xs">
-                <span>{previous ? `${formatShare(now / previous)} of the step before` : 'Each once a day'}</span>
+                <span>{previous ? t('ofPrevious', { share: formatShare(now / previous) }) : t('oncePerDay')}</span>
                 {before > 0 && (
                   <Delta
                     brief
                     ratio={changeBetween(before, now)}
-                    than={`vs the ${analyticsPeriods[period]} days before`}
+                    than={dashboard('vsDaysBefore', { days: analyticsPeriods[period] })}
                   />
                 )}
               </span>

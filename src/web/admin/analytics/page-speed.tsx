@@ -2,8 +2,9 @@ import { clsx } from 'clsx'
 import Gauge from 'lucide-react/icons/gauge'
 import { useState } from 'react'
 import { type AnalyticsJson, pageKinds, type Vital, vitals } from '#contract/analytics.ts'
+import { t } from '#messages/adminAnalytics.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { formatFigure, formatShare } from '#web/ui/charts/chart-format.ts'
+import { formatShare } from '#web/ui/charts/chart-format.ts'
 import { Select } from '#web/ui/select.tsx'
 import { DashboardCard, NothingYet } from '../dashboard/dashboard-card.tsx'
 import { analyticsGrid } from './analytics-grid.ts'
@@ -11,17 +12,17 @@ import { formatVital, type Rating, rate } from './rate-vital.ts'
 
 type Speed = AnalyticsJson['speed'][number]
 
-const title = 'Page speed as visitors saw it'
 const ALL = 'all'
 const vitalNames = Object.keys(vitals) as Vital[]
-const ratings: Record<Rating, { words: string; tone: BadgeTone }> = {
-  good: { words: 'Good', tone: 'accent' },
-  middling: { words: 'Needs improvement', tone: 'warning' },
-  poor: { words: 'Poor', tone: 'danger' },
-}
+const ratings = (): Record<Rating, { words: string; tone: BadgeTone }> => ({
+  good: { words: t('good'), tone: 'accent' },
+  middling: { words: t('needsImprovement'), tone: 'warning' },
+  poor: { words: t('poor'), tone: 'danger' },
+})
 
 /** The web vitals of a kind of pages, each with how many views were good, in need of improvement or poor. */
 export function PageSpeed({ speed }: Pick<AnalyticsJson, 'speed'>) {
+  const title = t('speedForVisitors')
   const [chosen, setChosen] = useState(ALL)
   const kinds = [...new Set(speed.map(({ page }) => page))]
   const page = kinds.find((kind) => kind === chosen) ?? null
@@ -29,19 +30,19 @@ export function PageSpeed({ speed }: Pick<AnalyticsJson, 'speed'>) {
   if (speed.length === 0)
     return (
       <DashboardCard title={title} className={analyticsGrid.wide}>
-        <NothingYet icon={Gauge} title="Nothing measured yet" text="Browsers of visitors tell how fast pages were." />
+        <NothingYet icon={Gauge} title={t('noSpeed')} text={t('noSpeedHint')} />
       </DashboardCard>
     )
   return (
-    <DashboardCard title={title} note="Three of four views were at least this fast" className={analyticsGrid.wide}>
+    <DashboardCard title={title} note={t('speedHint')} className={analyticsGrid.wide}>
       <div className="px-4 pb-4">
         <Select
-          aria-label="Kind of pages"
+          aria-label={t('pageType')}
           value={page ?? ALL}
           className="mb-4 max-w-64"
           onChange={({ target }) => setChosen(target.value)}
         >
-          <option value={ALL}>All pages</option>
+          <option value={ALL}>{t('allPages')}</option>
           {kinds.map(
             (kind) =>
               kind && (
@@ -62,12 +63,12 @@ export function PageSpeed({ speed }: Pick<AnalyticsJson, 'speed'>) {
 }
 
 function VitalBar({ vital, p75, good, poor, samples }: Speed) {
-  const { words, tone } = ratings[rate(vital, p75)]
+  const { words, tone } = ratings()[rate(vital, p75)]
   const middling = Math.max(1 - good - poor, 0)
   const parts = [
-    { name: 'good', share: good, fill: 'fill-success', from: 0 },
-    { name: 'needs improvement', share: middling, fill: 'fill-warning', from: good },
-    { name: 'poor', share: poor, fill: 'fill-danger', from: good + middling },
+    { said: t('shareGood', { share: formatShare(good) }), share: good, fill: 'fill-success', from: 0 },
+    { said: t('shareMiddling', { share: formatShare(middling) }), share: middling, fill: 'fill-warning', from: good },
+    { said: t('sharePoor', { share: formatShare(poor) }), share: poor, fill: 'fill-danger', from: good + middling },
   ]
   return (
     <li className="min-w-0 text-sm">
@@ -79,9 +80,9 @@ function VitalBar({ vital, p75, good, poor, samples }: Speed) {
         </span>
       </p>
       <svg aria-hidden="true" className="mt-2 block h-2.5 w-full overflow-hidden rounded-full bg-sunken">
-        {parts.map(({ name, share, fill, from }) => (
+        {parts.map(({ said, share, fill, from }) => (
           <rect
-            key={name}
+            key={said}
             x={`${from * 100}%`}
             width={`${share * 100}%`}
             height="100%"
@@ -90,8 +91,7 @@ function VitalBar({ vital, p75, good, poor, samples }: Speed) {
         ))}
       </svg>
       <p className="mt-1.5 text-ink-soft text-xs tabular-nums">
-        {parts.map(({ name, share }) => `${formatShare(share)} ${name}`).join(' · ')} · {formatFigure(samples, 'count')}{' '}
-        measured
+        {[...parts.map(({ said }) => said), t('measurements', { samples })].join(' · ')}
       </p>
     </li>
   )

@@ -1,4 +1,5 @@
 import { type AnalyticsPeriod, analyticsPeriods } from '#contract/analytics.ts'
+import { t } from '#messages/adminAnalytics.ts'
 
 export const DEFAULT_PERIOD: AnalyticsPeriod = '30d'
 
@@ -10,4 +11,4 @@ export const readPeriod = (query: URLSearchParams): AnalyticsPeriod =>
 
 /** How it is called: "30 days". */
 export const wordsOf = (period: AnalyticsPeriod): string =>
-  period === '1y' ? 'year' : `${analyticsPeriods[period]} days`
+  period === '1y' ? t('year') : t('days', { days: analyticsPeriods[period] })

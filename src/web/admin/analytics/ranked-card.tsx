@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type Key, type ReactNode, useState } from 'react'
+import { t as common } from '#messages/adminCommon.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DashboardCard, NothingYet } from '../dashboard/dashboard-card.tsx'
 
@@ -57,7 +58,7 @@ export function RankedCard<Row>(props: RankedCardProps<Row>) {
       {rows.length > FIRST && (
         <div className="border-t px-4 py-2">
           <Button look="quiet" size="small" className="-ml-3" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-            {whole ? 'Show fewer' : `Show all ${rows.length}`}
+            {whole ? common('showFewer') : common('showAllOf', { count: rows.length })}
           </Button>
         </div>
       )}

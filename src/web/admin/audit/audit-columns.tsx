@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { AuditEntryJson, AuditSubject } from '#contract/audit.ts'
 import { auditActions } from '#contract/audit-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/adminAudit.ts'
+import { t as common } from '#messages/adminCommon.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DateCell, NameCell } from '../lists/cells.tsx'
 import { ChangedFields } from './changed-fields.tsx'
@@ -21,10 +23,10 @@ const placeOf: Partial<Record<AuditSubject, (id: string) => string>> = {
 }
 
 /** The audit log, column by column. */
-export const auditColumns: Column<AuditEntryJson>[] = [
+export const auditColumns = (): Column<AuditEntryJson>[] => [
   {
     id: 'action',
-    header: 'What',
+    header: t('event'),
     card: 'title',
     className: 'w-64',
     cell: ({ action, subject }) => (
@@ -36,21 +38,21 @@ export const auditColumns: Column<AuditEntryJson>[] = [
   },
   {
     id: 'actor',
-    header: 'Who',
+    header: t('person'),
     className: 'w-56',
     cell: ({ actor, ip, userAgent }) => (
       <NameCell
-        name={actor?.name ?? (ip ? 'Not signed in' : 'The shop')}
+        name={actor?.name ?? (ip ? common('notSignedIn') : common('theShop'))}
         below={<span title={userAgent ?? undefined}>{[actor?.email, ip].filter(Boolean).join(' · ')}</span>}
       />
     ),
   },
   {
     id: 'changes',
-    header: 'Changes',
+    header: t('changes'),
     cell: (entry) =>
       saysNothing(entry) ? (
-        <span className="text-ink-soft">None</span>
+        <span className="text-ink-soft">{common('none')}</span>
       ) : (
         <div className="min-w-0">
           <ChangedFields {...entry} />
@@ -60,7 +62,7 @@ export const auditColumns: Column<AuditEntryJson>[] = [
   },
   {
     id: 'at',
-    header: 'When',
+    header: t('date'),
     sorts: 'descending',
     card: 'aside',
     className: 'w-44',

@@ -1,5 +1,6 @@
 import { auditActions } from '#contract/audit-actions.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/adminAudit.ts'
 import { DayFields } from '../lists/day-fields.tsx'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
@@ -14,16 +15,18 @@ export const AuditFilters = ({ list: { page, ...filters } }: { list: AuditList }
     addressOf={(values) => paths.adminAudit(writeAuditList(readAuditList(values)))}
     className="grid grid-cols-2 items-end gap-3 pb-5 max-xl:[&>*:first-child]:col-span-2 xl:grid-cols-[1fr_9rem_12rem_9.5rem_9.5rem]"
   >
-    <FilterSearch
-      label="Search by person, order, return or account"
-      action="Search the audit log"
-      value={filters.search}
+    <FilterSearch label={t('searchBy')} action={t('search')} value={filters.search} />
+    <FilterSelect
+      name="area"
+      label={t('area')}
+      all={t('allAreas')}
+      choices={Object.entries(auditAreas())}
+      value={filters.area}
     />
-    <FilterSelect name="area" label="Area" all="Everything" choices={Object.entries(auditAreas)} value={filters.area} />
     <FilterSelect
       name="action"
-      label="Action"
-      all="Any"
+      label={t('action')}
+      all={t('allActions')}
       choices={Object.entries(auditActions)}
       value={filters.action}
     />

@@ -23,7 +23,7 @@ export interface AuditList {
 export function readAuditList(query: URLSearchParams): AuditList {
   return {
     search: readSearch(query),
-    area: (Object.keys(auditAreas) as AuditSubject[]).find((each) => each === query.get('area')) ?? '',
+    area: (Object.keys(auditAreas()) as AuditSubject[]).find((each) => each === query.get('area')) ?? '',
     action: (Object.keys(auditActions) as AuditAction[]).find((each) => each === query.get('action')) ?? '',
     from: readDay(query.get('from')),
     to: readDay(query.get('to')),

@@ -3,6 +3,8 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/adminAudit.ts'
+import { t as common } from '#messages/adminCommon.ts'
 import { auditQuery } from '#web/api/audit.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
@@ -14,8 +16,8 @@ import { AuditFilters } from './audit-filters.tsx'
 import { readAuditList, writeAuditList } from './audit-list-query.ts'
 import { auditSorts } from './audit-sorts.ts'
 
-export const meta = privateMeta('Audit log · Admin')
-export const handle: PanelHandle = { title: 'Audit log' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('auditLog') }))
+export const handle: PanelHandle = { title: () => common('auditLog') }
 
 /** Who did what to what, and what touched the safety of an account. */
 export default function AuditPage() {
@@ -43,7 +45,7 @@ export default function AuditPage() {
       <AuditFilters list={list} />
       <PanelTable
         name="auditLog"
-        columns={auditColumns}
+        columns={auditColumns()}
         rows={data?.entries}
         rowId={({ id }) => String(id)}
         rowName={({ subject }) => subject.name ?? subject.id}
@@ -59,9 +61,9 @@ export default function AuditPage() {
         href={(to) => paths.adminAudit(writeAuditList({ ...list, page: to ?? 1 }))}
         empty={{
           icon: ScrollText,
-          title: 'No entries found',
-          text: filtered ? 'Try another word, area or period.' : 'What staff change is written down here, for good.',
-          all: filtered ? { href: paths.adminAudit(), label: 'Show everything' } : undefined,
+          title: t('noneFound'),
+          text: filtered ? t('tryAnother') : t('emptyHint'),
+          all: filtered ? { href: paths.adminAudit(), label: t('showAll') } : undefined,
         }}
       />
     </>

@@ -8,7 +8,7 @@ it('names fields as people read them', () => {
 })
 
 it('says values as people read them', () => {
-  expect(valueInWords(null)).toBe('nothing')
+  expect(valueInWords(null)).toBe('none')
   expect(valueInWords(true)).toBe('yes')
   expect(valueInWords(['order.paid', 'order.shipped'])).toBe('order.paid, order.shipped')
   expect(valueInWords([{ line: 0, quantity: 2 }])).toBe('Line 0, Quantity 2')

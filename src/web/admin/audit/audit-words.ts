@@ -1,23 +1,25 @@
 import type { AuditSubject } from '#contract/audit.ts'
+import { t } from '#messages/adminAudit.ts'
+import { t as common } from '#messages/adminCommon.ts'
 
 /** What can be looked for in the log, each in the plural. */
-export const auditAreas: Record<AuditSubject, string> = {
-  user: 'Accounts',
-  invitation: 'Invitations',
-  product: 'Products',
-  import: 'Imports',
-  picture: 'Pictures',
-  order: 'Orders',
-  return: 'Returns',
-  review: 'Reviews',
-  message: 'Messages',
-  subscriber: 'Newsletter',
-  page: 'Pages',
-  mail: 'Mails',
-  webhook: 'Webhooks',
-  list: 'Exports',
-  settings: 'Settings',
-}
+export const auditAreas = (): Record<AuditSubject, string> => ({
+  user: t('accounts'),
+  invitation: t('invitations'),
+  product: common('products'),
+  import: t('imports'),
+  picture: t('pictures'),
+  order: common('orders'),
+  return: common('returns'),
+  review: common('reviews'),
+  message: common('messages'),
+  subscriber: common('newsletter'),
+  page: common('pages'),
+  mail: common('mails'),
+  webhook: common('webhooks'),
+  list: t('exports'),
+  settings: common('settings'),
+})
 
 /** A field's name as people read it: `trackingNumber` is "Tracking number", `colors` is "Colors". */
 export function fieldInWords(name: string): string {
@@ -30,8 +32,8 @@ export function fieldInWords(name: string): string {
 
 /** A field's value as people read it. */
 export function valueInWords(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (value === null || value === undefined || value === '') return t('nothing')
+  if (typeof value === 'boolean') return value ? t('yes') : t('no')
   if (Array.isArray(value)) return value.map(valueInWords).join(', ')
   if (typeof value === 'object') {
     return Object.entries(value)

@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { AuditEntryJson } from '#contract/audit.ts'
+import { t } from '#messages/adminAudit.ts'
 import { fieldInWords, valueInWords } from './audit-words.ts'
 
 /** What an entry of the log changed, field by field, and why. */
@@ -16,7 +17,7 @@ export function ChangedFields({ before, after, reason }: Pick<AuditEntryJson, 'b
                 {before && after && (before[name] ?? null) !== null && (
                   <>
                     <del className="text-ink-faint">{valueInWords(before[name])}</del>
-                    <ArrowRight aria-label="became" className="size-3.5 self-center text-ink-faint" />
+                    <ArrowRight aria-label={t('changedTo')} className="size-3.5 self-center text-ink-faint" />
                   </>
                 )}
                 <span>{valueInWords((after ?? before)?.[name])}</span>

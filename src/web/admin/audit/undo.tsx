@@ -5,6 +5,8 @@ import type { UserJson } from '#contract/accounts.ts'
 import type { AuditEntryJson } from '#contract/audit.ts'
 import { auditActions } from '#contract/audit-actions.ts'
 import { may } from '#contract/permissions.ts'
+import { t } from '#messages/adminAudit.ts'
+import { t as common } from '#messages/adminCommon.ts'
 import { useUndo } from '#web/api/audit.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -18,14 +20,15 @@ import { ChangedFields } from './changed-fields.tsx'
 export function Undo({ entry }: { entry: AuditEntryJson }) {
   const user = useOutletContext<UserJson>()
   const [asking, setAsking] = useState(false)
-  if (entry.undoes !== null) return <p className="pt-1 text-ink-soft text-xs">Undoes entry {entry.undoes}</p>
-  if (entry.undone) return <p className="pt-1 text-ink-soft text-xs">Was undone</p>
+  if (entry.undoes !== null)
+    return <p className="pt-1 text-ink-soft text-xs">{t('undoes', { entry: String(entry.undoes) })}</p>
+  if (entry.undone) return <p className="pt-1 text-ink-soft text-xs">{t('undone')}</p>
   if (!entry.canUndo || !may(user.role, 'audit.undo')) return null
   return (
     <>
       <Button look="quiet" size="small" className="-ml-3 mt-1" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         <Undo2 aria-hidden className="size-3.5" />
-        Undo
+        {common('undo')}
       </Button>
       {asking && <UndoDialog entry={entry} onClose={() => setAsking(false)} />}
     </>
@@ -38,7 +41,7 @@ function UndoDialog({ entry, onClose }: { entry: AuditEntryJson; onClose: () => 
   const undo = () =>
     mutate(entry.id, {
       onSuccess({ undone, left }) {
-        toast.success(left > 0 ? `${undone} changed back, ${left} changed since stayed as they are.` : 'Changed back.')
+        toast.success(left > 0 ? t('partlyUndone', { undone, left }) : t('changeUndone'))
         onClose()
       },
     })
@@ -46,18 +49,24 @@ function UndoDialog({ entry, onClose }: { entry: AuditEntryJson; onClose: () => 
     <Dialog
       open
       onClose={onClose}
-      title="Change this back?"
-      footer={<DialogChoice action="Undo" onAct={undo} keep="Cancel" onKeep={onClose} pending={isPending} />}
+      title={t('askUndo')}
+      footer={
+        <DialogChoice
+          action={common('undo')}
+          onAct={undo}
+          keep={common('cancel')}
+          onKeep={onClose}
+          pending={isPending}
+        />
+      }
     >
       <div className="flex flex-col gap-4 pb-5 text-sm">
         <Alert>{error && messageOf(error)}</Alert>
         {entry.action === 'product.changed_together' ? (
-          <p className="text-ink-soft">
-            Each of them becomes what it was before. Those that somebody has changed since stay as they are.
-          </p>
+          <p className="text-ink-soft">{t('undoTogether')}</p>
         ) : (
           <>
-            <p className="text-ink-soft">{auditActions[entry.action]}. It would become what it was before:</p>
+            <p className="text-ink-soft">{t('willRestore', { action: auditActions[entry.action] })}</p>
             <ChangedFields before={after} after={before} reason={null} />
           </>
         )}

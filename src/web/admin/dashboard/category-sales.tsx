@@ -1,14 +1,12 @@
 import ChartPie from 'lucide-react/icons/chart-pie'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { figures } from '#contract/figures.ts'
+import { t } from '#messages/adminDashboard.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { formatTick } from '#web/ui/charts/chart-format.ts'
 import { DonutChart } from '#web/ui/charts/donut-chart.tsx'
 import { DashboardCard, NothingYet } from './dashboard-card.tsx'
 import { foldCategories } from './fold-categories.ts'
-
-const { name, definition } = figures.grossSales
-const title = `${name} by category`
 
 interface CategorySalesProps extends Pick<DashboardJson['latest'], 'categories'> {
   /** Said while nothing was sold. */
@@ -16,11 +14,13 @@ interface CategorySalesProps extends Pick<DashboardJson['latest'], 'categories'>
 }
 
 export function CategorySales({ categories, nothing }: CategorySalesProps) {
+  const { name, definition } = figures.grossSales
+  const title = t('byCategory', { figure: name })
   const total = categories.reduce((sum, { revenue }) => sum + revenue, 0)
   if (total === 0)
     return (
       <DashboardCard title={title} definition={definition}>
-        <NothingYet icon={ChartPie} title="No sales yet" text={nothing} />
+        <NothingYet icon={ChartPie} title={t('noSales')} text={nothing} />
       </DashboardCard>
     )
   return (
@@ -28,7 +28,7 @@ export function CategorySales({ categories, nothing }: CategorySalesProps) {
       <DonutChart
         title={title}
         definition={definition}
-        partName="Category"
+        partName={t('category')}
         unit="dollars"
         parts={foldCategories(categories)}
         middle={formatTick(total, 'dollars')}

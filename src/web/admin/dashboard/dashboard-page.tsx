@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminDashboard.ts'
 import { dashboardQuery } from '#web/api/dashboard.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -20,13 +22,13 @@ import { SetupCard } from './setup-card.tsx'
 import { StatTiles } from './stat-tiles.tsx'
 import { TopProducts } from './top-products.tsx'
 
-export const meta = privateMeta('Dashboard · Admin')
-export const handle: PanelHandle = { title: 'Dashboard' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('dashboard') }))
+export const handle: PanelHandle = { title: () => common('dashboard') }
 
 export default function DashboardPage() {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(dashboardQuery(user.id))
-  if (error && !data) return <FailurePanel title="Error Loading Dashboard" text={messageOf(error)} onRetry={refetch} />
+  if (error && !data) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!data) return <DashboardSkeleton />
   return (
     <div className={dashboardGrid.room}>
@@ -41,10 +43,7 @@ export default function DashboardPage() {
           <TopProducts products={data.topProducts} />
         </div>
         <div className={dashboardGrid.column}>
-          <CategorySales
-            categories={data.latest.categories}
-            nothing={`Nothing was sold in the last ${DASHBOARD_DAYS} days.`}
-          />
+          <CategorySales categories={data.latest.categories} nothing={t('nothingSold', { days: DASHBOARD_DAYS })} />
           <OrderStatuses statuses={data.latest.statuses} />
           <LowStock variants={data.lowStock} />
         </div>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { orderStatuses } from '#contract/order-status.ts'
 import { DASHBOARD_ROWS } from '#contract/shop.ts'
+import { t } from '#messages/adminDashboard.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { CHART_TONES } from '#web/ui/charts/chart-data.ts'
 import { chartHeight } from '#web/ui/charts/chart-frame.tsx'
@@ -14,7 +15,7 @@ export const DashboardSkeleton = () => (
   <div className={dashboardGrid.room}>
     <div className={dashboardGrid.whole}>
       <p role="status" className="sr-only">
-        Loading the dashboard
+        {t('loading')}
       </p>
       <div className={dashboardGrid.attention}>
         {times(TASKS, (index) => (

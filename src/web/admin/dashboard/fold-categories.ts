@@ -1,4 +1,5 @@
 import type { DashboardJson } from '#contract/dashboard.ts'
+import { t } from '#messages/adminDashboard.ts'
 import { CHART_TONES } from '#web/ui/charts/chart-data.ts'
 
 /**
@@ -10,5 +11,7 @@ export function foldCategories(categories: DashboardJson['latest']['categories']
   const gone = categories.filter(({ name }) => name === null)
   const shown = gone.length > 0 || named.length > CHART_TONES ? named.slice(0, CHART_TONES - 1) : named
   const other = [...named.slice(shown.length).map(({ value }) => value), ...gone.map(({ revenue }) => revenue)]
-  return other.length === 0 ? shown : [...shown, { name: 'Other', value: other.reduce((sum, value) => sum + value, 0) }]
+  return other.length === 0
+    ? shown
+    : [...shown, { name: t('other'), value: other.reduce((sum, value) => sum + value, 0) }]
 }

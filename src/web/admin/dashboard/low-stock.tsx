@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import PackageCheck from 'lucide-react/icons/package-check'
 import type { DashboardJson } from '#contract/dashboard.ts'
+import { t } from '#messages/adminDashboard.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DashboardCard, NothingYet } from './dashboard-card.tsx'
@@ -9,12 +10,12 @@ import { ProductRow } from './product-row.tsx'
 
 export const LowStock = ({ variants }: { variants: DashboardJson['lowStock'] }) => (
   <DashboardCard
-    title="Low stock"
-    note={`${useShop().lowStock} units or fewer`}
+    title={t('lowStock')}
+    note={t('orFewer', { count: useShop().lowStock })}
     className={clsx(dashboardGrid.growing, dashboardGrid.last)}
   >
     {variants.length === 0 ? (
-      <NothingYet icon={PackageCheck} title="Enough of everything" text="What is running out appears here." />
+      <NothingYet icon={PackageCheck} title={t('enoughStock')} text={t('enoughStockHint')} />
     ) : (
       <ul className="divide-y border-t">
         {variants.map(({ id, name, image, sku, color, size, stockCount }) => (
@@ -25,7 +26,11 @@ export const LowStock = ({ variants }: { variants: DashboardJson['lowStock'] }) 
             image={image}
             note={[color, size, sku].filter((word) => word !== null).join(' · ')}
           >
-            {stockCount === 0 ? <Badge tone="danger">Sold out</Badge> : <Badge tone="warning">{stockCount} left</Badge>}
+            {stockCount === 0 ? (
+              <Badge tone="danger">{t('soldOut')}</Badge>
+            ) : (
+              <Badge tone="warning">{t('left', { count: stockCount })}</Badge>
+            )}
           </ProductRow>
         ))}
       </ul>

@@ -19,6 +19,8 @@ import type { DashboardJson } from '#contract/dashboard.ts'
 import { paths } from '#contract/paths.ts'
 import type { CaseFilter } from '#contract/payment-cases.ts'
 import { MAX_COUNTED, MAX_FOUND } from '#contract/shop.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminDashboard.ts'
 import { formatFigure } from '#web/ui/charts/chart-format.ts'
 import { dashboardGrid } from './dashboard-grid.ts'
 
@@ -26,7 +28,7 @@ type Counts = DashboardJson['needsAttention']
 
 interface Task {
   name: keyof Counts
-  label: string
+  label: () => string
   to: string
   icon: LucideIcon
   /** So many are counted, if not `MAX_COUNTED`. */
@@ -40,31 +42,46 @@ interface Task {
 const tasks: readonly Task[] = [
   {
     name: 'toShip',
-    label: 'To ship',
+    label: () => t('toShip'),
     to: paths.adminOrders({ concern: 'to_ship' satisfies OrderConcern }),
     icon: Truck,
   },
-  { name: 'returnsWaiting', label: 'Returns', to: paths.adminReturns({ status: 'Waiting' }), icon: PackageOpen },
+  {
+    name: 'returnsWaiting',
+    label: () => common('returns'),
+    to: paths.adminReturns({ status: 'Waiting' }),
+    icon: PackageOpen,
+  },
   {
     name: 'lowStock',
-    label: 'Low stock',
+    label: () => t('lowStock'),
     to: paths.adminProducts({ status: 'Active', stock: 'low' }),
     icon: PackageMinus,
     most: MAX_FOUND,
   },
-  { name: 'reviewsToLookAt', label: 'New reviews', to: paths.adminReviews({ status: 'new' }), icon: Star },
-  { name: 'reportedReviews', label: 'Reported reviews', to: paths.adminReviews({ status: 'reported' }), icon: Flag },
-  { name: 'unreadMessages', label: 'Unread messages', to: paths.adminMessages({ status: 'unread' }), icon: Inbox },
+  { name: 'reviewsToLookAt', label: () => t('newReviews'), to: paths.adminReviews({ status: 'new' }), icon: Star },
+  {
+    name: 'reportedReviews',
+    label: () => t('reportedReviews'),
+    to: paths.adminReviews({ status: 'reported' }),
+    icon: Flag,
+  },
+  {
+    name: 'unreadMessages',
+    label: () => t('unreadMessages'),
+    to: paths.adminMessages({ status: 'unread' }),
+    icon: Inbox,
+  },
   {
     name: 'failedPayments',
-    label: 'Failed payments',
+    label: () => t('failedPayments'),
     to: paths.adminOrders({ concern: 'payment_failed' satisfies OrderConcern }),
     icon: CreditCard,
     urgent: true,
   },
   {
     name: 'delayedPayments',
-    label: 'Delayed payments',
+    label: () => t('delayedPayments'),
     to: paths.adminOrders({ concern: 'payment_delayed' satisfies OrderConcern }),
     icon: Clock,
     urgent: true,
@@ -72,28 +89,28 @@ const tasks: readonly Task[] = [
   },
   {
     name: 'disputes',
-    label: 'Disputes',
+    label: () => common('disputes'),
     to: paths.adminDisputes({ status: 'needs_response' satisfies CaseFilter }),
     icon: Gavel,
     urgent: true,
   },
   {
     name: 'failedRefunds',
-    label: 'Failed refunds',
+    label: () => t('failedRefunds'),
     to: paths.adminOrders({ concern: 'refund_failed' satisfies OrderConcern }),
     icon: Undo2,
     urgent: true,
   },
   {
     name: 'failedMails',
-    label: 'Failed mails',
+    label: () => t('failedEmails'),
     to: paths.adminMails({ status: 'given_up' }),
     icon: MailWarning,
     urgent: true,
   },
   {
     name: 'refusedOrders',
-    label: 'Refused orders',
+    label: () => t('refusedOrders'),
     to: paths.adminAudit({ action: 'order.refused' satisfies AuditAction }),
     icon: ShieldAlert,
     urgent: true,
@@ -106,7 +123,7 @@ export const TASKS = tasks.filter(({ rare }) => !rare).length
 
 /** What waits for staff, each with the way to it. */
 export const NeedsAttention = ({ counts }: { counts: Counts }) => (
-  <nav aria-label="Needs attention" className={dashboardGrid.attention}>
+  <nav aria-label={t('needsAttention')} className={dashboardGrid.attention}>
     {tasks.map(({ name, label, to, icon: Icon, most = MAX_COUNTED, urgent, rare }) => {
       const count = counts[name]
       if (rare && count === 0) return null
@@ -119,7 +136,7 @@ export const NeedsAttention = ({ counts }: { counts: Counts }) => (
             dashboardGrid.task,
           )}
         >
-          <span className="text-ink-soft text-sm wrap-anywhere">{label}</span>
+          <span className="text-ink-soft text-sm wrap-anywhere">{label()}</span>
           <span className="mt-0.5 flex items-center justify-between gap-2">
             <span
               className={clsx(

@@ -4,12 +4,13 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/endpoints.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminDashboard.ts'
 import { paymentAuditQuery } from '#web/api/dashboard.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
-import { countOf } from '#web/words/count-of.ts'
 
 const FIRST = 5
 
@@ -24,9 +25,9 @@ export function PaymentAudit({ userId }: { userId: string }) {
   if (error && audit === undefined)
     return (
       <Alert className="mb-4">
-        <p>Whether the books agree could not be read: {messageOf(error)}</p>
+        <p>{t('auditFailed', { reason: messageOf(error) })}</p>
         <Button look="secondary" size="small" className="mt-3" onClick={() => void refetch()}>
-          Try again
+          {common('tryAgain')}
         </Button>
       </Alert>
     )
@@ -34,10 +35,7 @@ export function PaymentAudit({ userId }: { userId: string }) {
   return (
     <>
       {Date.now() - Date.parse(audit.at) > MAX_AGE_MS && (
-        <Alert className="mb-4">
-          The books were last audited <Moment at={audit.at} exact />. That should happen every night: the log of the
-          shop says why it did not.
-        </Alert>
+        <Alert className="mb-4">{t('auditOld', { at: () => <Moment at={audit.at} exact /> })}</Alert>
       )}
       {audit.findings.length > 0 && <Findings audit={audit} />}
     </>
@@ -56,11 +54,9 @@ function Findings({ audit }: { audit: Audit }) {
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
       <div className="min-w-0 grow">
         <h2 id={title} className="font-semibold text-danger">
-          The books do not agree: {countOf(audit.findings.length, 'finding')}
+          {t('findings', { count: audit.findings.length })}
         </h2>
-        <p className="mt-0.5 text-ink-soft">
-          Found by the audit of <Moment at={audit.at} exact />. It looks again every night.
-        </p>
+        <p className="mt-0.5 text-ink-soft">{t('foundBy', { at: () => <Moment at={audit.at} exact /> })}</p>
         <ul className="mt-2.5 flex flex-col gap-1">
           {shown.map(({ orderId, problem }, index) => (
             <li key={index} className="wrap-anywhere">
@@ -70,7 +66,7 @@ function Findings({ audit }: { audit: Audit }) {
         </ul>
         {shown.length < audit.findings.length && (
           <Button look="secondary" size="small" className="mt-3" onClick={() => setWhole(true)}>
-            Show all {audit.findings.length}
+            {common('showAllOf', { count: audit.findings.length })}
           </Button>
         )}
       </div>

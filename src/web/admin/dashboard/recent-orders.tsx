@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminDashboard.ts'
 import { OrderBadge } from '#web/order/order-badge.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
@@ -13,10 +15,10 @@ import { dashboardGrid } from './dashboard-grid.ts'
 
 type RecentOrder = DashboardJson['recentOrders'][number]
 
-const columns: Column<RecentOrder>[] = [
+const columns = (): Column<RecentOrder>[] => [
   {
     id: 'order',
-    header: 'Order',
+    header: t('order'),
     card: 'title',
     cell: ({ id, customer, date }) => (
       <span className="flex min-w-0 items-center gap-3">
@@ -38,7 +40,7 @@ const columns: Column<RecentOrder>[] = [
   },
   {
     id: 'date',
-    header: 'Date',
+    header: t('date'),
     card: 'none',
     cell: ({ date }) => (
       <span className="whitespace-nowrap text-ink-soft">
@@ -46,10 +48,10 @@ const columns: Column<RecentOrder>[] = [
       </span>
     ),
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => <OrderBadge status={status} /> },
+  { id: 'status', header: common('status'), cell: ({ status }) => <OrderBadge status={status} /> },
   {
     id: 'amount',
-    header: 'Amount',
+    header: t('amount'),
     align: 'end',
     card: 'aside',
     cell: ({ amount }) => <span className="font-medium">{formatPrice(amount)}</span>,
@@ -57,15 +59,15 @@ const columns: Column<RecentOrder>[] = [
 ]
 
 export const RecentOrders = ({ orders }: { orders: RecentOrder[] }) => (
-  <DashboardCard title="Recent Orders" className={dashboardGrid.wide}>
+  <DashboardCard title={t('recentOrders')} className={dashboardGrid.wide}>
     <DataTable
       bare
-      label="Recent orders"
-      columns={columns}
+      label={t('recentOrders')}
+      columns={columns()}
       rows={orders}
       rowId={({ id }) => id}
       rowName={({ id }) => id}
-      empty={<NothingYet icon={ShoppingCart} title="No recent orders" text="They appear here as they come in." />}
+      empty={<NothingYet icon={ShoppingCart} title={t('noOrders')} text={t('noOrdersHint')} />}
     />
   </DashboardCard>
 )

@@ -3,6 +3,7 @@ import ChartLine from 'lucide-react/icons/chart-line'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { figures } from '#contract/figures.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
+import { t } from '#messages/adminDashboard.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import type { ChartSeries } from '#web/ui/charts/chart-data.ts'
 import { TrendChart } from '#web/ui/charts/trend-chart.tsx'
@@ -10,17 +11,16 @@ import { DashboardCard, NothingYet } from './dashboard-card.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
 import { shortDay, wholeDay } from './day-names.ts'
 
-const { name, definition } = figures.revenue
-const series: ChartSeries[] = [{ name }, { name: `${DASHBOARD_DAYS} days earlier`, tone: 6, faint: true }]
-
-const title = `${name}, last ${DASHBOARD_DAYS} days`
 const place = clsx(dashboardGrid.wide, dashboardGrid.growing)
 
 export function RevenueChart({ latest: { days } }: Pick<DashboardJson, 'latest'>) {
+  const { name, definition } = figures.revenue
+  const series: ChartSeries[] = [{ name }, { name: t('daysEarlier', { days: DASHBOARD_DAYS }), tone: 6, faint: true }]
+  const title = t('figureLastDays', { figure: name, days: DASHBOARD_DAYS })
   if (days.every(({ revenue, revenueBefore }) => revenue === 0 && revenueBefore === 0))
     return (
       <DashboardCard title={title} definition={definition} className={clsx('min-h-64', place)}>
-        <NothingYet icon={ChartLine} title="No revenue yet" text="What each day brings in is drawn here." />
+        <NothingYet icon={ChartLine} title={t('noRevenue')} text={t('noRevenueHint')} />
       </DashboardCard>
     )
   return (
@@ -28,7 +28,7 @@ export function RevenueChart({ latest: { days } }: Pick<DashboardJson, 'latest'>
       <TrendChart
         title={title}
         definition={definition}
-        pointName="Day"
+        pointName={t('day')}
         unit="dollars"
         series={series}
         points={days.map(({ date, revenue, revenueBefore }) => ({

@@ -10,6 +10,8 @@ import { may } from '#contract/permissions.ts'
 import type { SettingsJson } from '#contract/settings.ts'
 import type { SetupJson, SetupStep } from '#contract/setup.ts'
 import { type ConfirmableStep, confirmableSteps } from '#contract/shop.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminDashboard.ts'
 import { setupQuery, useChangeSettings } from '#web/api/settings.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -23,35 +25,35 @@ interface StepWords {
   to: string
 }
 
-const words: Record<SetupStep, StepWords> = {
-  name: { title: 'Name the shop', why: 'It stands in every page, mail and invoice.', to: paths.adminSettings() },
+const words = (): Record<SetupStep, StepWords> => ({
+  name: { title: t('stepName'), why: t('stepNameWhy'), to: paths.adminSettings() },
   contact: {
-    title: 'Add your address and email',
-    why: 'Shoppers reach you there and send returns back.',
+    title: t('stepContact'),
+    why: t('stepContactWhy'),
     to: paths.adminSettings(),
   },
-  product: { title: 'Publish a product', why: 'A new product is a draft until you do.', to: paths.adminNewProduct() },
+  product: { title: t('stepProduct'), why: t('stepProductWhy'), to: paths.adminNewProduct() },
   payments: {
-    title: 'Connect Stripe',
-    why: 'Until then payments are a sandbox, which charges nobody.',
+    title: t('stepPayments'),
+    why: t('stepPaymentsWhy'),
     to: `${paths.adminSettings()}#connections`,
   },
   mail: {
-    title: 'Connect a mail server',
-    why: 'Until then mails stay in the outbox.',
+    title: t('stepMail'),
+    why: t('stepMailWhy'),
     to: `${paths.adminSettings()}#connections`,
   },
   tax: {
-    title: 'Check tax and shipping',
-    why: 'A new shop adds 8 % tax and offers three shipping methods.',
+    title: t('stepTax'),
+    why: t('stepTaxWhy'),
     to: paths.adminSettings(),
   },
   pages: {
-    title: 'Read the legal pages',
-    why: 'Terms, privacy and returns begin with sample texts.',
+    title: t('stepPages'),
+    why: t('stepPagesWhy'),
     to: paths.adminPages(),
   },
-}
+})
 
 const isConfirmable = (id: SetupStep): id is ConfirmableStep => (confirmableSteps as readonly string[]).includes(id)
 
@@ -84,27 +86,25 @@ function Steps({ user, setup: { open, steps } }: { user: UserJson; setup: SetupJ
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           <h2 id="setup" className="font-semibold text-lg">
-            Before your first sale
+            {t('setup')}
           </h2>
           <p className="text-ink-soft text-sm">
-            {open
-              ? 'Everybody can see your shop.'
-              : 'Only staff can see your shop. Everybody else reads that it opens soon.'}{' '}
-            {missing === 0 ? 'Nothing is missing.' : `${steps.length - missing} of ${steps.length} are done.`}
+            {open ? t('everyoneSees') : t('onlyStaffSee')}{' '}
+            {missing === 0 ? t('allDone') : t('stepsDone', { done: steps.length - missing, total: steps.length })}
           </p>
         </div>
         {!open && (
           <div className="flex flex-wrap gap-2">
             <Link to={paths.home()} className={buttonClass('secondary', 'small')}>
-              View store
+              {common('viewStore')}
             </Link>
             <Button
               size="small"
               pending={change.isPending}
               disabled={!may(user.role, 'settings.change')}
-              onClick={() => save(() => ({ open: true }), 'Your shop is open.')}
+              onClick={() => save(() => ({ open: true }), t('isOpen'))}
             >
-              Open the shop
+              {t('openShop')}
             </Button>
           </div>
         )}
@@ -116,12 +116,12 @@ function Steps({ user, setup: { open, steps } }: { user: UserJson; setup: SetupJ
             <Mark done={done} />
             <span className="min-w-0 grow">
               <Link
-                to={words[id].to}
+                to={words()[id].to}
                 className={clsx('inline-block py-0.5 font-medium hover:underline', done && 'text-ink-soft')}
               >
-                {words[id].title}
+                {words()[id].title}
               </Link>
-              <span className="block text-ink-soft">{words[id].why}</span>
+              <span className="block text-ink-soft">{words()[id].why}</span>
             </span>
             {!done && isConfirmable(id) && (
               <Button
@@ -130,10 +130,13 @@ function Steps({ user, setup: { open, steps } }: { user: UserJson; setup: SetupJ
                 className="shrink-0 whitespace-nowrap"
                 disabled={change.isPending || !may(user.role, 'settings.change')}
                 onClick={() =>
-                  save(({ confirmedSteps }) => ({ confirmedSteps: [...confirmedSteps, id] }), 'Marked as done.')
+                  save(({ confirmedSteps }) => ({ confirmedSteps: [...confirmedSteps, id] }), t('markedDone'))
                 }
               >
-                Looks right<span className="sr-only">: {words[id].title}</span>
+                {t('looksRight', {
+                  step: words()[id].title,
+                  hidden: (said) => <span className="sr-only">{said}</span>,
+                })}
               </Button>
             )}
           </li>
@@ -148,7 +151,7 @@ const Mark = ({ done }: { done: boolean }) => {
   return (
     <>
       <Icon aria-hidden className={clsx('size-5 shrink-0', done ? 'text-success' : 'text-ink-faint')} />
-      <span className="sr-only">{done ? 'Done:' : 'Missing:'}</span>
+      <span className="sr-only">{done ? t('done') : t('missing')}</span>
     </>
   )
 }

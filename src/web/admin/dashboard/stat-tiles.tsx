@@ -7,6 +7,7 @@ import type { DashboardJson } from '#contract/dashboard.ts'
 import { figures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
+import { t } from '#messages/adminDashboard.ts'
 import { changeBetween, formatFigure, formatTick } from '#web/ui/charts/chart-format.ts'
 import { Delta } from '#web/ui/charts/delta.tsx'
 import { StatTile } from '#web/ui/charts/stat-tile.tsx'
@@ -14,43 +15,47 @@ import { dashboardGrid } from './dashboard-grid.ts'
 
 type StatTilesProps = Pick<DashboardJson, 'stats' | 'latest'>
 
-const allTime = 'All-time total.'
-const than = `vs the ${DASHBOARD_DAYS} days before`
-const period = `in ${DASHBOARD_DAYS} days`
-
 /** The totals of all time, each with what the latest days added and whether that was more than in the days before. */
 export function StatTiles({ stats, latest: { revenue, orders, newUsers, newProducts, days } }: StatTilesProps) {
   return (
     <dl className={dashboardGrid.stats}>
       <StatTile
-        label="Total Revenue"
-        definition={`${figures.revenue.definition} ${allTime}`}
+        label={t('totalRevenue')}
+        definition={`${figures.revenue.definition} ${t('allTime')}`}
         value={formatPrice(stats.totalRevenue)}
         icon={DollarSign}
-        note={<Note figures={revenue}>{`${formatTick(revenue.now, 'dollars')} ${period}`}</Note>}
+        note={
+          <Note figures={revenue}>
+            {t('inDays', { amount: formatTick(revenue.now, 'dollars'), days: DASHBOARD_DAYS })}
+          </Note>
+        }
         figures={days.map((day) => day.revenue)}
       />
       <StatTile
-        label="Total Orders"
-        definition={`${figures.orders.definition} ${allTime}`}
+        label={t('totalOrders')}
+        definition={`${figures.orders.definition} ${t('allTime')}`}
         value={formatFigure(stats.totalOrders, 'count')}
         icon={ShoppingCart}
-        note={<Note figures={orders}>{`${formatFigure(orders.now, 'count')} ${period}`}</Note>}
+        note={
+          <Note figures={orders}>
+            {t('inDays', { amount: formatFigure(orders.now, 'count'), days: DASHBOARD_DAYS })}
+          </Note>
+        }
         figures={days.map((day) => day.orders)}
       />
       <StatTile
-        label="Total Users"
+        label={t('totalUsers')}
         definition={figures.users.definition}
         value={formatFigure(stats.totalUsers, 'count')}
         icon={Users}
-        note={<Note figures={newUsers}>{`${formatFigure(newUsers.now, 'count')} new ${period}`}</Note>}
+        note={<Note figures={newUsers}>{t('newInDays', { count: newUsers.now, days: DASHBOARD_DAYS })}</Note>}
       />
       <StatTile
-        label="Total Products"
+        label={t('totalProducts')}
         definition={figures.products.definition}
         value={formatFigure(stats.totalProducts, 'count')}
         icon={Package}
-        note={<Note>{`${formatFigure(newProducts.now, 'count')} new ${period}`}</Note>}
+        note={<Note>{t('newInDays', { count: newProducts.now, days: DASHBOARD_DAYS })}</Note>}
       />
     </dl>
   )
@@ -59,6 +64,12 @@ export function StatTiles({ stats, latest: { revenue, orders, newUsers, newProdu
 const Note = ({ figures, children }: { figures?: { now: number; before: number }; children: ReactNode }) => (
   <span className="flex flex-wrap items-center gap-x-2 text-ink-soft text-xs">
     {children}
-    {figures && figures.before > 0 && <Delta brief ratio={changeBetween(figures.before, figures.now)} than={than} />}
+    {figures && figures.before > 0 && (
+      <Delta
+        brief
+        ratio={changeBetween(figures.before, figures.now)}
+        than={t('vsDaysBefore', { days: DASHBOARD_DAYS })}
+      />
+    )}
   </span>
 )

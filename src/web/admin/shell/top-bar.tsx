@@ -6,6 +6,7 @@ import Store from 'lucide-react/icons/store'
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminShell.ts'
 import { t as menu } from '#messages/menu.ts'
 import { ThemeSwitch } from '#web/browser/theme-switch.tsx'
@@ -43,7 +44,7 @@ export function TopBar({ user, drawerOpen, onOpenDrawer }: TopBarProps) {
         className="inline-flex min-h-10 items-center justify-center gap-2 rounded-md px-3 text-ink-soft text-sm transition-colors hover:bg-sunken hover:text-ink max-sm:hidden"
       >
         <Store aria-hidden className="size-4.5" strokeWidth={1.75} />
-        {t('viewStore')}
+        {common('viewStore')}
       </Link>
       <ThemeSwitch className="max-md:hidden" />
       <UserMenu user={user} />
@@ -67,7 +68,7 @@ function UserMenu({ user }: { user: UserJson }) {
       <div className="pt-1.5">
         <Link to={paths.home()} className={`${menuItemClass} sm:hidden`}>
           <Store aria-hidden className={icon} />
-          {t('viewStore')}
+          {common('viewStore')}
         </Link>
         <Link to={paths.profile()} className={menuItemClass}>
           <CircleUser aria-hidden className={icon} />

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import { t } from '#messages/charts.ts'
 import { formatChange, isComparable } from './chart-format.ts'
 
 interface DeltaProps {
@@ -15,8 +16,8 @@ interface DeltaProps {
 }
 
 export function Delta({ ratio, than, inverse, brief }: DeltaProps) {
-  if (ratio === undefined) return <span className="text-ink-soft text-xs">Nothing {than}</span>
-  if (!isComparable(ratio)) return <span className="text-ink-soft text-xs">Hardly anything {than}</span>
+  if (ratio === undefined) return <span className="text-ink-soft text-xs">{t('nothingToCompare')}</span>
+  if (!isComparable(ratio)) return <span className="text-ink-soft text-xs">{t('tooLittleToCompare')}</span>
   const flat = Math.abs(ratio) < 0.0005
   const good = ratio > 0 !== !!inverse
   const Icon = ratio > 0 ? ArrowUp : ArrowDown
