@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { readConfig } from '#server/app/config.ts'
-import { closeDemoAccounts } from '#server/app/demo/close-demo-accounts.ts'
+import { areDemoAccountsOpen, closeDemoAccounts } from '#server/app/demo/close-demo-accounts.ts'
 import { hasAdministrator } from '#server/identity/accounts/queries.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { address } from '../support/checkout.ts'
@@ -62,6 +62,14 @@ describe('the published password of the demo store', () => {
     await start({})
     await signIn(admin.email)
     expect(await hasAdministrator(shop.db)).toBe(true)
+  })
+
+  it('is not offered at the start of a shop that was live before', async () => {
+    await fillDemo()
+    expect(await areDemoAccountsOpen(shop.db)).toBe(true)
+    await start(stripe)
+    await start({})
+    expect(await areDemoAccountsOpen(shop.db)).toBe(false)
   })
 
   it('leaves a demo administrator with a changed password unchanged, and all other accounts', async () => {

@@ -23,7 +23,7 @@ import { postingEvents } from '#server/platform/webhooks/post-event.ts'
 import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
 import { sandboxEventQueue } from '#server/sales/payments/sandbox/event-queue.ts'
 import type { Config } from './config.ts'
-import { closeDemoAccounts } from './demo/close-demo-accounts.ts'
+import { areDemoAccountsOpen, closeDemoAccounts } from './demo/close-demo-accounts.ts'
 import { fillWhenEmpty } from './demo/fill-when-empty.ts'
 import { emailRenderContext } from './email-templates.ts'
 import { createApp } from './http/app.ts'
@@ -111,7 +111,10 @@ export async function startShop(
     // It stops everything else for a moment, so the first visitors do not wait for it.
     const releasing = setTimeout(releaseMemory, RELEASE_MEMORY_AFTER_MS)
     opened.push(async () => clearTimeout(releasing))
-    welcome(config, shop, { demo: filled.demo, administrated: await hasAdministrator(client.db) })
+    welcome(config, shop, {
+      demo: filled.demo && !config.live && (await areDemoAccountsOpen(client.db)),
+      administrated: await hasAdministrator(client.db),
+    })
     return close
   } catch (error) {
     await close()
@@ -147,15 +150,16 @@ async function step<T>(done: string, work: () => Promise<T>): Promise<T> {
   return result
 }
 
+/** @param state `demo`: whether the published accounts can sign in */
 function welcome(
-  { shopUrl, live, sandboxPayments }: Config,
+  { shopUrl, sandboxPayments }: Config,
   { payments }: Shop,
-  { demo, administrated }: { demo: boolean; administrated: boolean },
+  state: { demo: boolean; administrated: boolean },
 ): void {
   const { admin, shopper, password } = demoAccounts
   const lines = [`${SOFTWARE_NAME} is open at ${shopUrl}`]
-  if (demo && !live) lines.push(`  This is the demo store: ${admin.email} and ${shopper.email}, password ${password}`)
-  else if (!administrated)
+  if (state.demo) lines.push(`  This is the demo store: ${admin.email} and ${shopper.email}, password ${password}`)
+  else if (!state.administrated)
     lines.push('  There is no administrator yet. Register in the shop, then run: npm run admin -- you@example.com')
   if (payments.current.name === 'sandbox')
     lines.push(

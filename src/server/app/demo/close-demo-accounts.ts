@@ -1,5 +1,7 @@
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { disablePublishedPassword } from '#server/identity/accounts/disable-published-password.ts'
+import { verifyPassword } from '#server/identity/accounts/passwords.ts'
+import { findUserByEmail } from '#server/identity/accounts/queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Config } from '../config.ts'
 
@@ -12,4 +14,10 @@ export async function closeDemoAccounts(db: Database, { live }: Config): Promise
   console.log(
     `  ${disabled} demo accounts can no longer sign in: their password is published, and this shop is open to customers.`,
   )
+}
+
+/** Whether the published password still opens the demo store's panel: not once the shop was live, or its owner chose another. */
+export async function areDemoAccountsOpen(db: Database): Promise<boolean> {
+  const admin = await findUserByEmail(db, demoAccounts.admin.email)
+  return verifyPassword(admin?.passwordHash, demoAccounts.password)
 }
