@@ -1,6 +1,17 @@
+import type { z } from 'zod'
+import type { AdminOrderQuery } from './admin-orders.ts'
+import type { AdminProductQuery } from './admin-products.ts'
+import type { AdminReviewQuery } from './admin-reviews.ts'
+import type { AuditQuery } from './audit.ts'
 import { writeChoices } from './choice-list.ts'
 import type { ContentPage } from './content-pages.ts'
+import type { MailQuery } from './mails.ts'
+import type { MessageQuery } from './messages.ts'
+import type { SubscriberQuery } from './newsletter.ts'
+import type { PaymentCaseQuery } from './payment-cases.ts'
 import { toQuery } from './query.ts'
+import type { AdminReturnQuery } from './returns.ts'
+import type { UserQuery } from './users.ts'
 
 /** The address of every page of the shop, for links, redirects and tests. */
 export const paths = {
@@ -33,29 +44,29 @@ export const paths = {
   confirmNewsletter: (token?: string) => `/newsletter/confirm${toQuery({ token })}`,
   page: (slug: ContentPage) => `/${slug}`,
   admin: () => '/admin',
-  adminProducts: (query?: AdminProductListQuery) => `/admin/products${toQuery(query)}`,
+  adminProducts: (query?: ListAddress<typeof AdminProductQuery>) => `/admin/products${toQuery(query)}`,
   adminNewProduct: () => '/admin/products/new',
   adminProduct: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
   adminImports: (query?: { page?: number | undefined }) => `/admin/products/import${toQuery(query)}`,
   adminImport: (id: string, query?: ImportPageQuery) =>
     `/admin/products/import/${encodeURIComponent(id)}${toQuery(query)}`,
-  adminOrders: (query?: AdminOrderListQuery) => `/admin/orders${toQuery(query)}`,
+  adminOrders: (query?: ListAddress<typeof AdminOrderQuery>) => `/admin/orders${toQuery(query)}`,
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
-  adminReturns: (query?: ReturnListQuery) => `/admin/returns${toQuery(query)}`,
-  adminDisputes: (query?: DisputeListQuery) => `/admin/disputes${toQuery(query)}`,
-  adminReviews: (query?: AdminReviewListQuery) => `/admin/reviews${toQuery(query)}`,
+  adminReturns: (query?: ListAddress<typeof AdminReturnQuery>) => `/admin/returns${toQuery(query)}`,
+  adminDisputes: (query?: ListAddress<typeof PaymentCaseQuery>) => `/admin/disputes${toQuery(query)}`,
+  adminReviews: (query?: ListAddress<typeof AdminReviewQuery>) => `/admin/reviews${toQuery(query)}`,
   adminAnalytics: (query?: { period?: string | undefined }) => `/admin/analytics${toQuery(query)}`,
-  adminMessages: (query?: MessageListQuery) => `/admin/messages${toQuery(query)}`,
+  adminMessages: (query?: ListAddress<typeof MessageQuery>) => `/admin/messages${toQuery(query)}`,
   adminMessage: (id: string) => `/admin/messages/${encodeURIComponent(id)}`,
-  adminNewsletter: (query?: SubscriberListQuery) => `/admin/newsletter${toQuery(query)}`,
+  adminNewsletter: (query?: ListAddress<typeof SubscriberQuery>) => `/admin/newsletter${toQuery(query)}`,
   adminPages: () => '/admin/pages',
   adminPage: (slug: string) => `/admin/pages/${encodeURIComponent(slug)}`,
-  adminMails: (query?: MailListQuery) => `/admin/mails${toQuery(query)}`,
+  adminMails: (query?: ListAddress<typeof MailQuery>) => `/admin/mails${toQuery(query)}`,
   adminMail: (id: string) => `/admin/mails/${encodeURIComponent(id)}`,
   adminUser: (id: string, query?: { page?: number | undefined }) =>
     `/admin/users/${encodeURIComponent(id)}${toQuery(query)}`,
-  adminUsers: (query?: UserListQuery) => `/admin/users${toQuery(query)}`,
-  adminAudit: (query?: AuditListQuery) => `/admin/audit${toQuery(query)}`,
+  adminUsers: (query?: ListAddress<typeof UserQuery>) => `/admin/users${toQuery(query)}`,
+  adminAudit: (query?: ListAddress<typeof AuditQuery>) => `/admin/audit${toQuery(query)}`,
   adminSettings: () => '/admin/settings',
   adminWebhooks: () => '/admin/webhooks',
   adminWebhook: (id: string, query?: { page?: number | undefined }) =>
@@ -90,99 +101,14 @@ export interface ProductListQuery {
 const choices = (names: string | readonly string[] = []): string =>
   writeChoices(typeof names === 'string' ? [names] : names)
 
-/** The query of the panel's list of products. */
-export interface AdminProductListQuery {
-  search?: string | undefined
-  category?: string | undefined
-  status?: string | undefined
-  stock?: string | undefined
-  sortBy?: string | undefined
-  page?: number | undefined
+/** The query of a panel list in its address: that of its endpoint, without what the list does not ask for. */
+export type ListAddress<Query extends z.ZodObject> = {
+  [Name in Exclude<keyof z.output<Query> & string, 'limit'>]?: z.output<Query>[Name] | '' | undefined
 }
 
 /** The query of the page of an import: which of its lists is shown. */
 export interface ImportPageQuery {
   kind?: string | undefined
-  page?: number | undefined
-}
-
-/** The query of the panel's list of orders; days as YYYY-MM-DD. */
-export interface AdminOrderListQuery {
-  search?: string | undefined
-  status?: string | undefined
-  concern?: string | undefined
-  period?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  sortBy?: string | undefined
-  page?: number | undefined
-}
-
-/** The query of the panel's list of returns. */
-export interface ReturnListQuery {
-  search?: string | undefined
-  status?: string | undefined
-  sortBy?: string | undefined
-  page?: number | undefined
-}
-
-/** The query of the panel's list of disputes. */
-export interface DisputeListQuery {
-  search?: string | undefined
-  kind?: string | undefined
-  status?: string | undefined
-  sortBy?: string | undefined
-  page?: number | undefined
-}
-
-/** The query of the panel's list of reviews. */
-export interface AdminReviewListQuery {
-  search?: string | undefined
-  rating?: number | undefined
-  status?: string | undefined
-  product?: string | undefined
-  page?: number | undefined
-}
-
-/** The query of the panel's list of messages. */
-export interface MessageListQuery {
-  search?: string | undefined
-  status?: string | undefined
-  page?: number | undefined
-}
-
-/** The query of the panel's list of who gets the newsletter. */
-export interface SubscriberListQuery {
-  search?: string | undefined
-  status?: string | undefined
-  page?: number | undefined
-}
-
-/** The query of the panel's list of mails. */
-export interface MailListQuery {
-  search?: string | undefined
-  status?: string | undefined
-  sortBy?: string | undefined
-  page?: number | undefined
-}
-
-/** The query of the panel's list of users. */
-export interface UserListQuery {
-  search?: string | undefined
-  role?: string | undefined
-  status?: string | undefined
-  sortBy?: string | undefined
-  page?: number | undefined
-}
-
-/** The query of the panel's audit log; days as YYYY-MM-DD. */
-export interface AuditListQuery {
-  search?: string | undefined
-  area?: string | undefined
-  action?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  sortBy?: string | undefined
   page?: number | undefined
 }
 

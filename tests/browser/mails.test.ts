@@ -68,7 +68,7 @@ test('a state and a search without mails say so, and lead back', async ({ page }
   await page.getByRole('link', { name: 'Show all emails' }).click()
   await expect(page).toHaveURL(paths.adminMails())
   await page.getByLabel('Status').selectOption('Not delivered')
-  await expect(page).toHaveURL(/status=given_up/)
+  await expect(page).toHaveURL(/state=given_up/)
 })
 
 test('a mail that is not there, or cannot be loaded, says so', async ({ page, problems }) => {

@@ -56,23 +56,33 @@ test('the lists keep their filters in the address, and say when there is nothing
   }
 })
 
+const up = ['ascending', 'descending'] as const
+const down = ['descending', 'ascending'] as const
+
 test('the heads of columns sort the lists, and the address says how', async ({ page, isMobile }) => {
   test.skip(isMobile, 'there the toolbar sorts')
   const { name, email, password } = newAccount()
   // It gets a mail, so that there is one to list.
   await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
   await signInAdmin(page)
-  for (const [list, column, path, sortBy, direction] of [
-    ['Users', 'User', paths.adminUsers, ['name', 'name-last'], ['ascending', 'descending']],
-    ['Orders', 'Total', paths.adminOrders, ['total-high', 'total-low'], ['descending', 'ascending']],
-    ['Emails', 'To', paths.adminMails, ['recipient', 'recipient-last'], ['ascending', 'descending']],
-    ['Audit log', 'Date', paths.adminAudit, ['oldest', undefined], ['ascending', 'descending']],
+  const { adminUsers, adminOrders, adminMails, adminAudit } = paths
+  for (const [list, column, address, sorted, direction] of [
+    ['Users', 'User', adminUsers(), [adminUsers({ sortBy: 'name' }), adminUsers({ sortBy: 'name-last' })], up],
+    [
+      'Orders',
+      'Total',
+      adminOrders(),
+      [adminOrders({ sortBy: 'total-high' }), adminOrders({ sortBy: 'total-low' })],
+      down,
+    ],
+    ['Emails', 'To', adminMails(), [adminMails({ sortBy: 'recipient' }), adminMails({ sortBy: 'recipient-last' })], up],
+    ['Activity log', 'When', adminAudit(), [adminAudit({ sortBy: 'oldest' }), adminAudit()], up],
   ] as const) {
-    await page.goto(path())
+    await page.goto(address)
     const head = page.getByRole('table', { name: list }).getByRole('columnheader', { name: column, exact: true })
     for (const index of [0, 1] as const) {
       await head.getByRole('button').click()
-      await expect(page).toHaveURL(path({ sortBy: sortBy[index] }))
+      await expect(page).toHaveURL(sorted[index])
       await expect(head).toHaveAttribute('aria-sort', direction[index])
     }
     await page.goBack()

@@ -205,7 +205,7 @@ test('a review is reported once, and staff let it stand', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Reported: ${title}` })).toBeVisible()
 
   await signInAdmin(page)
-  await page.goto(paths.adminReviews({ status: 'reported', product: productId }))
+  await page.goto(paths.adminReviews({ state: 'reported', product: productId }))
   await expect(page.getByText('“It is an advertisement”')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: `Dismiss reports of “${title}”` }).click()

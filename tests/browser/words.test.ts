@@ -148,7 +148,7 @@ test('staff hide a review with a reason, and show it again', async ({ page }) =>
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Insults')
   await page.getByRole('dialog').getByRole('button', { name: 'Hide review' }).click()
   await expect(page.getByText('Review hidden.')).toBeVisible()
-  await page.goto(paths.adminReviews({ status: 'hidden' }))
+  await page.goto(paths.adminReviews({ state: 'hidden' }))
   await expect(page.getByText('“Insults”').first()).toBeVisible()
   await page
     .getByRole('button', { name: `Show “${title}” again` })

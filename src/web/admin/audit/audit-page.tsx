@@ -9,6 +9,7 @@ import { auditQuery } from '#web/api/audit.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { auditColumns } from './audit-columns.tsx'
@@ -26,18 +27,7 @@ export default function AuditPage() {
   const navigate = useNavigate()
   const list = readAuditList(query)
   const { search, area, action, from, to, sortBy, page } = list
-  const found = useQuery(
-    auditQuery(user.id, {
-      search: search || undefined,
-      area: area || undefined,
-      action: action || undefined,
-      from,
-      to,
-      sortBy,
-      page,
-      limit: ROWS_PER_PAGE,
-    }),
-  )
+  const found = useQuery(auditQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
   const { data } = found
   const filtered = [search, area, action, from, to].some(Boolean) || (data?.total ?? 0) > 0
   return (

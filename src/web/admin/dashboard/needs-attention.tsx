@@ -59,17 +59,17 @@ const tasks: readonly Task[] = [
     icon: PackageMinus,
     most: MAX_FOUND,
   },
-  { name: 'reviewsToLookAt', label: () => t('newReviews'), to: paths.adminReviews({ status: 'new' }), icon: Star },
+  { name: 'reviewsToLookAt', label: () => t('newReviews'), to: paths.adminReviews({ state: 'new' }), icon: Star },
   {
     name: 'reportedReviews',
     label: () => t('reportedReviews'),
-    to: paths.adminReviews({ status: 'reported' }),
+    to: paths.adminReviews({ state: 'reported' }),
     icon: Flag,
   },
   {
     name: 'unreadMessages',
     label: () => t('unreadMessages'),
-    to: paths.adminMessages({ status: 'unread' }),
+    to: paths.adminMessages({ state: 'unread' }),
     icon: Inbox,
   },
   {
@@ -104,7 +104,7 @@ const tasks: readonly Task[] = [
   {
     name: 'failedMails',
     label: () => t('failedEmails'),
-    to: paths.adminMails({ status: 'given_up' }),
+    to: paths.adminMails({ state: 'given_up' }),
     icon: MailWarning,
     urgent: true,
   },

@@ -10,6 +10,7 @@ import { privateMeta } from '#web/page/page-head.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
 import { countedOf } from '../lists/counted.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { disputeColumns } from './dispute-columns.tsx'
@@ -27,16 +28,7 @@ export default function DisputesPage() {
   const navigate = useNavigate()
   const list = readDisputeList(query)
   const { search, kind, status, sortBy, page } = list
-  const found = useQuery(
-    adminDisputesQuery(user.id, {
-      search: search || undefined,
-      kind: kind || undefined,
-      status: status || undefined,
-      sortBy,
-      page,
-      limit: ROWS_PER_PAGE,
-    }),
-  )
+  const found = useQuery(adminDisputesQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
   const { data } = found
   const filtered = search !== '' || kind !== '' || status !== '' || (data?.total ?? 0) > 0
   return (

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ListAddress } from '#contract/paths.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { cutText } from '#web/words/cut-text.ts'
 
@@ -10,9 +11,6 @@ export type PanelList<Query extends z.ZodObject> = {
     ? Exclude<z.output<Query>[Name], undefined> | ''
     : z.output<Query>[Name]
 }
-
-/** What the address of a list can say; see `paths`. */
-type ListAddress<Query extends z.ZodObject> = { [Name in Field<Query>]?: PanelList<Query>[Name] | undefined }
 
 /**
  * Reads and writes the address of a panel list, which has the fields of the query that its endpoint takes.
@@ -38,3 +36,9 @@ export function panelList<Query extends z.ZodObject>(query: Query) {
     },
   }
 }
+
+/** What the API is asked for: the fields of a list that are not empty. */
+export const withoutEmpty = <List extends object>(list: List) =>
+  Object.fromEntries(Object.entries(list).filter(([, value]) => value !== '')) as {
+    [Name in keyof List as '' extends List[Name] ? never : Name]: List[Name]
+  } & { [Name in keyof List as '' extends List[Name] ? Name : never]?: Exclude<List[Name], ''> }

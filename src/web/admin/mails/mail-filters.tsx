@@ -16,11 +16,11 @@ export const MailFilters = ({ list: { page, ...filters } }: { list: MailList }) 
   >
     <FilterSearch label={t('searchBy')} action={t('search')} value={filters.search} />
     <FilterSelect
-      name="status"
+      name="state"
       label={common('status')}
       all={t('allEmails')}
       choices={mailStates.map((state) => [state, mailStateWords(state).name] as const)}
-      value={filters.status}
+      value={filters.state}
     />
     <input type="hidden" name="sortBy" defaultValue={filters.sortBy} />
   </FilterForm>

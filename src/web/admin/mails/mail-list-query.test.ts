@@ -4,15 +4,15 @@ import { readMailList } from './mail-list-query.ts'
 const read = (query: string) => readMailList(new URLSearchParams(query))
 
 it('reads what the list can be asked for', () => {
-  expect(read('search=ann&status=given_up&sortBy=recipient&page=3')).toEqual({
+  expect(read('search=ann&state=given_up&sortBy=recipient&page=3')).toEqual({
     search: 'ann',
-    status: 'given_up',
+    state: 'given_up',
     sortBy: 'recipient',
     page: 3,
   })
 })
 
 it('leaves out what it cannot be asked for', () => {
-  expect(read('status=lost&sortBy=length&page=-1')).toEqual({ search: '', status: '', sortBy: 'newest', page: 1 })
+  expect(read('state=lost&sortBy=length&page=-1')).toEqual({ search: '', state: '', sortBy: 'newest', page: 1 })
   expect(read(`search=${'a'.repeat(500)}`).search).toHaveLength(200)
 })

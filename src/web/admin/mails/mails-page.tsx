@@ -9,6 +9,7 @@ import { mailsQuery } from '#web/api/mails.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { mailColumns } from './mail-columns.tsx'
@@ -25,18 +26,10 @@ export default function MailsPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const list = readMailList(query)
-  const { search, status, sortBy, page } = list
-  const found = useQuery(
-    mailsQuery(user.id, {
-      search: search || undefined,
-      state: status || undefined,
-      sortBy,
-      page,
-      limit: ROWS_PER_PAGE,
-    }),
-  )
+  const { search, state, sortBy, page } = list
+  const found = useQuery(mailsQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
   const { data } = found
-  const filtered = search !== '' || status !== '' || (data?.total ?? 0) > 0
+  const filtered = search !== '' || state !== '' || (data?.total ?? 0) > 0
   return (
     <>
       <MailFilters list={list} />

@@ -1,17 +1,6 @@
-import type { MessageState } from '#contract/messages.ts'
-import { readPageNumber } from '#web/page/page-number.ts'
-import { readSearch } from '../lists/read-search.ts'
-import { messageStates } from './message-words.ts'
+import { MessageQuery } from '#contract/messages.ts'
+import { type PanelList, panelList } from '../lists/panel-list.ts'
 
-export interface MessageList {
-  search: string
-  status: MessageState | ''
-  page: number
-}
+export type MessageList = PanelList<typeof MessageQuery>
 
-/** What the address of the list of messages asks for. What it cannot ask for is left out. */
-export const readMessageList = (query: URLSearchParams): MessageList => ({
-  search: readSearch(query),
-  status: messageStates.find((each) => each === query.get('status')) ?? '',
-  page: readPageNumber(query),
-})
+export const { read: readMessageList, write: writeMessageList } = panelList(MessageQuery)

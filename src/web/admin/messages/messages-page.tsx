@@ -10,11 +10,12 @@ import { privateMeta } from '#web/page/page-head.ts'
 import { countedFigure, countedOf } from '../lists/counted.ts'
 import { Figures } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { messageColumns } from './message-columns.tsx'
 import { MessageFilters } from './message-filters.tsx'
-import { readMessageList } from './message-list-query.ts'
+import { readMessageList, writeMessageList } from './message-list-query.ts'
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('messages') }))
 export const handle: PanelHandle = { title: () => common('messages') }
@@ -24,12 +25,10 @@ export default function MessagesPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
   const list = readMessageList(query)
-  const { search, status, page } = list
-  const found = useQuery(
-    messagesQuery(user.id, { search: search || undefined, state: status || undefined, page, limit: ROWS_PER_PAGE }),
-  )
+  const { search, state, page } = list
+  const found = useQuery(messagesQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
   const { data } = found
-  const filtered = search !== '' || status !== '' || (data?.total ?? 0) > 0
+  const filtered = search !== '' || state !== '' || (data?.total ?? 0) > 0
   return (
     <>
       <Figures
@@ -54,7 +53,7 @@ export default function MessagesPage() {
         query={found}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminMessages({ search, status, page: to })}
+        href={(to) => paths.adminMessages(writeMessageList({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Inbox,
           title: t('noneFound'),

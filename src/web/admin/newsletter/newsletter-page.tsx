@@ -18,12 +18,13 @@ import { countedFigure } from '../lists/counted.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { Figures } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import { RemoveQuestion } from '../lists/remove-question.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { subscriberColumns } from './subscriber-columns.tsx'
 import { SubscriberFilters } from './subscriber-filters.tsx'
-import { readSubscriberList } from './subscriber-list-query.ts'
+import { readSubscriberList, writeSubscriberList } from './subscriber-list-query.ts'
 import { subscriberStateWords } from './subscriber-words.ts'
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('newsletter') }))
@@ -34,13 +35,13 @@ export default function NewsletterPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
   const list = readSubscriberList(query)
-  const { search, status, page } = list
+  const { search, state, page } = list
   const [removing, setRemoving] = useState<SubscriberJson | null>(null)
-  const filters = { search: search || undefined, state: status || undefined }
+  const filters = withoutEmpty({ search, state })
   const found = useQuery(subscribersQuery(user.id, { ...filters, page, limit: ROWS_PER_PAGE }))
   const { data } = found
   const changes = may(user.role, 'newsletter.change')
-  const filtered = search !== '' || status !== '' || (data?.total ?? 0) > 0
+  const filtered = search !== '' || state !== '' || (data?.total ?? 0) > 0
   return (
     <>
       <div className="flex justify-end pb-4">
@@ -78,7 +79,7 @@ export default function NewsletterPage() {
         query={found}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminNewsletter({ search, status, page: to })}
+        href={(to) => paths.adminNewsletter(writeSubscriberList({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Newspaper,
           title: t('noneFound'),

@@ -1,17 +1,6 @@
-import type { SubscriberState } from '#contract/newsletter.ts'
-import { readPageNumber } from '#web/page/page-number.ts'
-import { readSearch } from '../lists/read-search.ts'
-import { subscriberStates } from './subscriber-words.ts'
+import { SubscriberQuery } from '#contract/newsletter.ts'
+import { type PanelList, panelList } from '../lists/panel-list.ts'
 
-export interface SubscriberList {
-  search: string
-  status: SubscriberState | ''
-  page: number
-}
+export type SubscriberList = PanelList<typeof SubscriberQuery>
 
-/** What the address of the list of subscribers asks for. What it cannot ask for is left out. */
-export const readSubscriberList = (query: URLSearchParams): SubscriberList => ({
-  search: readSearch(query),
-  status: subscriberStates.find((each) => each === query.get('status')) ?? '',
-  page: readPageNumber(query),
-})
+export const { read: readSubscriberList, write: writeSubscriberList } = panelList(SubscriberQuery)

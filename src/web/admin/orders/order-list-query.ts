@@ -11,13 +11,3 @@ export function readOrderList(address: URLSearchParams): OrderList {
   const { from, to, ...rest } = list.read(address)
   return { ...rest, from, to: from && to && to < from ? '' : to }
 }
-
-/** What the API is asked for: nothing that is empty. */
-export const toOrderFilters = ({ search, status, concern, period, from, to }: OrderList) => ({
-  search: search || undefined,
-  status: status || undefined,
-  concern: concern || undefined,
-  period,
-  from: from || undefined,
-  to: to || undefined,
-})

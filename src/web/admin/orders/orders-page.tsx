@@ -13,13 +13,14 @@ import { sortNamed } from '../lists/column-sorts.ts'
 import { countedOf } from '../lists/counted.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { useOrderMoves } from './actions/use-order-moves.tsx'
 import { NewOrders } from './new-orders.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { readOrderList, toOrderFilters, writeOrderList } from './order-list-query.ts'
+import { readOrderList, writeOrderList } from './order-list-query.ts'
 import { orderSorts } from './order-sorts.ts'
 import { OrderStats } from './order-stats.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -36,7 +37,7 @@ export default function OrdersPage() {
   const list = readOrderList(address)
   const { sortBy, page, ...filters } = list
   const navigate = useNavigate()
-  const asked = toOrderFilters(list)
+  const asked = withoutEmpty(filters)
   const query = { ...asked, sortBy, page, limit: ROWS_PER_PAGE }
   const found = useQuery(adminOrdersQuery(user.id, query))
   const { data } = found

@@ -17,6 +17,7 @@ import { sortNamed } from '../lists/column-sorts.ts'
 import { countedOf } from '../lists/counted.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { BulkActions } from './bulk/bulk-actions.tsx'
@@ -42,12 +43,7 @@ export default function ProductsPage() {
   const navigate = useNavigate()
   const list = readProductList(query)
   const { search, category, status, stock, sortBy, page } = list
-  const filter = {
-    search: search || undefined,
-    category: category || undefined,
-    status: status || undefined,
-    stock: stock || undefined,
-  }
+  const filter = withoutEmpty({ search, category, status, stock })
   const found = useQuery(adminProductsQuery(user.id, { ...filter, sortBy, page, limit: ROWS_PER_PAGE }))
   const { data } = found
   const { duplicate, duplicating } = useDuplicate(user.id)

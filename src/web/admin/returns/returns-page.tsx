@@ -10,6 +10,7 @@ import { privateMeta } from '#web/page/page-head.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
 import { countedOf } from '../lists/counted.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { returnColumns } from './return-columns.tsx'
@@ -27,15 +28,7 @@ export default function ReturnsPage() {
   const navigate = useNavigate()
   const list = readReturnList(query)
   const { search, status, sortBy, page } = list
-  const found = useQuery(
-    adminReturnsQuery(user.id, {
-      search: search || undefined,
-      status: status || undefined,
-      sortBy,
-      page,
-      limit: ROWS_PER_PAGE,
-    }),
-  )
+  const found = useQuery(adminReturnsQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
   const { data } = found
   const filtered = search !== '' || status !== '' || (data?.total ?? 0) > 0
   return (

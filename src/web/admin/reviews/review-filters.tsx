@@ -18,7 +18,7 @@ const stateNames = () =>
 /** Search, rating and state of the list of reviews. */
 export const ReviewFilters = ({ list: { page, ...filters } }: { list: ReviewList }) => (
   <FilterForm
-    filters={{ ...filters, rating: String(filters.rating ?? '') }}
+    filters={{ ...filters, rating: String(filters.rating) }}
     action={paths.adminReviews()}
     addressOf={(values) => paths.adminReviews(writeReviewList(readReviewList(values)))}
     className="grid grid-cols-2 gap-3 pb-5 max-lg:*:first:col-span-2 lg:grid-cols-[1fr_11rem_11rem]"
@@ -29,14 +29,14 @@ export const ReviewFilters = ({ list: { page, ...filters } }: { list: ReviewList
       label={t('rating')}
       all={t('allRatings')}
       choices={ratingChoices.map((stars) => [String(stars), t('stars', { stars })] as const)}
-      value={String(filters.rating ?? '')}
+      value={String(filters.rating)}
     />
     <FilterSelect
-      name="status"
+      name="state"
       label={common('state')}
       all={t('allReviews')}
       choices={stateNames()}
-      value={filters.status}
+      value={filters.state}
     />
     <input type="hidden" name="product" defaultValue={filters.product} />
   </FilterForm>

@@ -5,16 +5,16 @@ import { type ReviewList, readReviewList, writeReviewList } from './review-list-
 const read = (address: string) => readReviewList(new URL(address, 'https://shop.example').searchParams)
 
 it('reads what it wrote into the address', () => {
-  const list: ReviewList = { search: 'zip & co', rating: 2, status: 'hidden', product: 'moon-lamp', page: 3 }
+  const list: ReviewList = { search: 'zip & co', rating: 2, state: 'hidden', product: 'moon-lamp', page: 3 }
   expect(read(paths.adminReviews(writeReviewList(list)))).toEqual(list)
   expect(paths.adminReviews(writeReviewList(read(paths.adminReviews())))).toBe(paths.adminReviews())
 })
 
 it('leaves out what no list has', () => {
-  expect(read('/admin/reviews?rating=9&status=lost&page=0')).toEqual({
+  expect(read('/admin/reviews?rating=9&state=lost&page=0')).toEqual({
     search: '',
-    rating: undefined,
-    status: '',
+    rating: '',
+    state: '',
     product: '',
     page: 1,
   })

@@ -16,6 +16,7 @@ import { toast } from '#web/ui/toast.ts'
 import { countedFigure, countedOf } from '../lists/counted.ts'
 import { Figures } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { HideDialog } from './hide-dialog.tsx'
@@ -32,21 +33,12 @@ export default function ReviewsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
   const list = readReviewList(query)
-  const { search, rating, status, product, page } = list
+  const { search, rating, state, product, page } = list
   const [hiding, setHiding] = useState<AdminReviewJson | null>(null)
-  const found = useQuery(
-    adminReviewsQuery(user.id, {
-      search: search || undefined,
-      rating,
-      state: status || undefined,
-      product: product || undefined,
-      page,
-      limit: ROWS_PER_PAGE,
-    }),
-  )
+  const found = useQuery(adminReviewsQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
   const { data } = found
   const changes = may(user.role, 'reviews.change')
-  const filtered = [search, rating, status, product].some(Boolean) || (data?.total ?? 0) > 0
+  const filtered = [search, rating, state, product].some(Boolean) || (data?.total ?? 0) > 0
   const fresh = data?.reviews.filter(({ lookedAt }) => lookedAt === null).map(({ id }) => id) ?? []
 
   return (

@@ -19,6 +19,7 @@ import { countedOf } from '../lists/counted.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { Figures, labeled } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import { StateSelect } from '../lists/state-select.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
@@ -42,7 +43,7 @@ export default function UsersPage() {
   const list = readUserList(query)
   const { search, role, status, sortBy, page } = list
   const [change, setChange] = useState<UserChange | null>(null)
-  const asked = { search: search || undefined, role: role || undefined, status: status || undefined }
+  const asked = withoutEmpty({ search, role, status })
   const found = useQuery(adminUsersQuery(reader.id, { ...asked, sortBy, page, limit: ROWS_PER_PAGE }))
   const { data } = found
   const filtered = [search, role, status].some(Boolean) || (data?.total ?? 0) > 0
