@@ -76,7 +76,7 @@ test('the heads of columns sort the lists, and the address says how', async ({ p
       down,
     ],
     ['Emails', 'To', adminMails(), [adminMails({ sortBy: 'recipient' }), adminMails({ sortBy: 'recipient-last' })], up],
-    ['Activity log', 'When', adminAudit(), [adminAudit({ sortBy: 'oldest' }), adminAudit()], up],
+    ['Audit log', 'Date', adminAudit(), [adminAudit({ sortBy: 'oldest' }), adminAudit()], up],
   ] as const) {
     await page.goto(address)
     const head = page.getByRole('table', { name: list }).getByRole('columnheader', { name: column, exact: true })
