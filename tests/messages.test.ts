@@ -40,6 +40,7 @@ const allowed = new Set<string>([
   'src/contract/shop.ts: Out of Stock',
   'src/contract/shop.ts: Deleted shopper',
   'src/contract/shop.ts: Next business day',
+  'src/web/ui/data-table/cell-class.ts: @max-[40rem]/table:order-2 @max-[40rem]/table:min-w-0 @max-[40rem]/table:grow @max-[40rem]/table:basis-0',
 ])
 
 describe('the messages', () => {

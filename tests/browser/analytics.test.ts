@@ -10,7 +10,7 @@ test('the figures of a period are charts that the keyboard walks through, tables
   await page.goto(paths.admin())
   await page.getByRole('link', { name: 'Analytics' }).click()
   const revenue = page.getByRole('figure', { name: 'Revenue', exact: true })
-  await expect(revenue).toHaveAccessibleDescription(/^\$[\d,.]+ in all\. Highest/)
+  await expect(revenue).toHaveAccessibleDescription(/^Total \$[\d,.]+\. Highest/)
   await expectAccessible(page)
 
   await page.getByRole('radio', { name: '7 days', exact: true }).click()

@@ -8,7 +8,7 @@ test('the dashboard shuts nobody out', async ({ page, isMobile }) => {
   await page.goto(paths.admin())
   const chart = page.getByRole('figure', { name: 'Revenue, last 30 days' })
   await expect(chart.getByRole('application')).toBeVisible()
-  await expect(chart).toHaveAccessibleDescription(/^\$[\d,.]+ in all\./)
+  await expect(chart).toHaveAccessibleDescription(/^Total \$[\d,.]+\. /)
   await expectAccessible(page)
 
   await chart.getByRole('button', { name: 'as a table' }).press('Enter')

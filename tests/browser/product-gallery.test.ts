@@ -60,7 +60,7 @@ test('a swipe leads to the next picture', async ({ page, context }, { project })
 })
 
 test('a picture can be looked at larger, and larger still', async ({ page }) => {
-  const enlarge = page.getByRole('button', { name: 'Enlarge the picture' })
+  const enlarge = page.getByRole('button', { name: 'Enlarge picture' })
   await tabTo(page, enlarge)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Pictures of Merino Crew Sweater' })
@@ -73,11 +73,11 @@ test('a picture can be looked at larger, and larger still', async ({ page }) => 
   const picture = dialog.getByRole('img', { name: 'Merino Crew Sweater, picture 2' })
   const before = (await picture.boundingBox())?.width ?? 0
   await picture.click()
-  await expect(dialog.getByRole('button', { name: 'Make smaller' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeVisible()
   await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 2)
   await expectAccessible(page, 'dialog')
   await page.keyboard.press('-')
-  await expect(dialog.getByRole('button', { name: 'Make larger' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeVisible()
 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

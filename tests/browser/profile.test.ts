@@ -35,7 +35,7 @@ test('a picture of oneself is chosen, refused where it is none, shown everywhere
     await (await chooser).setFiles(file)
   }
   await choose({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') }, 'Add a picture')
-  await expect(page.getByText('This kind of file cannot be used here.')).toBeVisible()
+  await expect(page.getByText('This file type isn’t supported.')).toBeVisible()
   await choose({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<html>') }, 'Add a picture')
   await expect(page.getByText('This is no picture that can be used.')).toBeVisible()
   await expectAccessible(page)

@@ -31,7 +31,7 @@ test('suggests searches, categories and products while one types', { tag: '@jour
   await expect(product.locator('img').last()).toHaveJSProperty('complete', true)
   await expect(list.getByRole('option', { name: /^lamp in / }).first()).toBeVisible()
   const count = await list.getByRole('option').count()
-  await expect(said(page)).toHaveText(`${count} suggestions, choose with the arrow keys`)
+  await expect(said(page)).toHaveText(`${count} suggestions. Use the arrow keys to choose.`)
   await expectAccessible(page)
   if (isMobile) {
     const [field, popup] = [await box.boundingBox(), await page.locator('[popover]:popover-open').boundingBox()]

@@ -1,5 +1,6 @@
 import { formatCents, formatPrice, multiply, toCents } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/print.ts'
 
 type Item = OrderJson['items'][number]
 
@@ -16,21 +17,21 @@ export const LineTable = ({ items, prices }: LineTableProps) => (
     <thead className="border-line-strong border-b text-left text-xs">
       <tr>
         <th scope="col" className="py-2 pr-4 font-semibold">
-          Item
+          {t('item')}
         </th>
         <th scope="col" className="py-2 pr-4 font-semibold">
-          SKU
+          {t('sku')}
         </th>
         <th scope="col" className="py-2 pl-4 text-right font-semibold">
-          Quantity
+          {t('quantity')}
         </th>
         {prices && (
           <>
             <th scope="col" className="py-2 pl-4 text-right font-semibold">
-              Price
+              {t('price')}
             </th>
             <th scope="col" className="py-2 pl-4 text-right font-semibold">
-              Amount
+              {t('amount')}
             </th>
           </>
         )}

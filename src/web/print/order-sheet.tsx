@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { wasPaid } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/print.ts'
 import { AddressLines } from '#web/order/address-lines.tsx'
 import { paymentWords } from '#web/order/payment-words.ts'
 import { RefundList } from '#web/order/refund-list.tsx'
@@ -11,7 +12,7 @@ import { Letterhead } from './letterhead.tsx'
 import { LineTable } from './line-table.tsx'
 import './print.css'
 
-const titles = { order: 'Order', invoice: 'Invoice for', 'packing-slip': 'Packing slip for' } as const
+const titles = { order: 'order', invoice: 'invoice', 'packing-slip': 'packingSlip' } as const
 
 interface OrderSheetProps {
   order: OrderJson
@@ -26,20 +27,20 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
   const packing = kind === 'packing-slip'
   return (
     <div data-sheet={kind} className="hidden text-sm print:block">
-      <Letterhead title={`${titles[kind]} ${id}`}>
-        Placed <Moment at={date} />
+      <Letterhead title={t(titles[kind], { id })}>
+        {t('placed')} <Moment at={date} />
         {!packing && wasPaid(paymentStatus) && ` · ${paymentWords[paymentStatus]}`}
       </Letterhead>
       <div className="grid grid-cols-3 gap-6 py-5">
-        <Part title="Ship to">
+        <Part title={t('shipTo')}>
           <AddressLines address={order.shippingAddress} />
         </Part>
         {!packing && (
-          <Part title="Bill to">
+          <Part title={t('billTo')}>
             <AddressLines address={order.billingAddress} />
           </Part>
         )}
-        <Part title="Shipping">
+        <Part title={t('shipping')}>
           <p>{method}</p>
           {carrier && <p>{carrier}</p>}
           {trackingNumber && <p className="wrap-anywhere">{trackingNumber}</p>}
@@ -53,9 +54,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
         </div>
       )}
       {shop.supportEmail && (
-        <p className="pt-10 text-ink-soft text-xs">
-          Questions about this order? Write to {shop.supportEmail} and name {id}.
-        </p>
+        <p className="pt-10 text-ink-soft text-xs">{t('questions', { email: shop.supportEmail, id })}</p>
       )}
     </div>
   )
@@ -66,7 +65,7 @@ const linesToPack = ({ status, items }: OrderJson) =>
   items.map((item) => {
     const { quantity, returned } = item
     if (status !== 'Processing' || returned === 0) return item
-    return { ...item, quantity: quantity - returned, note: `${returned} of ${quantity} refunded, not to be sent` }
+    return { ...item, quantity: quantity - returned, note: t('doNotShip', { returned, quantity }) }
   })
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

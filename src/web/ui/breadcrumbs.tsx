@@ -1,11 +1,12 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Children, type ReactNode } from 'react'
+import { t } from '#messages/kit.ts'
 
 /** The way to this page; each child is a link, the last one the page itself. */
 export function Breadcrumbs({ children }: { children: ReactNode }) {
   const crumbs = Children.toArray(children)
   return (
-    <nav aria-label="Breadcrumb" className="pb-4 text-ink-soft text-sm">
+    <nav aria-label={t('breadcrumb')} className="pb-4 text-ink-soft text-sm">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {crumbs.map((crumb, index) => (
           <li key={index} className="inline-flex items-center gap-1.5 wrap-anywhere [&>a]:py-1 [&>a]:hover:text-ink">

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { t } from '#messages/kit.ts'
 import { giveBackFocus, rememberFocus } from './dialog-focus.ts'
 import { IconButton } from './icon-button.tsx'
 import { showModal } from './show-modal.ts'
@@ -81,7 +82,7 @@ export function Dialog({ open, onClose, title, side, footer, children }: DialogP
           <h2 id={titleId} className="font-semibold text-xl tracking-tight">
             {title}
           </h2>
-          <IconButton label="Close" className="-m-2" onClick={() => dialog.current?.close()}>
+          <IconButton label={t('close')} className="-m-2" onClick={() => dialog.current?.close()}>
             <X aria-hidden className="size-5" />
           </IconButton>
         </div>

@@ -1,4 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { t } from '#messages/kit.ts'
 import { Button } from './button.tsx'
 import { MessagePanel } from './message-panel.tsx'
 
@@ -17,7 +18,7 @@ export const FailurePanel = ({ title, text, onRetry, heading, compact }: Failure
   <div role="alert">
     <MessagePanel heading={heading} compact={compact} icon={TriangleAlert} title={title} text={text}>
       <Button size={compact ? 'small' : 'normal'} onClick={onRetry}>
-        Try Again
+        {t('tryAgain')}
       </Button>
     </MessagePanel>
   </div>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
+import { t } from '#messages/kit.ts'
 
 export interface FieldText {
   label: string
@@ -37,7 +38,7 @@ export function Field({ label, hint, error, optional, id, className, children }:
     <div className={clsx('flex flex-col gap-1.5', className)}>
       <label htmlFor={control} className="font-medium text-sm">
         {label}
-        {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-faint"> {t('optional')}</span>}
       </label>
       {children({ id: control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (

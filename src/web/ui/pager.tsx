@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ComponentType, ReactNode } from 'react'
+import { t } from '#messages/pager.ts'
 import { pagesAround } from './pages-around.ts'
 
 export interface PagerProps {
@@ -27,12 +28,12 @@ const box =
 
 /** Links to the pages of a list. */
 export function Pager(props: PagerProps) {
-  const { page, pages, href, link: Link, label = 'Pages', className = 'justify-center pt-10' } = props
+  const { page, pages, href, link: Link, label = t('pages'), className = 'justify-center pt-10' } = props
   if (pages <= 1) return null
   return (
     <nav aria-label={label} className={clsx('flex flex-wrap items-center gap-1', className)}>
       {page > 1 && (
-        <Link to={href(page - 1)} rel="prev" className={clsx(box, 'hover:bg-sunken')} aria-label="Previous page">
+        <Link to={href(page - 1)} rel="prev" className={clsx(box, 'hover:bg-sunken')} aria-label={t('previous')}>
           <ChevronLeft aria-hidden className="size-5" />
         </Link>
       )}
@@ -43,17 +44,21 @@ export function Pager(props: PagerProps) {
           </span>
         ) : each === page ? (
           <span key={each} aria-current="page" className={clsx(box, 'bg-accent font-medium text-on-accent')}>
-            <span className="sr-only">Page </span>
-            {each}
+            {t('current', { page: each, hidden: (words) => <span className="sr-only">{words}</span> })}
           </span>
         ) : (
-          <Link key={each} to={href(each)} className={clsx(box, 'hover:bg-sunken')} aria-label={`Page ${each}`}>
+          <Link
+            key={each}
+            to={href(each)}
+            className={clsx(box, 'hover:bg-sunken')}
+            aria-label={t('page', { page: each })}
+          >
             {each}
           </Link>
         ),
       )}
       {page < pages && (
-        <Link to={href(page + 1)} rel="next" className={clsx(box, 'hover:bg-sunken')} aria-label="Next page">
+        <Link to={href(page + 1)} rel="next" className={clsx(box, 'hover:bg-sunken')} aria-label={t('next')}>
           <ChevronRight aria-hidden className="size-5" />
         </Link>
       )}

@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, useState } from 'react'
+import { t } from '#messages/kit.ts'
 import { Field, type FieldText, inputClass } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -16,7 +17,7 @@ export function PasswordField({ label, hint, error, optional, id, className, ...
           <input {...input} {...control} type={shown ? 'text' : 'password'} className={inputClass(error, 'pr-12')} />
           <span className="absolute top-0 right-0">
             <IconButton
-              label={shown ? 'Hide password' : 'Show password'}
+              label={shown ? t('hidePassword') : t('showPassword')}
               className="text-ink-soft hover:bg-transparent hover:text-ink"
               onClick={() => setShown(!shown)}
             >

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type Decimal, formatPrice } from '#contract/money.ts'
+import { t } from '#messages/prices.ts'
 
 interface PriceProps {
   price: Decimal
@@ -13,12 +14,12 @@ export function Price({ price, original, className }: PriceProps) {
   return (
     <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
       <span className="font-semibold">
-        {reduced && <span className="sr-only">Now </span>}
+        {reduced && <span className="sr-only">{t('now')} </span>}
         {formatPrice(price)}
       </span>
       {reduced && (
         <s className="font-normal text-[0.85em] text-ink-faint">
-          <span className="sr-only">Before </span>
+          <span className="sr-only">{t('before')} </span>
           {formatPrice(original)}
         </s>
       )}

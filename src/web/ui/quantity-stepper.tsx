@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useState } from 'react'
+import { t } from '#messages/kit.ts'
 import { IconButton } from './icon-button.tsx'
 import { readQuantity } from './read-quantity.ts'
 
@@ -26,7 +27,7 @@ export function QuantityStepper({ label, value, most, limit, isCut, onChange }: 
   const [typed, setTyped] = useState(String(value))
   const [wasCut, setWasCut] = useState(false)
   useEffect(() => setTyped(String(value)), [value])
-  const note = (isCut || wasCut) && (limit ?? `At most ${most}`)
+  const note = (isCut || wasCut) && (limit ?? t('atMost', { most }))
 
   function commit(text: string) {
     const next = readQuantity(text, most) ?? value
@@ -40,7 +41,7 @@ export function QuantityStepper({ label, value, most, limit, isCut, onChange }: 
     <div>
       <div className="inline-flex items-center rounded-md border border-line-strong/60 bg-surface">
         <IconButton
-          label="Decrease quantity"
+          label={t('decrease')}
           aria-disabled={value <= 1 || undefined}
           className={atItsEnd}
           onClick={() => commit(String(value - 1))}
@@ -68,7 +69,7 @@ export function QuantityStepper({ label, value, most, limit, isCut, onChange }: 
           className="h-11 w-11 bg-transparent text-center text-base tabular-nums sm:text-sm"
         />
         <IconButton
-          label="Increase quantity"
+          label={t('increase')}
           aria-disabled={value >= most || undefined}
           className={atItsEnd}
           onClick={() => commit(String(value + 1))}

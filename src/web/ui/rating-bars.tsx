@@ -1,4 +1,4 @@
-import { countOf } from '#web/words/count-of.ts'
+import { t } from '#messages/ratings.ts'
 
 interface RatingBarsProps {
   /** How many gave each number of stars. */
@@ -10,17 +10,16 @@ interface RatingBarsProps {
 export function RatingBars({ distribution, className }: RatingBarsProps) {
   const total = distribution.reduce((sum, { count }) => sum + count, 0)
   return (
-    <ul aria-label="How many gave each number of stars" className={className}>
+    <ul aria-label={t('distribution')} className={className}>
       {distribution.map(({ rating, count }) => (
         <li key={rating} className="flex items-center gap-3 py-1 text-sm tabular-nums">
-          <span className="w-14 shrink-0 whitespace-nowrap">{countOf(rating, 'star')}</span>
+          <span className="w-14 shrink-0 whitespace-nowrap">{t('stars', { stars: rating })}</span>
           {/* As SVG, because a page that the server renders may carry no style of its own. */}
           <svg aria-hidden="true" className="h-2 w-0 grow overflow-hidden rounded-full bg-line">
             <rect width={`${total && (count * 100) / total}%`} height="100%" className="fill-star" />
           </svg>
           <span className="w-9 shrink-0 text-right text-ink-soft">
-            {count}
-            <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>
+            {t('reviews', { count, hidden: (words) => <span className="sr-only">{words}</span> })}
           </span>
         </li>
       ))}

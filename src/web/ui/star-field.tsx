@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import Star from 'lucide-react/icons/star'
 import { type Ref, useId } from 'react'
-import { countOf } from '#web/words/count-of.ts'
+import { t } from '#messages/ratings.ts'
 
 interface StarFieldProps {
   label: string
@@ -14,7 +14,7 @@ interface StarFieldProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-const meanings = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
+const meanings = () => [t('poor'), t('fair'), t('good'), t('veryGood'), t('excellent')]
 
 /** A number of stars, chosen as a radio button is. */
 export function StarField({ label, value, onChange, onBlur, error, ref }: StarFieldProps) {
@@ -23,7 +23,7 @@ export function StarField({ label, value, onChange, onBlur, error, ref }: StarFi
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex flex-col gap-1.5">
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
       <div className="flex flex-wrap items-center">
-        {meanings.map((meaning, index) => {
+        {meanings().map((meaning, index) => {
           const stars = index + 1
           return (
             <label key={meaning} title={meaning} className="relative flex size-11 items-center justify-center">
@@ -46,12 +46,12 @@ export function StarField({ label, value, onChange, onBlur, error, ref }: StarFi
                   stars <= (value ?? 0) ? 'fill-star' : 'fill-transparent',
                 )}
               />
-              <span className="sr-only">{`${countOf(stars, 'star')}: ${meaning}`}</span>
+              <span className="sr-only">{t('starsMean', { stars, meaning })}</span>
             </label>
           )
         })}
         <span aria-hidden className="pl-2 text-ink-soft text-sm">
-          {value ? meanings[value - 1] : ''}
+          {value ? meanings()[value - 1] : ''}
         </span>
       </div>
       {error && (

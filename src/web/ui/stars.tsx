@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { t } from '#messages/stars.ts'
 
 /** Stars for a rating out of 5: as many are full as the rating has whole ones, and the next is filled by its fraction. */
 export function Stars({ rating, className }: { rating: number; className?: string | undefined }) {
@@ -7,7 +8,7 @@ export function Stars({ rating, className }: { rating: number; className?: strin
   return (
     <span
       role="img"
-      aria-label={`Rated ${rating.toFixed(1)} out of 5`}
+      aria-label={t('rated', { rating: rating.toFixed(1) })}
       className={clsx('stars', `full-${full}`, tenths > 0 && `tenths-${tenths}`, className)}
     />
   )

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
+import { t } from '#messages/kit.ts'
 
 interface StepperProps {
   /** What is done in these steps: "Checkout". */
@@ -41,7 +42,7 @@ export const Stepper = ({ label, steps, current }: StepperProps) => (
             )}
           >
             {step}
-            {done && <span className="sr-only"> (done)</span>}
+            {done && <span className="sr-only"> {t('done')}</span>}
           </span>
           {!last && (
             <span

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { resolveValue, type Toast, type ToastOptions, toast, useToaster } from 'react-hot-toast/headless'
+import { t } from '#messages/kit.ts'
 import { Spinner } from './spinner.tsx'
 import type { ToastMessage } from './toast-message.ts'
 
@@ -32,7 +33,7 @@ export default function Toaster() {
     <section
       ref={layer}
       popover="manual"
-      aria-label="Notifications"
+      aria-label={t('notifications')}
       className="pointer-events-none fixed inset-x-0 top-0 bottom-auto z-50 m-0 block w-auto max-w-none overflow-visible border-0 bg-transparent px-4 pt-18 sm:left-auto sm:w-96"
       onMouseEnter={handlers.startPause}
       onMouseLeave={release}
@@ -72,7 +73,7 @@ function ToastCard({ toast: { id, type, message, visible }, toast: whole }: { to
       <p className="min-w-0 grow text-sm wrap-anywhere">{resolveValue(message, whole)}</p>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={t('dismiss')}
         className="-m-2 rounded-sm p-2 text-ink-faint hover:text-ink"
         onClick={() => toast.dismiss(id)}
       >

@@ -1,3 +1,4 @@
+import { t } from '#messages/charts.ts'
 import { type ChartUnit, formatFigure } from './chart-format.ts'
 
 /** One of the six colors that charts have. */
@@ -36,19 +37,20 @@ export interface ChartPoint {
 /** A series in a sentence, for whoever does not see the chart. */
 export function summaryOf(points: readonly ChartPoint[], unit: ChartUnit, series = 0): string {
   const ends = endsOf(points, series)
-  if (!ends) return 'There are no figures yet.'
+  if (!ends) return t('noData')
   const total = points.reduce((sum, { values }) => sum + (values[series] ?? 0), 0)
   const figure = (value: number) => formatFigure(value, unit)
-  if (ends.highest.value === ends.lowest.value) return `${figure(total)} in all, ${figure(ends.highest.value)} each.`
-  return `${figure(total)} in all. ${rangeOf(points, unit, series)}`
+  if (ends.highest.value === ends.lowest.value)
+    return t('totalAndEach', { total: figure(total), each: figure(ends.highest.value) })
+  return t('totalAndRange', { total: figure(total), range: rangeOf(points, unit, series) })
 }
 
 /** The ends of a series in a sentence, where a total says nothing. */
 export function rangeOf(points: readonly ChartPoint[], unit: ChartUnit, series = 0): string {
   const ends = endsOf(points, series)
-  if (!ends) return 'There are no figures yet.'
+  if (!ends) return t('noData')
   const figure = ({ value, label }: End) => `${formatFigure(value, unit)} (${label})`
-  return `Highest ${figure(ends.highest)}, lowest ${figure(ends.lowest)}.`
+  return t('highestAndLowest', { highest: figure(ends.highest), lowest: figure(ends.lowest) })
 }
 
 interface End {

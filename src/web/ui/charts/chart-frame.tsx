@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import Table2 from 'lucide-react/icons/table-2'
 import { type ReactNode, Suspense, useId, useState } from 'react'
+import { t } from '#messages/charts.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { Term } from '../term.tsx'
@@ -43,7 +44,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <div className="-mr-1.5 flex items-center gap-2">
           {controls}
           <IconButton
-            label={`${title} as a table`}
+            label={t('asTable', { title })}
             aria-pressed={tabular}
             small
             className="text-ink-soft aria-pressed:bg-sunken aria-pressed:text-ink"

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { t } from '#messages/charts.ts'
 
 export interface ChartTableProps {
   title: string
@@ -10,7 +11,7 @@ export interface ChartTableProps {
 /** A chart's figures. It scrolls in the chart's place, by keyboard too. */
 export const ChartTable = ({ title, columns, rows }: ChartTableProps) => (
   <section
-    aria-label={`${title}, table`}
+    aria-label={t('tableOf', { title })}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
     tabIndex={0}
     className="size-full overflow-auto rounded-sm border"

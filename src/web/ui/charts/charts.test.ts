@@ -26,7 +26,7 @@ describe('a chart in words', () => {
 
   it('has the total and the ends', () => {
     expect(summaryOf([point('Mon', 2), point('Tue', 5), point('Wed', 1)], 'count')).toBe(
-      '8 in all. Highest 5 (Tue), lowest 1 (Wed).',
+      'Total 8. Highest 5 (Tue), lowest 1 (Wed).',
     )
   })
 
@@ -35,12 +35,12 @@ describe('a chart in words', () => {
     expect(rangeOf([mean('Mon', null), mean('Tue', 0.02), mean('Wed', 0.0355)], 'share')).toBe(
       'Highest 3.55% (Wed), lowest 2% (Tue).',
     )
-    expect(rangeOf([mean('Mon', null)], 'share')).toBe('There are no figures yet.')
+    expect(rangeOf([mean('Mon', null)], 'share')).toBe('No data yet.')
   })
 
   it('knows that nothing happened', () => {
-    expect(summaryOf([], 'count')).toBe('There are no figures yet.')
-    expect(summaryOf([point('Mon', 0), point('Tue', 0)], 'dollars')).toBe('$0.00 in all, $0.00 each.')
+    expect(summaryOf([], 'count')).toBe('No data yet.')
+    expect(summaryOf([point('Mon', 0), point('Tue', 0)], 'dollars')).toBe('Total $0.00, $0.00 each.')
   })
 })
 

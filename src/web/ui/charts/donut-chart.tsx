@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
+import { t } from '#messages/charts.ts'
 import { Term } from '../term.tsx'
 import { type ChartPart, chartColors, sharesOf } from './chart-data.ts'
 import { type ChartUnit, formatFigure, formatShare } from './chart-format.ts'
@@ -61,8 +62,8 @@ const PartsTable = ({ title, partName, parts, unit }: PartsProps) => (
     <thead className="sr-only">
       <tr>
         <th scope="col">{partName}</th>
-        <th scope="col">Share</th>
-        <th scope="col">{unit === 'dollars' ? 'Amount' : 'Number'}</th>
+        <th scope="col">{t('share')}</th>
+        <th scope="col">{unit === 'dollars' ? t('amount') : t('number')}</th>
       </tr>
     </thead>
     <tbody>

@@ -9,6 +9,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
+import { t } from '#messages/kit.ts'
 import { giveBackFocus, rememberFocus } from '../dialog-focus.ts'
 import { IconButton } from '../icon-button.tsx'
 import { letGo, showModal } from '../show-modal.ts'
@@ -81,7 +82,7 @@ export function ChatFrame({ open, onClose, title, actions, children }: ChatFrame
           {title}
         </h2>
         {actions}
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={t('close')} onClick={onClose}>
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { t } from '#messages/combobox.ts'
 import type { ComboboxGroup, ComboboxOption } from './options.ts'
 
 interface ComboboxListProps {
@@ -66,7 +67,7 @@ export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxLi
         )}
       </div>
       <span id={`${id}-remove`} hidden>
-        Delete removes it
+        {t('deleteRemoves')}
       </span>
     </>
   )
@@ -76,7 +77,7 @@ export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxLi
 const Cross = ({ onPress }: { onPress: () => void }) => (
   <span
     aria-hidden
-    title="Remove"
+    title={t('remove')}
     className="-mr-2 flex size-10 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:text-ink"
     onClick={(event: MouseEvent) => {
       event.stopPropagation()

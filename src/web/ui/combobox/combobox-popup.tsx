@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { countOf } from '#web/words/count-of.ts'
+import { t } from '#messages/combobox.ts'
 import { floatingClass, useShownBeside } from '../floating.ts'
 import { ComboboxList } from './combobox-list.tsx'
 import { type ComboboxGroup, type ComboboxOption, optionAfter } from './options.ts'
@@ -34,7 +34,7 @@ interface ComboboxPopupProps extends Suggesting {
  * the list, Enter takes what is marked or else sends the form, Escape closes the list and then empties the field.
  */
 export function ComboboxPopup(props: ComboboxPopupProps) {
-  const { field, id, label, text, onTextChange, groups, onChoose, pending, failed, none = 'No matches' } = props
+  const { field, id, label, text, onTextChange, groups, onChoose, pending, failed, none = t('noMatches') } = props
   const { opensOnFocus } = props
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
@@ -123,9 +123,7 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
         className={clsx(floatingClass, 'max-h-[min(28rem,60dvh)] w-(--anchor-width) p-1.5')}
       >
         <ComboboxList id={id} label={label} groups={groups} active={marked?.id} onChoose={choose} />
-        {options.length === 0 && (
-          <p className="px-3 py-2.5 text-ink-soft text-sm">{failed ? 'Suggestions could not be loaded.' : none}</p>
-        )}
+        {options.length === 0 && <p className="px-3 py-2.5 text-ink-soft text-sm">{failed ? t('failed') : none}</p>}
       </div>
     </>
   )
@@ -137,7 +135,7 @@ function setOrRemove(element: Element | null, name: string, value: string | null
 }
 
 function said(count: number, failed: boolean | undefined, none: string): string {
-  if (failed) return 'Suggestions could not be loaded.'
+  if (failed) return t('failed')
   if (count === 0) return none
-  return `${countOf(count, 'suggestion')}, choose with the arrow keys`
+  return t('suggestions', { count })
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import Columns3 from 'lucide-react/icons/columns-3'
+import { t } from '#messages/dataTable.ts'
 import { floatingClass, useFloating } from '../floating.ts'
 import { IconButton } from '../icon-button.tsx'
 
@@ -19,7 +20,7 @@ interface ColumnMenuProps extends ColumnChoice {
 /** Which columns are shown, each with a checkbox, behind a button. */
 export function ColumnMenu({ label, columns, hidden, onChange }: ColumnMenuProps) {
   const { open, anchor, box, id, onToggle } = useFloating('end')
-  const name = `Columns of ${label.toLowerCase()}`
+  const name = t('columnsOf', { list: label.toLowerCase() })
   const toggle = (column: string) =>
     onChange(new Set(hidden.has(column) ? [...hidden].filter((each) => each !== column) : [...hidden, column]))
   return (
@@ -37,7 +38,7 @@ export function ColumnMenu({ label, columns, hidden, onChange }: ColumnMenuProps
       <div ref={box} id={id} popover="auto" className={clsx(floatingClass, 'min-w-48 p-1.5')} onToggle={onToggle}>
         {open && (
           <fieldset>
-            <legend className="px-3 pt-1 pb-1.5 font-medium text-sm">Columns</legend>
+            <legend className="px-3 pt-1 pb-1.5 font-medium text-sm">{t('columns')}</legend>
             {columns.map((column) => (
               <label
                 key={column.id}

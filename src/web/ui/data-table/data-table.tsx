@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, useRef } from 'react'
+import { t } from '#messages/dataTable.ts'
 import { cardClass } from '../card.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
 import type { Column } from './column.ts'
@@ -51,7 +52,7 @@ export function DataTable<Row>(whole: DataTableProps<Row>) {
             className="w-full border-separate border-spacing-0 text-sm @max-[40rem]/table:block"
           >
             <caption id={captionId} className="sr-only">
-              {rows ? label : `${label}, loading`}
+              {rows ? label : t('loading', { list: label })}
             </caption>
             <TableHead {...props} shown={shown} />
             <tbody className={clsx('@max-[40rem]/table:block', stale && 'opacity-60 transition-opacity')}>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import { t } from '#messages/dataTable.ts'
 import { Term } from '../term.tsx'
 import { roomyClass } from './cell-class.ts'
 import type { Column } from './column.ts'
@@ -23,12 +24,12 @@ export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] })
           <th scope="col" className={clsx(headClass, 'w-px')}>
             <span className="@max-[40rem]/table:hidden">
               <RowCheckbox
-                label={`Select all ${label.toLowerCase()} shown`}
+                label={t('selectAll', { list: label.toLowerCase() })}
                 state={selectionOf(shown, selection.ids)}
                 onChange={() => selection.onChange(toggleShown(shown, selection.ids))}
               />
             </span>
-            <NameInCards>Select</NameInCards>
+            <NameInCards>{t('select')}</NameInCards>
           </th>
         )}
         {columns.map((column) => (
@@ -64,7 +65,7 @@ export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] })
         ))}
         {rowActions && (
           <th scope="col" className={clsx(headClass, 'w-px')}>
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{t('actions')}</span>
           </th>
         )}
       </tr>

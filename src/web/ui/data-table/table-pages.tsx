@@ -1,3 +1,4 @@
+import { t } from '#messages/dataTable.ts'
 import { Pager, type PagerProps } from '../pager.tsx'
 
 interface TablePagesProps extends Pick<PagerProps, 'page' | 'href' | 'link' | 'label'> {
@@ -6,17 +7,13 @@ interface TablePagesProps extends Pick<PagerProps, 'page' | 'href' | 'link' | 'l
   total: number
 }
 
-const count = new Intl.NumberFormat('en-US')
-
 /** Which of all rows are shown, and links to the others. */
 export function TablePages({ page, limit, total, href, link, label }: TablePagesProps) {
   const first = Math.min((page - 1) * limit + 1, total)
   const last = Math.min(page * limit, total)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-      <p className="min-h-10 content-center text-ink-soft text-sm tabular-nums">
-        {count.format(first)}–{count.format(last)} of {count.format(total)}
-      </p>
+      <p className="min-h-10 content-center text-ink-soft text-sm tabular-nums">{t('range', { first, last, total })}</p>
       <Pager
         label={label}
         page={page}

@@ -1,3 +1,4 @@
+import { t } from '#messages/dataTable.ts'
 import { ActionMenu } from '../action-menu.tsx'
 import { actionCellClass, cellClass, rowClass, selectCellClass } from './cell-class.ts'
 import type { DataTableProps } from './data-table-props.ts'
@@ -16,7 +17,7 @@ export function TableRow<Row>({ row, columns, rowId, rowName, selection, rowActi
       {selection && (
         <td className={selectCellClass}>
           <RowCheckbox
-            label={`Select ${rowName(row)}`}
+            label={t('selectRow', { name: rowName(row) })}
             state={selected ? 'all' : 'none'}
             onChange={() => selection.onChange(toggleRow(id, selection.ids))}
           />
@@ -34,7 +35,7 @@ export function TableRow<Row>({ row, columns, rowId, rowName, selection, rowActi
       ))}
       {rowActions && (
         <td className={actionCellClass}>
-          <ActionMenu label={`Actions for ${rowName(row)}`}>{rowActions(row)}</ActionMenu>
+          <ActionMenu label={t('actionsFor', { name: rowName(row) })}>{rowActions(row)}</ActionMenu>
         </td>
       )}
     </tr>

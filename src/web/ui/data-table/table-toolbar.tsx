@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useRef } from 'react'
+import { t } from '#messages/dataTable.ts'
 import { Button } from '../button.tsx'
 import { Select } from '../select.tsx'
 import type { Column } from './column.ts'
@@ -35,14 +36,14 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
     >
       {selection && shown.length > 0 && (
         <RowCheckbox
-          label={`Select all ${label.toLowerCase()} shown`}
+          label={t('selectAll', { list: label.toLowerCase() })}
           state={selectionOf(shown, selection.ids)}
           onChange={() => selection.onChange(toggleShown(shown, selection.ids))}
           className="ml-[-0.5rem] @min-[40rem]/table:hidden"
         />
       )}
       <p role="status" className={clsx('min-w-0', chosen > 0 ? 'font-medium' : 'text-ink-soft')}>
-        {selection && chosen > 0 ? (selection.said ?? `${chosen} selected`) : summary}
+        {selection && chosen > 0 ? (selection.said ?? t('selected', { count: chosen })) : summary}
       </p>
       {chosen === 0 && news}
       {selection && chosen > 0 ? (
@@ -57,7 +58,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
               line.current?.focus()
             }}
           >
-            Clear selection
+            {t('clearSelection')}
           </Button>
         </div>
       ) : (
@@ -87,13 +88,13 @@ function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   const choices = columns
     .filter(({ sorts }) => sorts)
     .flatMap(({ id, header }) => [
-      { by: id, direction: 'ascending' as const, text: `${header}, ascending` },
-      { by: id, direction: 'descending' as const, text: `${header}, descending` },
+      { by: id, direction: 'ascending' as const, text: t('ascending', { column: header }) },
+      { by: id, direction: 'descending' as const, text: t('descending', { column: header }) },
     ])
   const nameOf = ({ by, direction }: Sort) => `${direction} ${by}`
   return (
     <Select
-      aria-label="Sort by"
+      aria-label={t('sortBy')}
       className="min-w-0 grow @min-[40rem]/table:hidden"
       value={sort ? nameOf(sort) : ''}
       onChange={({ target: { value } }) => {
@@ -101,7 +102,7 @@ function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
         if (chosen) onSort({ by: chosen.by, direction: chosen.direction })
       }}
     >
-      {!sort && <option value="">Sort by</option>}
+      {!sort && <option value="">{t('sortBy')}</option>}
       {choices.map((choice) => (
         <option key={nameOf(choice)} value={nameOf(choice)}>
           {choice.text}

@@ -3,6 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type FormEvent, useEffect, useState } from 'react'
+import { t } from '#messages/dateRange.ts'
 import { Alert } from '../alert.tsx'
 import { Button, buttonClass } from '../button.tsx'
 import { floatingClass, useFloating } from '../floating.ts'
@@ -58,7 +59,7 @@ export function DateRange({ label, value, onChange, today }: DateRangeProps) {
         {open && (
           <>
             <ul className="p-1.5">
-              {(Object.keys(spanNames) as SpanPreset[]).map((preset) => (
+              {(Object.keys(spanNames()) as SpanPreset[]).map((preset) => (
                 <li key={preset}>
                   <button
                     type="button"
@@ -66,7 +67,7 @@ export function DateRange({ label, value, onChange, today }: DateRangeProps) {
                     className="flex min-h-10 w-full items-center justify-between gap-3 rounded-sm px-3 text-left text-sm transition-colors hover:bg-sunken aria-pressed:font-medium"
                     onClick={() => choose(preset)}
                   >
-                    {spanNames[preset]}
+                    {spanNames()[preset]}
                     {value === preset && <Check aria-hidden className="size-4 text-accent" />}
                   </button>
                 </li>
@@ -104,16 +105,16 @@ function CustomDays({ value, today, onChoose }: CustomDaysProps) {
           <TextField
             key={end}
             type="date"
-            label={end === 'from' ? 'From' : 'To'}
+            label={end === 'from' ? t('from') : t('to')}
             max={today}
             value={days[end]}
             onChange={(event) => setDays({ ...days, [end]: event.target.value })}
           />
         ))}
       </div>
-      <Alert>{failed && 'Choose two days up to today.'}</Alert>
+      <Alert>{failed && t('wrong')}</Alert>
       <Button type="submit" size="small">
-        Apply
+        {t('apply')}
       </Button>
     </form>
   )

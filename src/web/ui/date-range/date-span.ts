@@ -1,3 +1,5 @@
+import { t } from '#messages/dateRange.ts'
+
 /** The periods that figures are shown for. */
 const spanPresets = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const
 export type SpanPreset = keyof typeof spanPresets
@@ -5,12 +7,12 @@ export type SpanPreset = keyof typeof spanPresets
 /** A preset, which ends today, or two days as YYYY-MM-DD, both included. */
 export type DateSpan = SpanPreset | { from: string; to: string }
 
-export const spanNames: Record<SpanPreset, string> = {
-  '7d': 'Last 7 days',
-  '30d': 'Last 30 days',
-  '90d': 'Last 90 days',
-  '1y': 'Last year',
-}
+export const spanNames = (): Record<SpanPreset, string> => ({
+  '7d': t('last7'),
+  '30d': t('last30'),
+  '90d': t('last90'),
+  '1y': t('lastYear'),
+})
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -34,7 +36,7 @@ const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: '
 
 /** "Last 30 days", or "Mar 3 – Mar 28, 2026". */
 export function nameOfSpan(span: DateSpan): string {
-  if (typeof span === 'string') return spanNames[span]
+  if (typeof span === 'string') return spanNames()[span]
   const [first, last] = [new Date(span.from), new Date(span.to)]
   if (span.from === span.to) return long.format(first)
   const sameYear = span.from.slice(0, 4) === span.to.slice(0, 4)

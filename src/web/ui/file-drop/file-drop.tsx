@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useId, useRef, useState } from 'react'
+import { t } from '#messages/fileDrop.ts'
 import { useFocusAfter } from '../focus-after.ts'
 import { type DroppedFile, FileRow } from './file-row.tsx'
 import { type FileRules, refusalOf } from './file-rules.ts'
@@ -64,7 +65,7 @@ export function FileDrop({ label, hint, files, onAdd, onRemove, accept, largest,
         />
         <Upload aria-hidden className="mb-1 size-6 text-ink-soft" strokeWidth={1.5} />
         <span className="font-medium">{label}</span>
-        <span className="text-ink-soft">{over ? 'Let go to add' : 'Drop here, or press to choose'}</span>
+        <span className="text-ink-soft">{over ? t('dropToAdd') : t('dropOrChoose')}</span>
         {hint && (
           <span id={`${id}-hint`} className="text-ink-soft text-xs">
             {hint}
@@ -72,7 +73,7 @@ export function FileDrop({ label, hint, files, onAdd, onRemove, accept, largest,
         )}
       </label>
       {files.length > 0 && (
-        <ul aria-label={`${label}: files`} className="mt-3 flex flex-col gap-2">
+        <ul aria-label={t('filesOf', { label })} className="mt-3 flex flex-col gap-2">
           {files.map((file) => (
             <FileRow
               key={file.id}

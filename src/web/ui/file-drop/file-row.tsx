@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
+import { t } from '#messages/fileDrop.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Progress } from '../progress.tsx'
 import { formatBytes } from './file-rules.ts'
@@ -35,14 +36,14 @@ export const FileRow = ({ file: { name, size, preview, progress, error }, onRemo
     <div className="min-w-0 grow">
       <p className="truncate font-medium">{name}</p>
       {progress === undefined && !error && <p className="text-ink-soft text-xs">{formatBytes(size)}</p>}
-      {progress !== undefined && <Progress label={`Sending ${name}`} value={progress} className="mt-2" />}
+      {progress !== undefined && <Progress label={t('uploading', { name })} value={progress} className="mt-2" />}
       {/* Its place is always there, so that screen readers say what comes into it. */}
       <p role="alert" className="text-danger text-xs">
         {error}
       </p>
     </div>
     <IconButton
-      label={`Remove ${name}`}
+      label={t('remove', { name })}
       small
       className="text-ink-soft"
       onClick={(event) => onRemove(event.currentTarget)}

@@ -14,10 +14,10 @@ it('says what is wrong with a file', () => {
   expect(refusalOf(file('a.txt', 'text/plain'), { accept: 'image/*,text/csv' })).toMatch(/kind of file/)
   expect(refusalOf(file('a.txt', 'text/plain', 0), {})).toMatch(/empty/)
   expect(refusalOf(file('a.txt', 'text/plain', 3000), { largest: 2048 })).toBe(
-    'This file has 2.9 KB; the most is 2 KB.',
+    'This file is 2.9 KB. The limit is 2 KB.',
   )
   expect(refusalOf(file('a.txt', 'text/plain'), { most: 2 }, 1)).toBeUndefined()
-  expect(refusalOf(file('a.txt', 'text/plain'), { most: 2 }, 2)).toBe('There is room for 2 files.')
+  expect(refusalOf(file('a.txt', 'text/plain'), { most: 2 }, 2)).toBe('You can add at most 2 files.')
 })
 
 it.each([

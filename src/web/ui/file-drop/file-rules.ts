@@ -1,4 +1,4 @@
-import { countOf } from '#web/words/count-of.ts'
+import { t } from '#messages/fileDrop.ts'
 
 export interface FileRules {
   /** As in the `accept` of a file field: `image/*`, `text/csv`, `.csv`. */
@@ -18,11 +18,11 @@ export function refusalOf(
   { accept, largest, most }: FileRules,
   before = 0,
 ): string | undefined {
-  if (most !== undefined && before >= most) return `There is room for ${countOf(most, 'file')}.`
-  if (accept && !isAccepted(file, accept)) return 'This kind of file cannot be used here.'
-  if (file.size === 0) return 'This file is empty.'
+  if (most !== undefined && before >= most) return t('tooMany', { most })
+  if (accept && !isAccepted(file, accept)) return t('wrongType')
+  if (file.size === 0) return t('empty')
   if (largest !== undefined && file.size > largest)
-    return `This file has ${formatBytes(file.size)}; the most is ${formatBytes(largest)}.`
+    return t('tooLarge', { size: formatBytes(file.size), largest: formatBytes(largest) })
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { t } from '#messages/filterFields.ts'
 import { inputClass } from '../field.tsx'
 import { useFocusAfter } from '../focus-after.ts'
 import { FilterChoice } from './filter-choice.tsx'
@@ -47,8 +48,8 @@ export function CheckboxList({ legend, name, options, selected, onChange, atFirs
       {searched && (
         <input
           type="text"
-          aria-label={`Find in ${legend}`}
-          placeholder={`Find in ${legend}`}
+          aria-label={t('findIn', { list: legend })}
+          placeholder={t('findIn', { list: legend })}
           autoComplete="off"
           value={term}
           onChange={({ target }) => setTerm(target.value)}
@@ -73,7 +74,7 @@ export function CheckboxList({ legend, name, options, selected, onChange, atFirs
       </div>
       {searched && (
         <p role="status" className={found.length > 0 ? 'sr-only' : 'py-2 text-ink-soft text-sm'}>
-          {term.trim() && (found.length > 0 ? `${found.length} found` : 'None of that name')}
+          {term.trim() && (found.length > 0 ? t('found', { count: found.length }) : t('noMatches'))}
         </p>
       )}
       {hidden.length > 0 && (
@@ -88,10 +89,15 @@ export function CheckboxList({ legend, name, options, selected, onChange, atFirs
               setAll(true)
             }}
           >
-            Show {hidden.length} more
+            {t('showMore', { count: hidden.length })}
           </button>
           <noscript>
-            <select multiple name={name} aria-label={`More of ${legend}`} className={inputClass(undefined, 'mt-2 p-2')}>
+            <select
+              multiple
+              name={name}
+              aria-label={t('moreOf', { list: legend })}
+              className={inputClass(undefined, 'mt-2 p-2')}
+            >
               {hidden.map(({ value, label, field }) => (
                 <option key={value} value={field?.value ?? value}>
                   {label}

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ComponentType, type MouseEvent, type ReactNode, useRef } from 'react'
+import { t } from '#messages/filterFields.ts'
 import { useFocusAfter } from '../focus-after.ts'
 
 export interface FilterChip {
@@ -40,14 +41,14 @@ export function FilterChips({ chips, clearHref, link: Link, onFollow }: FilterCh
   }
 
   return (
-    <section ref={whole} aria-label="Active filters" tabIndex={-1} className="focus-visible:outline-none">
+    <section ref={whole} aria-label={t('activeFilters')} tabIndex={-1} className="focus-visible:outline-none">
       {chips.length > 0 && (
         <ul className="flex flex-wrap items-center gap-2">
           {chips.map(({ label, href }) => (
             <li key={label} className="min-w-0">
               <Link
                 to={href}
-                aria-label={`Remove filter ${label}`}
+                aria-label={t('removeFilter', { filter: label })}
                 className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border bg-surface pr-2.5 pl-3.5 text-sm transition-colors hover:border-ink-soft hover:bg-sunken"
                 onClick={follow(href)}
               >
@@ -62,7 +63,7 @@ export function FilterChips({ chips, clearHref, link: Link, onFollow }: FilterCh
               className="inline-flex min-h-9 items-center px-2 font-medium text-accent text-sm underline-offset-4 hover:underline"
               onClick={follow(clearHref)}
             >
-              Clear All Filters
+              {t('clearAll')}
             </Link>
           </li>
         </ul>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { t } from '#messages/filterFields.ts'
 
 interface FilterChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'disabled'> {
   type: 'checkbox' | 'radio'
@@ -7,8 +8,6 @@ interface FilterChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'disa
   /** How many results it has. */
   count?: number | undefined
 }
-
-const number = new Intl.NumberFormat('en-US')
 
 /**
  * A choice with how many results it leads to. One without results cannot be chosen, but be taken back; whoever has just
@@ -38,9 +37,7 @@ export function FilterChoice({ type, label, count, className, onChange, ...input
       <span className="min-w-0 grow wrap-anywhere">{label}</span>
       {count !== undefined && (
         <span className={clsx('text-xs tabular-nums', dead ? 'text-ink-faint' : 'text-ink-soft')}>
-          <span className="sr-only">, </span>
-          {number.format(count)}
-          <span className="sr-only"> {count === 1 ? 'result' : 'results'}</span>
+          {t('results', { count, hidden: (words) => <span className="sr-only">{words}</span> })}
         </span>
       )}
     </label>

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useState } from 'react'
+import { t } from '#messages/filterFields.ts'
 
 interface FilterGroupProps {
   title: string
@@ -21,8 +22,7 @@ export function FilterGroup({ title, active = 0, open, children }: FilterGroupPr
           {title}
           {active > 0 && (
             <span className="ml-2 inline-flex min-w-5 items-center justify-center rounded-full bg-accent px-1.5 py-px text-on-accent text-xs tabular-nums">
-              {active}
-              <span className="sr-only"> active</span>
+              {t('active', { active, hidden: (words) => <span className="sr-only">{words}</span> })}
             </span>
           )}
         </h3>

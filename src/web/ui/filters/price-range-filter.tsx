@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { t } from '#messages/filterFields.ts'
 import { inputClass } from '../field.tsx'
 import { type PriceRange, readPriceRange, samePriceRange } from './price-range.ts'
 import { RadioList } from './radio-list.tsx'
@@ -77,16 +78,16 @@ export function PriceRangeFilter({ value, presets, onChange, rangesForm }: Price
   return (
     <div>
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-ink-soft text-sm">
-        {field('minPrice', 'min', 'Lowest price', '0')}
-        to
-        {field('maxPrice', 'max', 'Highest price', 'Any')}
+        {field('minPrice', 'min', t('lowestPrice'), '0')}
+        {t('to')}
+        {field('maxPrice', 'max', t('highestPrice'), t('any'))}
       </div>
       <div className="noscript:hidden pt-2">
         <RadioList
-          legend="Common price ranges"
+          legend={t('commonRanges')}
           name={group}
           form={rangesForm}
-          any="Any price"
+          any={t('anyPrice')}
           options={presets.map(({ label, range, count }) => ({ key: label, value: range, label, count }))}
           selected={none ? '' : (chosen?.label ?? null)}
           onChange={(range) => {

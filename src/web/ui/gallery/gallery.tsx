@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Expand from 'lucide-react/icons/expand'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '#messages/gallery.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { lazyPart } from '../lazy-part.ts'
@@ -59,8 +60,8 @@ export function Gallery({ name, pictures, texts, front, placeholder, sizes, clas
         {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex lint/a11y/noNoninteractiveElementInteractions lint/a11y/useKeyWithClickEvents: a strip that scrolls takes the focus and arrow keys; its click is that of the button Enlarge */}
         <section
           {...strip}
-          aria-roledescription="carousel"
-          aria-label={`Pictures of ${name}`}
+          aria-roledescription={t('carousel')}
+          aria-label={t('picturesOf', { name })}
           tabIndex={count > 1 ? 0 : undefined}
           onKeyDown={onKeyDown}
           onClick={() => setZoomed(true)}
@@ -89,8 +90,8 @@ export function Gallery({ name, pictures, texts, front, placeholder, sizes, clas
         <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-between *:pointer-events-auto *:rounded-full *:bg-surface/90 *:shadow-sm">
           <button
             type="button"
-            aria-label="Enlarge the picture"
-            title="Enlarge the picture"
+            aria-label={t('enlarge')}
+            title={t('enlarge')}
             className={`${round} max-sm:size-11`}
             onPointerEnter={prepareZoom}
             onClick={() => setZoomed(true)}
@@ -99,17 +100,18 @@ export function Gallery({ name, pictures, texts, front, placeholder, sizes, clas
           </button>
           {count > 1 && (
             <div className="flex items-center text-sm tabular-nums">
-              <Turn label="Previous picture" disabled={shown === 0} onClick={() => show(shown - 1)}>
+              <Turn label={t('previous')} disabled={shown === 0} onClick={() => show(shown - 1)}>
                 <ChevronLeft aria-hidden className="size-5" />
               </Turn>
               <p aria-live="polite" className="px-1 pointer-coarse:px-3 pointer-coarse:py-1.5">
-                <span className="sr-only">Picture </span>
-                {shown + 1}
-                <span aria-hidden> / </span>
-                <span className="sr-only">of </span>
-                {count}
+                {t('position', {
+                  shown: shown + 1,
+                  count,
+                  hidden: (words) => <span className="sr-only">{words}</span>,
+                  slash: (words) => <span aria-hidden>{words}</span>,
+                })}
               </p>
-              <Turn label="Next picture" disabled={shown === count - 1} onClick={() => show(shown + 1)}>
+              <Turn label={t('next')} disabled={shown === count - 1} onClick={() => show(shown + 1)}>
                 <ChevronRight aria-hidden className="size-5" />
               </Turn>
             </div>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useDeferredValue } from 'react'
+import { t } from '#messages/gallery.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -13,12 +14,15 @@ interface ThumbnailsProps {
 export function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
   const hydrated = useDeferredValue(useHydrated())
   return (
-    <ul aria-label="Pictures" className="-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:none] noscript:hidden">
+    <ul
+      aria-label={t('pictures')}
+      className="-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:none] noscript:hidden"
+    >
       {pictures.map((picture, index) => (
         <li key={picture} className="shrink-0">
           <button
             type="button"
-            aria-label={`Picture ${index + 1} of ${pictures.length}`}
+            aria-label={t('pictureOf', { picture: index + 1, count: pictures.length })}
             aria-pressed={index === shown}
             className={clsx(
               'block w-14 overflow-hidden rounded-md ring-offset-2 ring-offset-canvas transition-shadow sm:w-20',

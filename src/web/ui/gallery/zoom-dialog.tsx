@@ -6,6 +6,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { pictureFiles } from '#contract/pictures.ts'
+import { t } from '#messages/gallery.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { letGo, showModal } from '#web/ui/show-modal.ts'
 import { altOf } from './alt-of.ts'
@@ -48,7 +49,7 @@ export default function ZoomDialog({ name, pictures, texts, first, onClose }: Zo
   return (
     <dialog
       ref={dialog}
-      aria-label={`Pictures of ${name}`}
+      aria-label={t('picturesOf', { name })}
       className="dialog h-dvh max-h-none w-screen max-w-none overflow-hidden bg-canvas p-0 text-ink"
       onClose={() => onClose(shown)}
       onKeyDown={onKey}
@@ -56,28 +57,28 @@ export default function ZoomDialog({ name, pictures, texts, first, onClose }: Zo
       <div className="flex h-full flex-col">
         <div className="flex items-center gap-1 px-3 py-2 sm:px-5">
           <p aria-live="polite" className="grow text-ink-soft text-sm tabular-nums">
-            Picture {shown + 1} of {pictures.length}
+            {t('pictureOf', { picture: shown + 1, count: pictures.length })}
           </p>
-          <IconButton label={enlarged ? 'Make smaller' : 'Make larger'} onClick={() => setEnlarged((was) => !was)}>
+          <IconButton label={enlarged ? t('zoomOut') : t('zoomIn')} onClick={() => setEnlarged((was) => !was)}>
             {enlarged ? <ZoomOut aria-hidden className="size-5" /> : <ZoomIn aria-hidden className="size-5" />}
           </IconButton>
           {many && (
             <>
-              <IconButton label="Previous picture" disabled={shown === 0} onClick={() => show(shown - 1)}>
+              <IconButton label={t('previous')} disabled={shown === 0} onClick={() => show(shown - 1)}>
                 <ChevronLeft aria-hidden className="size-5" />
               </IconButton>
-              <IconButton label="Next picture" disabled={shown === pictures.length - 1} onClick={() => show(shown + 1)}>
+              <IconButton label={t('next')} disabled={shown === pictures.length - 1} onClick={() => show(shown + 1)}>
                 <ChevronRight aria-hidden className="size-5" />
               </IconButton>
             </>
           )}
-          <IconButton label="Close" onClick={() => dialog.current?.close()}>
+          <IconButton label={t('close')} onClick={() => dialog.current?.close()}>
             <X aria-hidden className="size-5" />
           </IconButton>
         </div>
         <section
           {...strip}
-          aria-label="All pictures"
+          aria-label={t('allPictures')}
           tabIndex={many && !enlarged ? 0 : -1}
           className={clsx(stripClass, 'min-h-0 grow -outline-offset-2', enlarged && 'overflow-x-hidden')}
         >
@@ -123,11 +124,11 @@ function Slide({ src, alt, enlarged, inert, onPress }: SlideProps) {
   }, [enlarged])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button Make larger does the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button Zoom in does the same
     <section
       ref={box}
       inert={inert}
-      aria-label={enlarged ? 'The picture, enlarged' : undefined}
+      aria-label={enlarged ? t('enlarged') : undefined}
       tabIndex={enlarged ? 0 : -1}
       onClick={({ clientX, clientY, currentTarget }) => {
         const { left, top, width, height } = currentTarget.getBoundingClientRect()
