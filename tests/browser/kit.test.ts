@@ -166,7 +166,7 @@ test('files are taken, refused with a reason, and removed without losing the foc
     { name: 'bad.pdf', mimeType: 'application/pdf', buffer: Buffer.from('text') },
   ])
   const files = page.getByRole('list', { name: 'Product pictures: files' })
-  await expect(files.getByRole('listitem').filter({ hasText: 'bad.pdf' })).toContainText('This kind of file')
+  await expect(files.getByRole('listitem').filter({ hasText: 'bad.pdf' })).toContainText('This file type')
   await files.getByRole('button', { name: 'Remove good.png' }).press('Enter')
   await expect(files).not.toContainText('good.png')
   await expect(field).toBeFocused()

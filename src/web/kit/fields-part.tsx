@@ -61,7 +61,7 @@ function SuggestingField(props: { label: string; hint?: string; error?: string }
 const sent: DroppedFile[] = [
   { id: 'a', name: 'linen-shirt.webp', size: 48_200, preview: '/favicon.svg' },
   { id: 'b', name: 'a-product-film-with-a-rather-long-name.webp', size: 2_480_000, progress: 0.6 },
-  { id: 'c', name: 'notes.txt', size: 900, error: 'This kind of file cannot be used here.' },
+  { id: 'c', name: 'notes.txt', size: 900, error: 'This file type isn’t supported.' },
 ]
 
 function DropExample() {

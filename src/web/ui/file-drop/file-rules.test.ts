@@ -11,7 +11,7 @@ it('takes what fits', () => {
 })
 
 it('says what is wrong with a file', () => {
-  expect(refusalOf(file('a.txt', 'text/plain'), { accept: 'image/*,text/csv' })).toMatch(/kind of file/)
+  expect(refusalOf(file('a.txt', 'text/plain'), { accept: 'image/*,text/csv' })).toMatch(/file type/)
   expect(refusalOf(file('a.txt', 'text/plain', 0), {})).toMatch(/empty/)
   expect(refusalOf(file('a.txt', 'text/plain', 3000), { largest: 2048 })).toBe(
     'This file is 2.9 KB. The limit is 2 KB.',
