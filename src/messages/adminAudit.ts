@@ -2,65 +2,63 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** Changes by staff appear here and are kept permanently. */ emptyHint: undefined
-  /** Search by person, order, return, or account */ searchBy: undefined
-  /** Try another word, area, or period. */ tryAnother: undefined
-  /** Search the audit log */ search: undefined
-  /** Undo this change? */ askUndo: undefined
-  /** No entries found */ noneFound: undefined
-  /** Show all entries */ showAll: undefined
-  /** Invitations */ invitations: undefined
-  /** Undone */ undone: undefined
-  /** All areas */ allAreas: undefined
-  /** Accounts */ accounts: undefined
-  /** Pictures */ pictures: undefined
-  /** Imports */ imports: undefined
-  /** Exports */ exports: undefined
-  /** Changes */ changes: undefined
   /** Action */ action: undefined
   /** Event */ event: undefined
-  /** Date */ date: undefined
-  /** Area */ area: undefined
   /** Person */ person: undefined
+  /** Changes */ changes: undefined
+  /** Search by person, order, return, or account */ searchBy: undefined
+  /** Search the audit log */ search: undefined
+  /** Area */ area: undefined
+  /** All areas */ allAreas: undefined
   /** All actions */ allActions: undefined
-  /** none */ nothing: undefined
+  /** No entries found */ noneFound: undefined
+  /** Try another word, area, or period. */ tryAnother: undefined
+  /** Changes by staff appear here and are kept permanently. */ emptyHint: undefined
+  /** Show all entries */ showAll: undefined
   /** yes */ yes: undefined
+  /** Accounts */ accounts: undefined
+  /** Invitations */ invitations: undefined
+  /** Imports */ imports: undefined
+  /** Pictures */ pictures: undefined
+  /** Exports */ exports: undefined
+  /** none */ nothing: undefined
   /** no */ no: undefined
   /** changed to */ changedTo: undefined
   /** Undoes entry {entry} */ undoes: { entry: string }
+  /** Undone */ undone: undefined
   /** {undone, plural, one {# change} other {# changes}} undone. {left, plural, one {# item has} other {# items have}} changed since then and stay as they are. */ partlyUndone: { undone: number; left: number }
   /** Change undone. */ changeUndone: undefined
-  /** {action}. These values will be restored: */ willRestore: { action: string }
+  /** Undo this change? */ askUndo: undefined
   /** Each product returns to its earlier values. Products changed since then stay as they are. */ undoTogether: undefined
+  /** {action}. These values will be restored: */ willRestore: { action: string }
 }>('adminAudit', {
-  emptyHint: "Changes by staff appear here and are kept permanently.",
-  searchBy: "Search by person, order, return, or account",
-  tryAnother: "Try another word, area, or period.",
-  search: "Search the audit log",
-  askUndo: "Undo this change?",
-  noneFound: "No entries found",
-  showAll: "Show all entries",
-  invitations: "Invitations",
-  undone: "Undone",
-  allAreas: "All areas",
-  accounts: "Accounts",
-  pictures: "Pictures",
-  imports: "Imports",
-  exports: "Exports",
-  changes: "Changes",
   action: "Action",
   event: "Event",
-  date: "Date",
-  area: "Area",
   person: "Person",
+  changes: "Changes",
+  searchBy: "Search by person, order, return, or account",
+  search: "Search the audit log",
+  area: "Area",
+  allAreas: "All areas",
   allActions: "All actions",
-  nothing: "none",
+  noneFound: "No entries found",
+  tryAnother: "Try another word, area, or period.",
+  emptyHint: "Changes by staff appear here and are kept permanently.",
+  showAll: "Show all entries",
   yes: "yes",
+  accounts: "Accounts",
+  invitations: "Invitations",
+  imports: "Imports",
+  pictures: "Pictures",
+  exports: "Exports",
+  nothing: "none",
   no: "no",
   changedTo: "changed to",
   undoes: ["Undoes entry ",["entry"]],
+  undone: "Undone",
   partlyUndone: [["undone",2,{"one":[0," change"],"other":[0," changes"]}]," undone. ",["left",2,{"one":[0," item has"],"other":[0," items have"]}]," changed since then and stay as they are."],
   changeUndone: "Change undone.",
-  willRestore: [["action"],". These values will be restored:"],
+  askUndo: "Undo this change?",
   undoTogether: "Each product returns to its earlier values. Products changed since then stay as they are.",
+  willRestore: [["action"],". These values will be restored:"],
 })

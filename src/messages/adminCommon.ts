@@ -79,6 +79,7 @@ export const t = area<{
   /** Show all {count, number} */ showAllOf: { count: number }
   /** Show fewer */ showFewer: undefined
   /** Undo */ undo: undefined
+  /** Date */ date: undefined
 }>('adminCommon', {
   newsletter: "Newsletter",
   dashboard: "Dashboard",
@@ -157,4 +158,5 @@ export const t = area<{
   showAllOf: ["Show all ",["count",4]],
   showFewer: "Show fewer",
   undo: "Undo",
+  date: "Date",
 })

@@ -2,65 +2,65 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** Messages from the contact page appear here. */ emptyHint: undefined
-  /** This message couldn’t be loaded */ loadFailed: undefined
-  /** Search by name, email, or text */ searchBy: undefined
+  /** Reply sent to {email}. */ replySent: { email: string }
+  /** Reply */ reply: undefined
+  /** Goes to {email}, with the original message below it. */ replyHint: { email: string }
   /** Close this message after sending */ closeToo: undefined
-  /** It may have been deleted. */ notFoundHint: undefined
-  /** Message not found */ notFound: undefined
-  /** Orders from this email address */ ordersFrom: undefined
+  /** Send reply */ sendReply: undefined
   /** Delete this message? */ askDelete: undefined
+  /** Delete message */ deleteMessage: undefined
+  /** The message from {name} and all replies will be permanently deleted. To keep them, close the message instead. */ deleteHint: { name: string }
+  /** Message deleted. */ deleted: undefined
+  /** From */ from: undefined
+  /** Unread */ unread: undefined
+  /** Message */ message: undefined
+  /** {replies, plural, one {# reply} other {# replies}} */ replies: { replies: number }
+  /** Received */ received: undefined
+  /** Orders from this email address */ ordersFrom: undefined
+  /** Open */ open: undefined
+  /** Reopen */ reopen: undefined
+  /** Closed */ closed: undefined
+  /** Mark as unread */ markUnread: undefined
+  /** Search by name, email, or text */ searchBy: undefined
+  /** Search messages */ search: undefined
+  /** All messages */ allMessages: undefined
+  /** This message couldn’t be loaded */ loadFailed: undefined
+  /** Message not found */ notFound: undefined
+  /** It may have been deleted. */ notFoundHint: undefined
   /** Show all messages */ showAll: undefined
+  /** Conversation */ conversation: undefined
   /** Former staff member */ formerStaff: undefined
   /** No messages found */ noneFound: undefined
-  /** Message deleted. */ deleted: undefined
-  /** Search messages */ search: undefined
-  /** Mark as unread */ markUnread: undefined
-  /** All messages */ allMessages: undefined
-  /** Conversation */ conversation: undefined
-  /** Send reply */ sendReply: undefined
-  /** Reopen */ reopen: undefined
-  /** Received */ received: undefined
-  /** Message */ message: undefined
-  /** Reply */ reply: undefined
-  /** Unread */ unread: undefined
-  /** Closed */ closed: undefined
-  /** From */ from: undefined
-  /** Open */ open: undefined
-  /** Reply sent to {email}. */ replySent: { email: string }
-  /** Goes to {email}, with the original message below it. */ replyHint: { email: string }
-  /** The message from {name} and all replies will be permanently deleted. To keep them, close the message instead. */ deleteHint: { name: string }
-  /** Delete message */ deleteMessage: undefined
-  /** {replies, plural, one {# reply} other {# replies}} */ replies: { replies: number }
+  /** Messages from the contact page appear here. */ emptyHint: undefined
 }>('adminMessages', {
-  emptyHint: "Messages from the contact page appear here.",
-  loadFailed: "This message couldn’t be loaded",
-  searchBy: "Search by name, email, or text",
+  replySent: ["Reply sent to ",["email"],"."],
+  reply: "Reply",
+  replyHint: ["Goes to ",["email"],", with the original message below it."],
   closeToo: "Close this message after sending",
-  notFoundHint: "It may have been deleted.",
-  notFound: "Message not found",
-  ordersFrom: "Orders from this email address",
+  sendReply: "Send reply",
   askDelete: "Delete this message?",
+  deleteMessage: "Delete message",
+  deleteHint: ["The message from ",["name"]," and all replies will be permanently deleted. To keep them, close the message instead."],
+  deleted: "Message deleted.",
+  from: "From",
+  unread: "Unread",
+  message: "Message",
+  replies: [["replies",2,{"one":[0," reply"],"other":[0," replies"]}]],
+  received: "Received",
+  ordersFrom: "Orders from this email address",
+  open: "Open",
+  reopen: "Reopen",
+  closed: "Closed",
+  markUnread: "Mark as unread",
+  searchBy: "Search by name, email, or text",
+  search: "Search messages",
+  allMessages: "All messages",
+  loadFailed: "This message couldn’t be loaded",
+  notFound: "Message not found",
+  notFoundHint: "It may have been deleted.",
   showAll: "Show all messages",
+  conversation: "Conversation",
   formerStaff: "Former staff member",
   noneFound: "No messages found",
-  deleted: "Message deleted.",
-  search: "Search messages",
-  markUnread: "Mark as unread",
-  allMessages: "All messages",
-  conversation: "Conversation",
-  sendReply: "Send reply",
-  reopen: "Reopen",
-  received: "Received",
-  message: "Message",
-  reply: "Reply",
-  unread: "Unread",
-  closed: "Closed",
-  from: "From",
-  open: "Open",
-  replySent: ["Reply sent to ",["email"],"."],
-  replyHint: ["Goes to ",["email"],", with the original message below it."],
-  deleteHint: ["The message from ",["name"]," and all replies will be permanently deleted. To keep them, close the message instead."],
-  deleteMessage: "Delete message",
-  replies: [["replies",2,{"one":[0," reply"],"other":[0," replies"]}]],
+  emptyHint: "Messages from the contact page appear here.",
 })

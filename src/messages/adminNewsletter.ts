@@ -2,41 +2,41 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** People who sign up for the newsletter appear here. */ emptyHint: undefined
-  /** Try another email or status. */ tryAnother: undefined
-  /** Search subscribers */ search: undefined
-  /** Remove this subscriber? */ askRemove: undefined
-  /** Subscriber removed. */ removed: undefined
-  /** Search by email */ searchBy: undefined
-  /** Show all subscribers */ showAll: undefined
-  /** No subscribers found */ noneFound: undefined
-  /** Unsubscribed */ unsubscribed: undefined
   /** All subscribers */ all: undefined
-  /** Confirmed */ confirmed: undefined
-  /** Signed up */ signedUp: undefined
+  /** Subscribed */ subscribed: undefined
+  /** Unsubscribed */ unsubscribed: undefined
   /** Remove {email} */ removeEmail: { email: string }
   /** {count} in this list */ inList: { count: string }
-  /** {email} won’t get the newsletter anymore, and we’ll delete this entry. The address can be subscribed again later. */ removeHint: { email: string }
+  /** No subscribers found */ noneFound: undefined
+  /** Try another email or status. */ tryAnother: undefined
+  /** People who sign up for the newsletter appear here. */ emptyHint: undefined
+  /** Show all subscribers */ showAll: undefined
+  /** Remove this subscriber? */ askRemove: undefined
   /** Remove subscriber */ removeSubscriber: undefined
-  /** Subscribed */ subscribed: undefined
+  /** {email} won’t get the newsletter anymore, and we’ll delete this entry. The address can be subscribed again later. */ removeHint: { email: string }
+  /** Subscriber removed. */ removed: undefined
+  /** Signed up */ signedUp: undefined
+  /** Confirmed */ confirmed: undefined
+  /** Search by email */ searchBy: undefined
+  /** Search subscribers */ search: undefined
   /** Not confirmed */ notConfirmed: undefined
 }>('adminNewsletter', {
-  emptyHint: "People who sign up for the newsletter appear here.",
-  tryAnother: "Try another email or status.",
-  search: "Search subscribers",
-  askRemove: "Remove this subscriber?",
-  removed: "Subscriber removed.",
-  searchBy: "Search by email",
-  showAll: "Show all subscribers",
-  noneFound: "No subscribers found",
-  unsubscribed: "Unsubscribed",
   all: "All subscribers",
-  confirmed: "Confirmed",
-  signedUp: "Signed up",
+  subscribed: "Subscribed",
+  unsubscribed: "Unsubscribed",
   removeEmail: ["Remove ",["email"]],
   inList: [["count"]," in this list"],
-  removeHint: [["email"]," won’t get the newsletter anymore, and we’ll delete this entry. The address can be subscribed again later."],
+  noneFound: "No subscribers found",
+  tryAnother: "Try another email or status.",
+  emptyHint: "People who sign up for the newsletter appear here.",
+  showAll: "Show all subscribers",
+  askRemove: "Remove this subscriber?",
   removeSubscriber: "Remove subscriber",
-  subscribed: "Subscribed",
+  removeHint: [["email"]," won’t get the newsletter anymore, and we’ll delete this entry. The address can be subscribed again later."],
+  removed: "Subscriber removed.",
+  signedUp: "Signed up",
+  confirmed: "Confirmed",
+  searchBy: "Search by email",
+  search: "Search subscribers",
   notConfirmed: "Not confirmed",
 })

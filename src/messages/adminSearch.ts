@@ -2,27 +2,27 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
+  /** New product */ newProduct: undefined
+  /** Go to */ goTo: undefined
+  /** Recent */ recent: undefined
+  /** Search (Ctrl K) */ searchKeys: undefined
+  /** Search the panel */ searchPanel: undefined
+  /** Ctrl K */ keys: undefined
   /** Search orders, products, users, returns, and emails */ searchHint: undefined
   /** Order, tracking number, product, or customer */ placeholder: undefined
-  /** Search the panel */ searchPanel: undefined
-  /** Search (Ctrl K) */ searchKeys: undefined
-  /** New product */ newProduct: undefined
-  /** Searching… */ searching: undefined
-  /** Ctrl K */ keys: undefined
-  /** Go to */ goTo: undefined
   /** Results */ results: undefined
-  /** Recent */ recent: undefined
+  /** Searching… */ searching: undefined
   /** No results */ noResults: undefined
 }>('adminSearch', {
+  newProduct: "New product",
+  goTo: "Go to",
+  recent: "Recent",
+  searchKeys: "Search (Ctrl K)",
+  searchPanel: "Search the panel",
+  keys: "Ctrl K",
   searchHint: "Search orders, products, users, returns, and emails",
   placeholder: "Order, tracking number, product, or customer",
-  searchPanel: "Search the panel",
-  searchKeys: "Search (Ctrl K)",
-  newProduct: "New product",
-  searching: "Searching…",
-  keys: "Ctrl K",
-  goTo: "Go to",
   results: "Results",
-  recent: "Recent",
+  searching: "Searching…",
   noResults: "No results",
 })

@@ -2,169 +2,169 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** How much all accounts without a verified email address can hold together. New customers from other networks can hold half as much again. */ unverifiedPoolHint: undefined
-  /** While the shop is closed, only staff can see it. Everyone else sees that it opens soon. Orders already placed continue. */ openHint: undefined
-  /** How much of a product’s stock one new customer can hold while others hold little of it. Enter 100 for no limit. */ unpaidShareHint: undefined
-  /** A shopper who held the same product this long without trying to pay can’t reserve it again that day. */ unpaidMinutesHint: undefined
-  /** 24/7 support, and free shipping over the threshold even when standard shipping is always free. */ demoPromisesHint: undefined
-  /** Stock is reserved when an order is placed. These limits keep anyone from holding it without paying. */ orderLimitsHint: undefined
-  /** Shoppers who are checking out see the new total before they can order. */ checkoutHint: undefined
-  /** How often one shopper can reserve the same product without trying to pay. */ unpaidHoldsHint: undefined
-  /** Standard shipping is free from this amount. Enter 0 to make it free for every order. */ freeShippingHint: undefined
-  /** Checkout shows them in this order. Changes don’t affect past orders. */ shippingMethodsHint: undefined
-  /** When this many units or fewer are left, shoppers and staff see the count. */ lowStockHint: undefined
-  /** How much one account can hold before its email address is verified. */ unverifiedShareHint: undefined
-  /** Always offered. Free from the free shipping amount above. */ standardHint: undefined
-  /** Staff must set it up before they can use the panel. */ requireTwoStepHint: undefined
-  /** Set on the server. See docs/operating.md. */ connectionsHint: undefined
-  /** Unpaid stock of all unverified accounts, in percent */ unverifiedPool: undefined
-  /** Unpaid stock without a verified email, in percent */ unverifiedShare: undefined
-  /** Shown on pages, in emails, and on invoices. */ shopHint: undefined
-  /** Require two-step sign-in for staff */ requireTwoStep: undefined
-  /** No mail server. Emails stay in the outbox. */ noMailServer: undefined
-  /** None. The assistant answers without one. */ noModel: undefined
-  /** Days in reports start at midnight in this time zone. */ timeZoneHint: undefined
-  /** Different products, colors, or sizes. */ maxLinesHint: undefined
-  /** The connections couldn’t be loaded */ connectionsFailed: undefined
-  /** The settings couldn’t be loaded */ loadFailed: undefined
-  /** Free shipping from, in dollars */ freeShipping: undefined
-  /** Applied to items after discounts. */ taxRateHint: undefined
-  /** Unpaid reservations per day */ unpaidHolds: undefined
-  /** Sandbox. No cards are charged. */ sandbox: undefined
-  /** Show the promises of the demo store */ demoPromises: undefined
-  /** Last payment event */ lastEvent: undefined
-  /** Returns, stock, and staff */ policies: undefined
-  /** Largest order, in dollars */ maxTotal: undefined
-  /** Home page picture */ homePicture: undefined
-  /** Unpaid stock, in percent */ unpaidShare: undefined
-  /** Return period, in days */ returnDays: undefined
-  /** Unpaid minutes per day */ unpaidMinutes: undefined
-  /** All items together. */ maxUnitsHint: undefined
-  /** Including shipping and tax. */ maxTotalHint: undefined
-  /** Counted from delivery. */ returnDaysHint: undefined
-  /** Shop settings */ heading: undefined
-  /** Picture storage */ pictures: undefined
-  /** Support email */ supportEmail: undefined
-  /** Google sign-in */ google: undefined
-  /** Items in one order */ maxLines: undefined
-  /** Units in one order */ maxUnits: undefined
-  /** Delivery time */ deliveryTime: undefined
-  /** Warranty, in years */ warrantyYears: undefined
-  /** Open to everyone */ open: undefined
-  /** Choose a picture */ choosePicture: undefined
-  /** Shipping methods */ shippingMethods: undefined
-  /** Price in dollars */ priceInDollars: undefined
-  /** Enter 0 for no warranty. */ warrantyHint: undefined
-  /** Settings saved. */ saved: undefined
-  /** Tax in percent */ taxRate: undefined
-  /** Sender */ sender: undefined
-  /** Language model */ languageModel: undefined
-  /** Save settings */ saveSettings: undefined
-  /** the settings */ theSettings: undefined
-  /** Social links */ socialLinks: undefined
-  /** Order limits */ orderLimits: undefined
-  /** Connections */ connections: undefined
-  /** None yet */ noneYet: undefined
-  /** Add link */ addLink: undefined
-  /** Low stock threshold */ lowStock: undefined
-  /** Time zone */ timeZone: undefined
   /** Checkout */ checkout: undefined
-  /** Payments */ payments: undefined
-  /** Offered */ offered: undefined
-  /** Address */ address: undefined
+  /** Shoppers who are checking out see the new total before they can order. */ checkoutHint: undefined
+  /** Tax in percent */ taxRate: undefined
+  /** Applied to items after discounts. */ taxRateHint: undefined
+  /** Free shipping from, in dollars */ freeShipping: undefined
+  /** Standard shipping is free from this amount. Enter 0 to make it free for every order. */ freeShippingHint: undefined
   /** Ship to */ shipTo: undefined
-  /** Change */ changePicture: undefined
+  /** Connections */ connections: undefined
+  /** Set on the server. See docs/operating.md. */ connectionsHint: undefined
+  /** The connections couldn’t be loaded */ connectionsFailed: undefined
+  /** Payments */ payments: undefined
+  /** Sandbox. No cards are charged. */ sandbox: undefined
   /** Mode */ mode: undefined
   /** Live */ live: undefined
   /** Test */ test: undefined
+  /** Last payment event */ lastEvent: undefined
+  /** None yet */ noneYet: undefined
+  /** No mail server. Emails stay in the outbox. */ noMailServer: undefined
+  /** Sender */ sender: undefined
+  /** Picture storage */ pictures: undefined
+  /** Google sign-in */ google: undefined
+  /** Language model */ languageModel: undefined
+  /** None. The assistant answers without one. */ noModel: undefined
+  /** Time zone */ timeZone: undefined
+  /** Returns, stock, and staff */ policies: undefined
+  /** Return period, in days */ returnDays: undefined
+  /** Counted from delivery. */ returnDaysHint: undefined
+  /** Warranty, in years */ warrantyYears: undefined
+  /** Enter 0 for no warranty. */ warrantyHint: undefined
+  /** Low stock threshold */ lowStock: undefined
+  /** When this many units or fewer are left, shoppers and staff see the count. */ lowStockHint: undefined
+  /** Days in reports start at midnight in this time zone. */ timeZoneHint: undefined
+  /** Show the promises of the demo store */ demoPromises: undefined
+  /** 24/7 support, and free shipping over the threshold even when standard shipping is always free. */ demoPromisesHint: undefined
+  /** Require two-step sign-in for staff */ requireTwoStep: undefined
+  /** Staff must set it up before they can use the panel. */ requireTwoStepHint: undefined
   /** {file} is too large. Choose a picture of at most {size}. */ pictureTooLarge: { file: string; size: string }
+  /** Home page picture */ homePicture: undefined
+  /** Change */ changePicture: undefined
+  /** Choose a picture */ choosePicture: undefined
+  /** Order limits */ orderLimits: undefined
+  /** Stock is reserved when an order is placed. These limits keep anyone from holding it without paying. */ orderLimitsHint: undefined
+  /** Items in one order */ maxLines: undefined
+  /** Different products, colors, or sizes. */ maxLinesHint: undefined
+  /** Units in one order */ maxUnits: undefined
+  /** All items together. */ maxUnitsHint: undefined
+  /** Largest order, in dollars */ maxTotal: undefined
+  /** Including shipping and tax. */ maxTotalHint: undefined
+  /** Unpaid stock, in percent */ unpaidShare: undefined
+  /** How much of a product’s stock one new customer can hold while others hold little of it. Enter 100 for no limit. */ unpaidShareHint: undefined
+  /** Unpaid stock without a verified email, in percent */ unverifiedShare: undefined
+  /** How much one account can hold before its email address is verified. */ unverifiedShareHint: undefined
+  /** Unpaid stock of all unverified accounts, in percent */ unverifiedPool: undefined
+  /** How much all accounts without a verified email address can hold together. New customers from other networks can hold half as much again. */ unverifiedPoolHint: undefined
+  /** Unpaid reservations per day */ unpaidHolds: undefined
+  /** How often one shopper can reserve the same product without trying to pay. */ unpaidHoldsHint: undefined
+  /** Unpaid minutes per day */ unpaidMinutes: undefined
+  /** A shopper who held the same product this long without trying to pay can’t reserve it again that day. */ unpaidMinutesHint: undefined
+  /** Settings saved. */ saved: undefined
+  /** the settings */ theSettings: undefined
+  /** Save settings */ saveSettings: undefined
+  /** The settings couldn’t be loaded */ loadFailed: undefined
+  /** Shop settings */ heading: undefined
+  /** Shipping methods */ shippingMethods: undefined
+  /** Checkout shows them in this order. Changes don’t affect past orders. */ shippingMethodsHint: undefined
+  /** Always offered. Free for orders that reach the free shipping amount. */ standardHint: undefined
+  /** Offered */ offered: undefined
   /** Move {name} up */ moveUp: { name: string }
   /** Move {name} down */ moveDown: { name: string }
+  /** Price in dollars */ priceInDollars: undefined
+  /** Delivery time */ deliveryTime: undefined
+  /** Shown on pages, in emails, and on invoices. */ shopHint: undefined
+  /** Support email */ supportEmail: undefined
+  /** Address */ address: undefined
+  /** Open to everyone */ open: undefined
+  /** While the shop is closed, only staff can see it. Everyone else sees that it opens soon. Orders already placed continue. */ openHint: undefined
+  /** Social links */ socialLinks: undefined
   /** Network {position, number} */ network: { position: number }
   /** {network} link */ networkLink: { network: string }
-  /** Remove {network} */ removeLink: { network: string }
   /** https:// */ linkPlaceholder: undefined
+  /** Remove {network} */ removeLink: { network: string }
+  /** Add link */ addLink: undefined
 }>('adminSettings', {
-  unverifiedPoolHint: "How much all accounts without a verified email address can hold together. New customers from other networks can hold half as much again.",
-  openHint: "While the shop is closed, only staff can see it. Everyone else sees that it opens soon. Orders already placed continue.",
-  unpaidShareHint: "How much of a product’s stock one new customer can hold while others hold little of it. Enter 100 for no limit.",
-  unpaidMinutesHint: "A shopper who held the same product this long without trying to pay can’t reserve it again that day.",
-  demoPromisesHint: "24/7 support, and free shipping over the threshold even when standard shipping is always free.",
-  orderLimitsHint: "Stock is reserved when an order is placed. These limits keep anyone from holding it without paying.",
-  checkoutHint: "Shoppers who are checking out see the new total before they can order.",
-  unpaidHoldsHint: "How often one shopper can reserve the same product without trying to pay.",
-  freeShippingHint: "Standard shipping is free from this amount. Enter 0 to make it free for every order.",
-  shippingMethodsHint: "Checkout shows them in this order. Changes don’t affect past orders.",
-  lowStockHint: "When this many units or fewer are left, shoppers and staff see the count.",
-  unverifiedShareHint: "How much one account can hold before its email address is verified.",
-  standardHint: "Always offered. Free from the free shipping amount above.",
-  requireTwoStepHint: "Staff must set it up before they can use the panel.",
-  connectionsHint: "Set on the server. See docs/operating.md.",
-  unverifiedPool: "Unpaid stock of all unverified accounts, in percent",
-  unverifiedShare: "Unpaid stock without a verified email, in percent",
-  shopHint: "Shown on pages, in emails, and on invoices.",
-  requireTwoStep: "Require two-step sign-in for staff",
-  noMailServer: "No mail server. Emails stay in the outbox.",
-  noModel: "None. The assistant answers without one.",
-  timeZoneHint: "Days in reports start at midnight in this time zone.",
-  maxLinesHint: "Different products, colors, or sizes.",
-  connectionsFailed: "The connections couldn’t be loaded",
-  loadFailed: "The settings couldn’t be loaded",
-  freeShipping: "Free shipping from, in dollars",
-  taxRateHint: "Applied to items after discounts.",
-  unpaidHolds: "Unpaid reservations per day",
-  sandbox: "Sandbox. No cards are charged.",
-  demoPromises: "Show the promises of the demo store",
-  lastEvent: "Last payment event",
-  policies: "Returns, stock, and staff",
-  maxTotal: "Largest order, in dollars",
-  homePicture: "Home page picture",
-  unpaidShare: "Unpaid stock, in percent",
-  returnDays: "Return period, in days",
-  unpaidMinutes: "Unpaid minutes per day",
-  maxUnitsHint: "All items together.",
-  maxTotalHint: "Including shipping and tax.",
-  returnDaysHint: "Counted from delivery.",
-  heading: "Shop settings",
-  pictures: "Picture storage",
-  supportEmail: "Support email",
-  google: "Google sign-in",
-  maxLines: "Items in one order",
-  maxUnits: "Units in one order",
-  deliveryTime: "Delivery time",
-  warrantyYears: "Warranty, in years",
-  open: "Open to everyone",
-  choosePicture: "Choose a picture",
-  shippingMethods: "Shipping methods",
-  priceInDollars: "Price in dollars",
-  warrantyHint: "Enter 0 for no warranty.",
-  saved: "Settings saved.",
-  taxRate: "Tax in percent",
-  sender: "Sender",
-  languageModel: "Language model",
-  saveSettings: "Save settings",
-  theSettings: "the settings",
-  socialLinks: "Social links",
-  orderLimits: "Order limits",
-  connections: "Connections",
-  noneYet: "None yet",
-  addLink: "Add link",
-  lowStock: "Low stock threshold",
-  timeZone: "Time zone",
   checkout: "Checkout",
-  payments: "Payments",
-  offered: "Offered",
-  address: "Address",
+  checkoutHint: "Shoppers who are checking out see the new total before they can order.",
+  taxRate: "Tax in percent",
+  taxRateHint: "Applied to items after discounts.",
+  freeShipping: "Free shipping from, in dollars",
+  freeShippingHint: "Standard shipping is free from this amount. Enter 0 to make it free for every order.",
   shipTo: "Ship to",
-  changePicture: "Change",
+  connections: "Connections",
+  connectionsHint: "Set on the server. See docs/operating.md.",
+  connectionsFailed: "The connections couldn’t be loaded",
+  payments: "Payments",
+  sandbox: "Sandbox. No cards are charged.",
   mode: "Mode",
   live: "Live",
   test: "Test",
+  lastEvent: "Last payment event",
+  noneYet: "None yet",
+  noMailServer: "No mail server. Emails stay in the outbox.",
+  sender: "Sender",
+  pictures: "Picture storage",
+  google: "Google sign-in",
+  languageModel: "Language model",
+  noModel: "None. The assistant answers without one.",
+  timeZone: "Time zone",
+  policies: "Returns, stock, and staff",
+  returnDays: "Return period, in days",
+  returnDaysHint: "Counted from delivery.",
+  warrantyYears: "Warranty, in years",
+  warrantyHint: "Enter 0 for no warranty.",
+  lowStock: "Low stock threshold",
+  lowStockHint: "When this many units or fewer are left, shoppers and staff see the count.",
+  timeZoneHint: "Days in reports start at midnight in this time zone.",
+  demoPromises: "Show the promises of the demo store",
+  demoPromisesHint: "24/7 support, and free shipping over the threshold even when standard shipping is always free.",
+  requireTwoStep: "Require two-step sign-in for staff",
+  requireTwoStepHint: "Staff must set it up before they can use the panel.",
   pictureTooLarge: [["file"]," is too large. Choose a picture of at most ",["size"],"."],
+  homePicture: "Home page picture",
+  changePicture: "Change",
+  choosePicture: "Choose a picture",
+  orderLimits: "Order limits",
+  orderLimitsHint: "Stock is reserved when an order is placed. These limits keep anyone from holding it without paying.",
+  maxLines: "Items in one order",
+  maxLinesHint: "Different products, colors, or sizes.",
+  maxUnits: "Units in one order",
+  maxUnitsHint: "All items together.",
+  maxTotal: "Largest order, in dollars",
+  maxTotalHint: "Including shipping and tax.",
+  unpaidShare: "Unpaid stock, in percent",
+  unpaidShareHint: "How much of a product’s stock one new customer can hold while others hold little of it. Enter 100 for no limit.",
+  unverifiedShare: "Unpaid stock without a verified email, in percent",
+  unverifiedShareHint: "How much one account can hold before its email address is verified.",
+  unverifiedPool: "Unpaid stock of all unverified accounts, in percent",
+  unverifiedPoolHint: "How much all accounts without a verified email address can hold together. New customers from other networks can hold half as much again.",
+  unpaidHolds: "Unpaid reservations per day",
+  unpaidHoldsHint: "How often one shopper can reserve the same product without trying to pay.",
+  unpaidMinutes: "Unpaid minutes per day",
+  unpaidMinutesHint: "A shopper who held the same product this long without trying to pay can’t reserve it again that day.",
+  saved: "Settings saved.",
+  theSettings: "the settings",
+  saveSettings: "Save settings",
+  loadFailed: "The settings couldn’t be loaded",
+  heading: "Shop settings",
+  shippingMethods: "Shipping methods",
+  shippingMethodsHint: "Checkout shows them in this order. Changes don’t affect past orders.",
+  standardHint: "Always offered. Free for orders that reach the free shipping amount.",
+  offered: "Offered",
   moveUp: ["Move ",["name"]," up"],
   moveDown: ["Move ",["name"]," down"],
+  priceInDollars: "Price in dollars",
+  deliveryTime: "Delivery time",
+  shopHint: "Shown on pages, in emails, and on invoices.",
+  supportEmail: "Support email",
+  address: "Address",
+  open: "Open to everyone",
+  openHint: "While the shop is closed, only staff can see it. Everyone else sees that it opens soon. Orders already placed continue.",
+  socialLinks: "Social links",
   network: ["Network ",["position",4]],
   networkLink: [["network"]," link"],
-  removeLink: ["Remove ",["network"]],
   linkPlaceholder: "https://",
+  removeLink: ["Remove ",["network"]],
+  addLink: "Add link",
 })

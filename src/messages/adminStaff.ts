@@ -2,39 +2,39 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** The invitations couldn’t be loaded */ invitationsFailed: undefined
-  /** Email of the new staff member */ staffEmail: undefined
-  /** No open invitations */ noInvitations: undefined
-  /** Invitation canceled. */ invitationCanceled: undefined
-  /** Show all administrators */ showStaff: undefined
-  /** Open invitations */ openInvitations: undefined
-  /** Expired */ expired: undefined
-  /** Send invitation */ sendInvitation: undefined
-  /** Cancel invitation */ cancelInvitation: undefined
-  /** Staff */ staff: undefined
-  /** Each person you invite gets an email with a link that works once, for {days, plural, one {# day} other {# days}}, and becomes an administrator. */ staffHint: { days: number }
   /** New link sent to {email}. */ sentAgain: { email: string }
+  /** Invitation canceled. */ invitationCanceled: undefined
   /** Invited by {name} */ invitedBy: { name: string }
   /** Expires */ expires: undefined
+  /** Expired */ expired: undefined
   /** Send again to {email} */ sendAgainTo: { email: string }
   /** Cancel invitation to {email} */ cancelInvitationOf: { email: string }
+  /** Cancel invitation */ cancelInvitation: undefined
   /** Invitation sent to {email}. */ invited: { email: string }
+  /** Email of the new staff member */ staffEmail: undefined
+  /** Send invitation */ sendInvitation: undefined
+  /** Staff */ staff: undefined
+  /** Each person you invite gets an email with a link that works once, for {days, plural, one {# day} other {# days}}, and becomes an administrator. */ staffHint: { days: number }
+  /** The invitations couldn’t be loaded */ invitationsFailed: undefined
+  /** No open invitations */ noInvitations: undefined
+  /** Open invitations */ openInvitations: undefined
+  /** Show all administrators */ showStaff: undefined
 }>('adminStaff', {
-  invitationsFailed: "The invitations couldn’t be loaded",
-  staffEmail: "Email of the new staff member",
-  noInvitations: "No open invitations",
-  invitationCanceled: "Invitation canceled.",
-  showStaff: "Show all administrators",
-  openInvitations: "Open invitations",
-  expired: "Expired",
-  sendInvitation: "Send invitation",
-  cancelInvitation: "Cancel invitation",
-  staff: "Staff",
-  staffHint: ["Each person you invite gets an email with a link that works once, for ",["days",2,{"one":[0," day"],"other":[0," days"]}],", and becomes an administrator."],
   sentAgain: ["New link sent to ",["email"],"."],
+  invitationCanceled: "Invitation canceled.",
   invitedBy: ["Invited by ",["name"]],
   expires: "Expires",
+  expired: "Expired",
   sendAgainTo: ["Send again to ",["email"]],
   cancelInvitationOf: ["Cancel invitation to ",["email"]],
+  cancelInvitation: "Cancel invitation",
   invited: ["Invitation sent to ",["email"],"."],
+  staffEmail: "Email of the new staff member",
+  sendInvitation: "Send invitation",
+  staff: "Staff",
+  staffHint: ["Each person you invite gets an email with a link that works once, for ",["days",2,{"one":[0," day"],"other":[0," days"]}],", and becomes an administrator."],
+  invitationsFailed: "The invitations couldn’t be loaded",
+  noInvitations: "No open invitations",
+  openInvitations: "Open invitations",
+  showStaff: "Show all administrators",
 })

@@ -2,23 +2,23 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** This file type isn’t supported. */ wrongType: undefined
-  /** Drop files here or choose them */ dropOrChoose: undefined
-  /** This file is empty. */ empty: undefined
   /** Drop to add */ dropToAdd: undefined
-  /** You can add at most {most, plural, one {# file} other {# files}}. */ tooMany: { most: number }
-  /** This file is {size}. The limit is {largest}. */ tooLarge: { size: string; largest: string }
+  /** Drop files here or choose them */ dropOrChoose: undefined
   /** {label}: files */ filesOf: { label: string }
   /** Uploading {name} */ uploading: { name: string }
   /** Remove {name} */ remove: { name: string }
+  /** You can add at most {most, plural, one {# file} other {# files}}. */ tooMany: { most: number }
+  /** This file type isn’t supported. */ wrongType: undefined
+  /** This file is empty. */ empty: undefined
+  /** This file is {size}. The limit is {largest}. */ tooLarge: { size: string; largest: string }
 }>('fileDrop', {
-  wrongType: "This file type isn’t supported.",
-  dropOrChoose: "Drop files here or choose them",
-  empty: "This file is empty.",
   dropToAdd: "Drop to add",
-  tooMany: ["You can add at most ",["most",2,{"one":[0," file"],"other":[0," files"]}],"."],
-  tooLarge: ["This file is ",["size"],". The limit is ",["largest"],"."],
+  dropOrChoose: "Drop files here or choose them",
   filesOf: [["label"],": files"],
   uploading: ["Uploading ",["name"]],
   remove: ["Remove ",["name"]],
+  tooMany: ["You can add at most ",["most",2,{"one":[0," file"],"other":[0," files"]}],"."],
+  wrongType: "This file type isn’t supported.",
+  empty: "This file is empty.",
+  tooLarge: ["This file is ",["size"],". The limit is ",["largest"],"."],
 })

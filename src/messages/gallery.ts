@@ -2,33 +2,33 @@
 import { area, type Tag } from './runtime/area.ts'
 
 export const t = area<{
-  /** Enlarged picture */ enlarged: undefined
+  /** {name}, picture {picture, number} */ alt: { name: string; picture: number }
+  /** carousel */ carousel: undefined
+  /** Pictures of {name} */ picturesOf: { name: string }
   /** Enlarge picture */ enlarge: undefined
   /** Previous picture */ previous: undefined
-  /** Next picture */ next: undefined
-  /** Zoom out */ zoomOut: undefined
-  /** All pictures */ allPictures: undefined
-  /** Zoom in */ zoomIn: undefined
-  /** carousel */ carousel: undefined
-  /** Pictures */ pictures: undefined
-  /** Close */ close: undefined
-  /** Pictures of {name} */ picturesOf: { name: string }
   /** <hidden>Picture </hidden>{shown, number}<slash> / </slash><hidden>of </hidden>{count, number} */ position: { hidden: Tag; shown: number; slash: Tag; count: number }
+  /** Next picture */ next: undefined
+  /** Pictures */ pictures: undefined
   /** Picture {picture, number} of {count, number} */ pictureOf: { picture: number; count: number }
-  /** {name}, picture {picture, number} */ alt: { name: string; picture: number }
+  /** Zoom out */ zoomOut: undefined
+  /** Zoom in */ zoomIn: undefined
+  /** Close */ close: undefined
+  /** All pictures */ allPictures: undefined
+  /** Enlarged picture */ enlarged: undefined
 }>('gallery', {
-  enlarged: "Enlarged picture",
+  alt: [["name"],", picture ",["picture",4]],
+  carousel: "carousel",
+  picturesOf: ["Pictures of ",["name"]],
   enlarge: "Enlarge picture",
   previous: "Previous picture",
-  next: "Next picture",
-  zoomOut: "Zoom out",
-  allPictures: "All pictures",
-  zoomIn: "Zoom in",
-  carousel: "carousel",
-  pictures: "Pictures",
-  close: "Close",
-  picturesOf: ["Pictures of ",["name"]],
   position: [["hidden","Picture "],["shown",4],["slash"," / "],["hidden","of "],["count",4]],
+  next: "Next picture",
+  pictures: "Pictures",
   pictureOf: ["Picture ",["picture",4]," of ",["count",4]],
-  alt: [["name"],", picture ",["picture",4]],
+  zoomOut: "Zoom out",
+  zoomIn: "Zoom in",
+  close: "Close",
+  allPictures: "All pictures",
+  enlarged: "Enlarged picture",
 })

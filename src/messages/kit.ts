@@ -2,29 +2,29 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** Decrease quantity */ decrease: undefined
-  /** Increase quantity */ increase: undefined
+  /** Breadcrumb */ breadcrumb: undefined
+  /** Close */ close: undefined
+  /** Try Again */ tryAgain: undefined
+  /** (optional) */ optional: undefined
   /** Hide password */ hidePassword: undefined
   /** Show password */ showPassword: undefined
-  /** Notifications */ notifications: undefined
-  /** Breadcrumb */ breadcrumb: undefined
-  /** Try Again */ tryAgain: undefined
-  /** Dismiss */ dismiss: undefined
-  /** Close */ close: undefined
-  /** (optional) */ optional: undefined
   /** At most {most, number} */ atMost: { most: number }
+  /** Decrease quantity */ decrease: undefined
+  /** Increase quantity */ increase: undefined
   /** (done) */ done: undefined
+  /** Notifications */ notifications: undefined
+  /** Dismiss */ dismiss: undefined
 }>('kit', {
-  decrease: "Decrease quantity",
-  increase: "Increase quantity",
+  breadcrumb: "Breadcrumb",
+  close: "Close",
+  tryAgain: "Try Again",
+  optional: "(optional)",
   hidePassword: "Hide password",
   showPassword: "Show password",
-  notifications: "Notifications",
-  breadcrumb: "Breadcrumb",
-  tryAgain: "Try Again",
-  dismiss: "Dismiss",
-  close: "Close",
-  optional: "(optional)",
   atMost: ["At most ",["most",4]],
+  decrease: "Decrease quantity",
+  increase: "Increase quantity",
   done: "(done)",
+  notifications: "Notifications",
+  dismiss: "Dismiss",
 })

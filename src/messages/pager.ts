@@ -2,15 +2,15 @@
 import { area, type Tag } from './runtime/area.ts'
 
 export const t = area<{
-  /** Previous page */ previous: undefined
-  /** Next page */ next: undefined
   /** Pages */ pages: undefined
+  /** Previous page */ previous: undefined
   /** <hidden>Page </hidden>{page, number} */ current: { hidden: Tag; page: number }
   /** Page {page, number} */ page: { page: number }
+  /** Next page */ next: undefined
 }>('pager', {
-  previous: "Previous page",
-  next: "Next page",
   pages: "Pages",
+  previous: "Previous page",
   current: [["hidden","Page "],["page",4]],
   page: ["Page ",["page",4]],
+  next: "Next page",
 })

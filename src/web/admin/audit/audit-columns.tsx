@@ -62,7 +62,7 @@ export const auditColumns = (): Column<AuditEntryJson>[] => [
   },
   {
     id: 'at',
-    header: t('date'),
+    header: common('date'),
     sorts: 'descending',
     card: 'aside',
     className: 'w-44',

@@ -18,7 +18,7 @@ type RecentOrder = DashboardJson['recentOrders'][number]
 const columns = (): Column<RecentOrder>[] => [
   {
     id: 'order',
-    header: t('order'),
+    header: common('order'),
     card: 'title',
     cell: ({ id, customer, date }) => (
       <span className="flex min-w-0 items-center gap-3">
@@ -40,7 +40,7 @@ const columns = (): Column<RecentOrder>[] => [
   },
   {
     id: 'date',
-    header: t('date'),
+    header: common('date'),
     card: 'none',
     cell: ({ date }) => (
       <span className="whitespace-nowrap text-ink-soft">
@@ -51,7 +51,7 @@ const columns = (): Column<RecentOrder>[] => [
   { id: 'status', header: common('status'), cell: ({ status }) => <OrderBadge status={status} /> },
   {
     id: 'amount',
-    header: t('amount'),
+    header: common('amount'),
     align: 'end',
     card: 'aside',
     cell: ({ amount }) => <span className="font-medium">{formatPrice(amount)}</span>,
