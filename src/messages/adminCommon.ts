@@ -80,6 +80,12 @@ export const t = area<{
   /** Show fewer */ showFewer: undefined
   /** Undo */ undo: undefined
   /** Date */ date: undefined
+  /** Category */ category: undefined
+  /** Price */ price: undefined
+  /** Stock */ stock: undefined
+  /** Price before */ priceBefore: undefined
+  /** SKU */ sku: undefined
+  /** Show all products */ showAllProducts: undefined
 }>('adminCommon', {
   newsletter: "Newsletter",
   dashboard: "Dashboard",
@@ -159,4 +165,10 @@ export const t = area<{
   showFewer: "Show fewer",
   undo: "Undo",
   date: "Date",
+  category: "Category",
+  price: "Price",
+  stock: "Stock",
+  priceBefore: "Price before",
+  sku: "SKU",
+  showAllProducts: "Show all products",
 })

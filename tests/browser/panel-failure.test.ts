@@ -88,7 +88,7 @@ test('so do the pages of one thing', async ({ page, browser }) => {
   const [mail] = (await admin('GET /admin/mails', { limit: 1 })).mails
   const { customerId } = (await admin('GET /admin/orders/{id}', { id: order.id })).order
   await openEach(page, [
-    [paths.adminProduct(products[0] ?? ''), /This product could not be loaded/, 'Options and stock'],
+    [paths.adminProduct(products[0] ?? ''), /This product couldn’t be loaded/, 'Options and stock'],
     [paths.adminOrder(order.id), /This order couldn’t be loaded/, 'Order timeline'],
     [paths.adminUser(customerId), /This user couldn’t be loaded/, 'Saved addresses'],
     [paths.adminMessage(message?.id ?? ''), /This message couldn’t be loaded/, 'When do you open?'],
@@ -194,7 +194,7 @@ test('what cannot be saved says so, and what was typed stays until it is', async
       path: paths.adminProduct(productId),
       async open() {
         await page.getByRole('button', { name: /^Stock history of/ }).click()
-        await dialog.getByLabel('By how many').fill('1')
+        await dialog.getByLabel('Quantity change').fill('1')
       },
       field: 'Reason',
       typed: words,

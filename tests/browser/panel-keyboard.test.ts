@@ -80,7 +80,7 @@ test('a product with variants and a picture is added by keyboard alone', async (
   await (await chooser).setFiles([await pictureFile('red.png', '#c00')])
   const pictures = page.getByRole('list', { name: 'Pictures', exact: true })
   await expect(pictures.getByRole('listitem')).toHaveCount(1, { timeout: 60_000 })
-  await type(page, page.getByLabel('What picture 1 shows'), 'The scarf')
+  await type(page, page.getByLabel('Alt text of picture 1'), 'The scarf')
   for (const [field, words] of [
     ['Colors', ['Red', 'Blue']],
     ['Sizes', ['S', 'M']],
@@ -113,7 +113,7 @@ test('a product with variants and a picture is added by keyboard alone', async (
   await expect(page).toHaveURL(/\/admin\/products\/keyboard-scarf/)
   await press(page, page.getByRole('button', { name: 'Stock history of Red / S' }))
   const dialog = page.getByRole('dialog', { name: 'Stock of Red / S' })
-  await type(page, dialog.getByLabel('By how many'), '3')
+  await type(page, dialog.getByLabel('Quantity change'), '3')
   await type(page, dialog.getByLabel('Reason'), 'Found')
   await page.keyboard.press('Enter')
   await told(page, /^The stock of .+ is adjusted\.$/)

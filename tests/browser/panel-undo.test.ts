@@ -21,7 +21,7 @@ test('a product that was deleted by mistake comes back with Undo, in the panel a
   expect(gone.status()).toBe(410)
 
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(page.getByText(`${name} is back.`)).toBeVisible()
+  await expect(page.getByText(`${name} was restored.`)).toBeVisible()
   await expect(note).toBeHidden()
   expect((await visitor('GET /products/{id}', { id })).data.name).toBe(name)
   expect((await page.request.get(paths.product(id))).status()).toBe(200)
@@ -58,7 +58,7 @@ test('a product is archived instead of deleted, says that it is a draft, and is 
   await expect(page).toHaveURL(paths.adminProduct(id))
   expect(await statusOf()).toBe('Draft')
 
-  await expect(page.getByText('A draft: shoppers do not see it')).toBeVisible()
+  await expect(page.getByText('Draft: hidden from shoppers')).toBeVisible()
   await page.getByLabel('Price in dollars').fill('21.50')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -76,7 +76,7 @@ test('a new product is a draft until it is published', async ({ page }) => {
   await signInAdmin(page)
   await page.goto(paths.adminNewProduct())
   await expect(page.getByLabel('Status')).toHaveValue('Draft')
-  await expect(page.getByText('A draft: shoppers do not see it')).toBeVisible()
+  await expect(page.getByText('Draft: hidden from shoppers')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await expect(page).toHaveURL(paths.adminNewProduct())

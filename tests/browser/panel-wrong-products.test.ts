@@ -80,7 +80,7 @@ test('what is wrong with a product is said at its field', async ({ page }) => {
   for (const [word, said] of [
     [long(61), 'At most 60 characters'],
     ['Red', ''],
-    ['Red', 'Red is there already'],
+    ['Red', 'Red is already in the list'],
   ] as const) {
     const field = page.getByLabel('Colors (optional)')
     await field.fill(word)
@@ -97,20 +97,20 @@ test('what is wrong with stock and prices is said at its field', async ({ page }
   await page.goto(paths.adminProduct(id))
   await page.getByRole('button', { name: /^Stock history of/ }).click()
   await expectRefused(dialogOf(page), {
-    typed: { 'By how many': 'two', Reason: '' },
+    typed: { 'Quantity change': 'two', Reason: '' },
     send: 'Adjust stock',
-    said: { 'By how many': 'Enter a whole number', Reason: 'Enter a reason' },
+    said: { 'Quantity change': 'Enter a whole number', Reason: 'Enter a reason' },
   })
-  await dialogOf(page).getByLabel('What happened').selectOption('corrected')
+  await dialogOf(page).getByLabel('Type of change').selectOption('corrected')
   await expectRefused(dialogOf(page), {
-    typed: { 'By how many': '-99', Reason: long(301) },
+    typed: { 'Quantity change': '-99', Reason: long(301) },
     send: 'Adjust stock',
     said: { Reason: 'At most 300 characters' },
   })
   await expectRefused(dialogOf(page), {
     typed: { Reason: 'Counted' },
     send: 'Adjust stock',
-    said: { 'By how many': /kept for orders/ },
+    said: { 'Quantity change': /kept for orders/ },
   })
   await page.goto(paths.adminProducts({ search: name }))
   await page.getByRole('checkbox', { name: `Select ${name}` }).check()

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import type { ProductStatus } from '#contract/shop.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProducts.ts'
 import { useArchiveProduct, useRemoveProduct, useRestoreProduct } from '#web/api/admin-products.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +32,7 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
   function keepAsDraft() {
     archive.mutate(id, {
       onSuccess() {
-        toast.success(`${name} is a draft now.`)
+        toast.success(t('isDraft', { name }))
         onClose()
       },
     })
@@ -50,7 +52,7 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
         toast.success(
           ({ id: shown }) => (
             <>
-              {name} is deleted.{' '}
+              {t('isDeleted', { name })}{' '}
               <button
                 type="button"
                 className="font-medium text-accent-strong underline"
@@ -58,12 +60,12 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
                   toast.dismiss(shown)
                   // The dialog is gone by now, and with it what `mutate` would call.
                   restore.mutateAsync(id).then(
-                    () => toast.success(`${name} is back.`),
+                    () => toast.success(t('isRestored', { name })),
                     (failed) => toast.error(messageOf(failed)),
                   )
                 }}
               >
-                Undo
+                {common('undo')}
               </button>
             </>
           ),
@@ -77,14 +79,10 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
 
   return (
     <RemoveQuestion
-      title={`Delete ${name}?`}
-      action="Delete product"
-      keep="Keep product"
-      text={
-        <span className="text-ink-soft">
-          It leaves the shop and all carts at once. Past orders keep it, with its name, picture and price.
-        </span>
-      }
+      title={t('deleteTitle', { name })}
+      action={t('deleteProduct')}
+      keep={t('keepProduct')}
+      text={<span className="text-ink-soft">{t('deleteHint')}</span>}
       pending={isPending || archive.isPending}
       failure={messageOfFirst(error, archive.error)}
       onClose={onClose}
@@ -92,11 +90,9 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
     >
       {status !== 'Draft' && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken p-3 text-sm">
-          <span className="min-w-0 grow basis-40">
-            To take it out of the shop and keep it here, archive it as a draft.
-          </span>
+          <span className="min-w-0 grow basis-40">{t('archiveHint')}</span>
           <Button look="secondary" size="small" pending={archive.isPending} onClick={keepAsDraft}>
-            Archive instead
+            {t('archiveInstead')}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { ProductStatus } from '#contract/shop.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
-const tones: Record<ProductStatus, BadgeTone> = { Active: 'accent', 'Out of Stock': 'warning', Draft: 'neutral' }
+const toneOf = (status: ProductStatus): BadgeTone =>
+  status === 'Active' ? 'accent' : status === 'Draft' ? 'neutral' : 'warning'
 
-export const ProductBadge = ({ status }: { status: ProductStatus }) => <Badge tone={tones[status]}>{status}</Badge>
+export const ProductBadge = ({ status }: { status: ProductStatus }) => <Badge tone={toneOf(status)}>{status}</Badge>

@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import type { AdminProductRowJson } from '#contract/admin-products.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProducts.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { countOf } from '#web/words/count-of.ts'
 import { DateCell } from '../lists/cells.tsx'
 import { ProductBadge } from './product-badge.tsx'
 
@@ -17,7 +18,7 @@ export const productColumns = (
 ): Column<AdminProductRowJson>[] => [
   {
     id: 'product',
-    header: 'Product',
+    header: common('product'),
     sorts: 'ascending',
     card: 'title',
     cell: ({ id, name, image }) => (
@@ -38,13 +39,13 @@ export const productColumns = (
   },
   {
     id: 'category',
-    header: 'Category',
+    header: common('category'),
     roomy: true,
     cell: ({ category }) => <span className="text-ink-soft">{category}</span>,
   },
   {
     id: 'price',
-    header: 'Price',
+    header: common('price'),
     sorts: 'ascending',
     align: 'end',
     cell: ({ price, originalPrice }) => (
@@ -52,7 +53,7 @@ export const productColumns = (
         <span className="font-medium">{formatPrice(price)}</span>
         {originalPrice !== null && (
           <s className="text-ink-soft text-xs">
-            <span className="sr-only">Before: </span>
+            <span className="sr-only">{t('before')} </span>
             {formatPrice(originalPrice)}
           </s>
         )}
@@ -61,35 +62,33 @@ export const productColumns = (
   },
   {
     id: 'stock',
-    header: 'Stock',
+    header: common('stock'),
     align: 'end',
     cell: ({ stock, variants }) => (
       <span className="flex flex-col items-end gap-0.5">
         <StockSign stock={stock} />
-        {variants > 1 && (
-          <span className="whitespace-nowrap text-ink-soft text-xs">{countOf(variants, 'variant')}</span>
-        )}
+        {variants > 1 && <span className="whitespace-nowrap text-ink-soft text-xs">{t('variants', { variants })}</span>}
       </span>
     ),
   },
   {
     id: 'status',
-    header: 'Status',
+    header: common('status'),
     cell: ({ status }) => <ProductBadge status={status} />,
   },
   {
     id: 'created',
-    header: 'Created',
+    header: t('created'),
     roomy: true,
     sorts: 'descending',
     cell: ({ createdAt }) => <DateCell at={createdAt} />,
   },
-  { id: 'actions', header: 'Actions', align: 'end', cell: actionsFor },
+  { id: 'actions', header: common('actions'), align: 'end', cell: actionsFor },
 ]
 
 function StockSign({ stock }: { stock: number }) {
   const { lowStock } = useShop()
-  if (stock === 0) return <Badge tone="danger">Sold out</Badge>
-  if (stock <= lowStock) return <Badge tone="warning">{stock} left</Badge>
+  if (stock === 0) return <Badge tone="danger">{t('soldOut')}</Badge>
+  if (stock <= lowStock) return <Badge tone="warning">{t('left', { stock })}</Badge>
   return <span>{stock.toLocaleString('en-US')}</span>
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProducts.ts'
 import { adminProductQuery } from '#web/api/admin-products.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -13,8 +15,8 @@ import type { PanelHandle } from '../shell/panel-handle.ts'
 import { editorGrid } from './editor/editor-grid.ts'
 import { ProductEditor } from './editor/product-editor.tsx'
 
-export const meta = privateMeta('Product · Admin')
-export const handle: PanelHandle = { title: 'Product' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('product') }))
+export const handle: PanelHandle = { title: () => common('product') }
 
 /** Changes one product. */
 export default function ProductPage() {
@@ -23,14 +25,14 @@ export default function ProductPage() {
   const { data: product, error, refetch } = useQuery(adminProductQuery(user.id, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchProduct id={id} />
   if (product) return <ProductEditor key={product.id} product={product} userId={user.id} />
-  if (error) return <FailurePanel title="This product could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  if (error) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   return <ProductSkeleton />
 }
 
 const NoSuchProduct = ({ id }: { id: string }) => (
-  <MessagePanel title="This product is not here" text={`There is no product ${id}, or it was deleted.`}>
+  <MessagePanel title={t('notFound')} text={t('noProduct', { id })}>
     <Link to={paths.adminProducts()} className={buttonClass('secondary')}>
-      Show all products
+      {common('showAllProducts')}
     </Link>
   </MessagePanel>
 )

@@ -8,6 +8,8 @@ import type { UserJson } from '#contract/accounts.ts'
 import type { AdminProductRowJson } from '#contract/admin-products.ts'
 import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProducts.ts'
 import { adminProductsQuery } from '#web/api/admin-products.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -33,8 +35,8 @@ import { useDuplicate } from './use-duplicate.ts'
 
 const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx'))
 
-export const meta = privateMeta('Products · Admin')
-export const handle: PanelHandle = { title: 'Products' }
+export const meta = privateMeta(() => common('pageTitle', { title: common('products') }))
+export const handle: PanelHandle = { title: () => common('products') }
 
 /** All products, drafts too. */
 export default function ProductsPage() {
@@ -72,17 +74,17 @@ export default function ProductsPage() {
   return (
     <>
       <div className="flex flex-wrap justify-end gap-3 pb-4">
-        <ExportButton endpoint="GET /admin/products/export" input={filter} label="Export" />
+        <ExportButton endpoint="GET /admin/products/export" input={filter} label={t('export')} />
         {changes && (
           <Link to={paths.adminImports()} className={buttonClass('secondary')}>
             <FileUp aria-hidden className="size-4" />
-            Import
+            {t('import')}
           </Link>
         )}
         {changes && (
           <Link to={paths.adminNewProduct()} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
             <Plus aria-hidden className="size-4" />
-            Add Product
+            {t('addProduct')}
           </Link>
         )}
       </div>
@@ -99,9 +101,7 @@ export default function ProductsPage() {
               ? {
                   ids: selection.ids,
                   onChange: selection.change,
-                  said: selection.all
-                    ? `All ${selection.count.toLocaleString('en-US')} that match selected`
-                    : undefined,
+                  said: selection.all ? t('allSelected', { count: selection.count }) : undefined,
                   actions: (
                     <BulkActions
                       selection={selection}
@@ -124,9 +124,9 @@ export default function ProductsPage() {
           href={(to) => paths.adminProducts(writeProductList({ ...list, page: to ?? 1 }))}
           empty={{
             icon: Package,
-            title: 'No products found',
-            text: filtered ? 'Try another word, category, status or stock.' : 'Add the first one.',
-            all: filtered ? { href: paths.adminProducts(), label: 'Show all products' } : undefined,
+            title: t('noneFound'),
+            text: filtered ? t('tryAnother') : t('emptyHint'),
+            all: filtered ? { href: paths.adminProducts(), label: common('showAllProducts') } : undefined,
           }}
         />
       </div>

@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import type { AdminProductRowJson } from '#contract/admin-products.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/adminProducts.ts'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
@@ -22,8 +23,8 @@ const icon = 'size-4'
 /** What can be done with one product of the list. */
 export function RowActions({ product, changes, duplicating, onDuplicate, onDelete }: RowActionsProps) {
   const { id, name, status } = product
-  const view = `View ${name} in the shop`
-  const edit = `Edit ${name}`
+  const view = t('view', { name })
+  const edit = t('edit', { name })
   return (
     <span className="inline-flex">
       {status !== 'Draft' && (
@@ -36,11 +37,16 @@ export function RowActions({ product, changes, duplicating, onDuplicate, onDelet
       </Link>
       {changes && (
         <>
-          <IconButton label={`Duplicate ${name}`} small aria-disabled={duplicating || undefined} onClick={onDuplicate}>
+          <IconButton
+            label={t('duplicate', { name })}
+            small
+            aria-disabled={duplicating || undefined}
+            onClick={onDuplicate}
+          >
             {duplicating ? <Spinner /> : <Copy aria-hidden className={icon} />}
           </IconButton>
           <IconButton
-            label={`Delete ${name}`}
+            label={t('deleteNamed', { name })}
             small
             aria-haspopup="dialog"
             onClick={({ currentTarget }) => onDelete(currentTarget)}

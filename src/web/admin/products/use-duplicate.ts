@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/adminProducts.ts'
 import { useDuplicateProduct } from '#web/api/admin-products.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -17,7 +18,7 @@ export function useDuplicate(userId: string) {
     busy.current = true
     mutate(id, {
       onSuccess(copy) {
-        toast.success(`${copy.name} is added as a draft.`)
+        toast.success(t('duplicated', { name: copy.name }))
         navigate(paths.adminProduct(copy.id))
       },
       onError: (error) => toast.error(messageOf(error)),

@@ -1,6 +1,7 @@
 import { MAX_IN_BULK } from '#contract/bulk-products.ts'
+import { t } from '#messages/adminProductBulk.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type BulkKind, bulkTitles } from './bulk-words.ts'
+import { type BulkKind, bulkTitle } from './bulk-words.ts'
 import type { BulkSelection } from './use-bulk-selection.ts'
 
 interface BulkActionsProps {
@@ -19,7 +20,7 @@ export function BulkActions({ selection, total, shown, onOpen }: BulkActionsProp
     <>
       {(['status', 'price', 'stock'] as const).map((kind) => (
         <Button key={kind} look="secondary" size="small" aria-haspopup="dialog" onClick={() => onOpen(kind)}>
-          {bulkTitles[kind]}
+          {bulkTitle(kind)}
         </Button>
       ))}
       {pageChosen && !selection.all && total > selection.ids.size && (
@@ -30,13 +31,11 @@ export function BulkActions({ selection, total, shown, onOpen }: BulkActionsProp
 }
 
 function AllMatching({ total, onChoose }: { total: number; onChoose: () => void }) {
-  const most = MAX_IN_BULK.toLocaleString('en-US')
   // What is searched for is not counted beyond it.
-  if (total >= MAX_IN_BULK)
-    return <span className="text-ink-soft text-xs">At most {most} at once: narrow the filter to choose all.</span>
+  if (total >= MAX_IN_BULK) return <span className="text-ink-soft text-xs">{t('tooMany', { most: MAX_IN_BULK })}</span>
   return (
     <Button look="quiet" size="small" onClick={onChoose}>
-      Select all {total.toLocaleString('en-US')} that match
+      {t('selectAll', { total })}
     </Button>
   )
 }

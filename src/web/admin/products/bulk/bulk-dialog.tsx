@@ -1,14 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { BulkBodyJson, BulkChangeJson } from '#contract/bulk-products.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductBulk.ts'
 import { useBulkChange } from '#web/api/admin-products.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
-import { countOf } from '#web/words/count-of.ts'
 import { BulkPreview } from './bulk-preview.tsx'
-import { type BulkKind, type BulkRow, bulkTitles, countsOf } from './bulk-words.ts'
+import { type BulkKind, type BulkRow, bulkTitleOf, countsOf } from './bulk-words.ts'
 import { PriceForm } from './price-form.tsx'
 import { StatusForm } from './status-form.tsx'
 import { BulkStockForm } from './stock-form.tsx'
@@ -66,7 +67,7 @@ export default function BulkDialog({ kind, wanted, count, onClose, onChanged }: 
       setFailure(undefined)
       const { changed } = countsOf(products)
       if (changed > 0) {
-        tellChanged(countOf(changed, 'product'), undo)
+        tellChanged(changed, undo)
         onChanged()
       }
       if (changed === products.length) onClose()
@@ -78,17 +79,17 @@ export default function BulkDialog({ kind, wanted, count, onClose, onChanged }: 
     <Dialog
       open
       onClose={() => !isPending && onClose()}
-      title={`${bulkTitles[kind]} of ${countOf(count, 'product')}`}
+      title={bulkTitleOf(kind, count)}
       footer={
         <DialogButtons>
           {!planned && (
             <Button type="submit" form={formId} pending={isPending}>
-              Preview
+              {t('preview')}
             </Button>
           )}
           {planned && !planned.done && changeable > 0 && (
             <Button pending={isPending} onClick={() => apply(planned)}>
-              Change {countOf(changeable, 'product')}
+              {t('changeProducts', { count: changeable })}
             </Button>
           )}
           {planned?.done && planned.rows.some(({ outcome }) => outcome === 'stale') && (
@@ -96,7 +97,7 @@ export default function BulkDialog({ kind, wanted, count, onClose, onChanged }: 
               pending={isPending}
               onClick={() => once(() => preview(planned.change, { products: planned.rows.map(({ id }) => ({ id })) }))}
             >
-              Look again
+              {t('previewAgain')}
             </Button>
           )}
           <Button
@@ -104,7 +105,7 @@ export default function BulkDialog({ kind, wanted, count, onClose, onChanged }: 
             aria-disabled={isPending || undefined}
             onClick={() => !isPending && (planned && !planned.done ? setPlanned(null) : onClose())}
           >
-            {planned ? (planned.done ? 'Close' : 'Back') : 'Cancel'}
+            {planned ? (planned.done ? common('close') : t('back')) : common('cancel')}
           </Button>
         </DialogButtons>
       }

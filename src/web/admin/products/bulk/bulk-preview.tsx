@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { countOf } from '#web/words/count-of.ts'
+import { t } from '#messages/adminProductBulk.ts'
 import { BulkRows } from './bulk-rows.tsx'
 import { type BulkRow, countsOf } from './bulk-words.ts'
 
@@ -14,23 +14,21 @@ interface BulkPreviewProps {
 export function BulkPreview({ rows, done, summary }: BulkPreviewProps) {
   const { changed, unchanged, refused, stale, gone } = countsOf(rows)
   const words = [
-    changed > 0 && `${countOf(changed, 'product')} would change`,
-    unchanged > 0 && `${unchanged} ${unchanged === 1 ? 'is' : 'are'} like this already`,
-    refused > 0 && `${refused} cannot be changed like this`,
-    stale + gone > 0 && `${stale + gone} ${stale + gone === 1 ? 'is' : 'are'} not as before`,
+    changed > 0 && t('willChange', { changed }),
+    unchanged > 0 && t('alreadySetCount', { unchanged }),
+    refused > 0 && t('refusedCount', { refused }),
+    stale + gone > 0 && t('outdatedCount', { outdated: stale + gone }),
   ].filter((each) => each !== false)
   return (
     <>
       <p ref={summary} tabIndex={-1} className="font-medium">
-        {done
-          ? `Left as ${rows.length === 1 ? 'it is' : 'they are'}: ${countOf(rows.length, 'product')}.`
-          : `${words.join(', ')}.`}
+        {done ? t('notChanged', { count: rows.length }) : `${words.join(', ')}.`}
       </p>
       <BulkRows
-        label="Stay as they are"
+        label={t('wontChange')}
         rows={rows.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'unchanged')}
       />
-      <BulkRows label="Would change" rows={rows.filter(({ outcome }) => outcome === 'changed')} />
+      <BulkRows label={t('willChangeTitle')} rows={rows.filter(({ outcome }) => outcome === 'changed')} />
     </>
   )
 }

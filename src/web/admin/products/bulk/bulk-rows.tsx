@@ -1,3 +1,4 @@
+import { t } from '#messages/adminProductBulk.ts'
 import { type BulkRow, nameOf, sayValue, whyNot } from './bulk-words.ts'
 
 /** So many products are shown; how many more there are is said. */
@@ -23,7 +24,7 @@ export function BulkRows({ label, rows }: BulkRowsProps) {
         ))}
       </ul>
       {rows.length > MAX_SHOWN && (
-        <p className="border-t px-3 py-2 text-ink-soft">and {(rows.length - MAX_SHOWN).toLocaleString('en-US')} more</p>
+        <p className="border-t px-3 py-2 text-ink-soft">{t('andMore', { more: rows.length - MAX_SHOWN })}</p>
       )}
     </section>
   )
@@ -37,11 +38,11 @@ const Changes = ({ row: { changes, moreChanges } }: { row: BulkRow }) => (
         <span className="tabular-nums">
           {sayValue(change, change.before)}
           <span aria-hidden> → </span>
-          <span className="sr-only"> becomes </span>
+          <span className="sr-only"> {t('becomes')} </span>
           <span className="font-medium text-ink">{sayValue(change, change.after)}</span>
         </span>
       </li>
     ))}
-    {moreChanges > 0 && <li>and {moreChanges} more</li>}
+    {moreChanges > 0 && <li>{t('andMore', { more: moreChanges })}</li>}
   </ul>
 )

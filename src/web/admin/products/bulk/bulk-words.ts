@@ -1,32 +1,40 @@
 import type { BulkOutcome } from '#contract/bulk-products.ts'
 import type { Reply } from '#contract/endpoints.ts'
 import { formatPrice } from '#contract/money.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductBulk.ts'
 
 export type BulkKind = 'status' | 'price' | 'stock'
 export type BulkRow = Reply<'POST /admin/products/bulk'>['products'][number]
 type Change = BulkRow['changes'][number]
 
-/** What is done to products together, on its button and above its dialog. */
-export const bulkTitles: Record<BulkKind, string> = {
-  status: 'Change status',
-  price: 'Change price',
-  stock: 'Change stock',
-}
+/** What is done to products together, on its button. */
+export const bulkTitle = (kind: BulkKind): string =>
+  ({ status: t('changeStatus'), price: t('changePrice'), stock: t('changeStock') })[kind]
 
-const fieldNames: Record<Change['field'], string> = {
-  status: 'Status',
-  price: 'Price',
-  originalPrice: 'Price before',
-  stock: 'Stock',
-}
+/** The same with their number, above its dialog. */
+export const bulkTitleOf = (kind: BulkKind, count: number): string =>
+  ({
+    status: t('changeStatusOf', { count }),
+    price: t('changePriceOf', { count }),
+    stock: t('changeStockOf', { count }),
+  })[kind]
+
+const fieldName = (field: Change['field']): string =>
+  ({
+    status: common('status'),
+    price: common('price'),
+    originalPrice: common('priceBefore'),
+    stock: common('stock'),
+  })[field]
 
 /** What changes: "Price", "Stock of TENT-2P". */
 export const nameOf = ({ field, sku }: Change): string =>
-  sku === null ? fieldNames[field] : `${fieldNames[field]} of ${sku}`
+  sku === null ? fieldName(field) : t('fieldOf', { field: fieldName(field), sku })
 
 /** A value as it was or as it becomes: `$12.00`, `7`, `Draft`. */
 export function sayValue({ field, sku }: Change, value: Change['before']): string {
-  if (value === null) return field === 'price' && sku !== null ? 'the product’s' : 'none'
+  if (value === null) return field === 'price' && sku !== null ? t('sameAsProduct') : t('noValue')
   if (typeof value === 'string') return value
   return field === 'stock' ? value.toLocaleString('en-US') : formatPrice(value)
 }
@@ -34,10 +42,10 @@ export function sayValue({ field, sku }: Change, value: Change['before']): strin
 /** Why a product stays as it is. */
 export function whyNot({ outcome, why }: Pick<BulkRow, 'outcome' | 'why'>): string {
   const reasons: Record<Exclude<BulkOutcome, 'changed'>, string> = {
-    refused: why ?? 'It cannot be changed like this',
-    stale: 'Changed by somebody else, or sold, since the preview',
-    gone: 'It is no longer in the shop',
-    unchanged: 'It is like this already',
+    refused: why ?? t('cantBeChanged'),
+    stale: t('changedSince'),
+    gone: t('gone'),
+    unchanged: t('alreadySet'),
   }
   return outcome === 'changed' ? '' : reasons[outcome]
 }

@@ -2,6 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { priceBeforeMoves, priceMoves } from '#contract/bulk-products.ts'
 import { oneOf } from '#contract/query-fields.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductBulk.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -14,7 +16,7 @@ const Price = z.object({
   by: z
     .string()
     .transform((typed) => readAmount(typed.replace('%', '')) ?? Number.NaN)
-    .pipe(z.number('Enter a number, such as 12.50').positive('More than 0')),
+    .pipe(z.number({ error: () => t('enterNumber') }).positive({ error: () => t('aboveZero') })),
   priceBefore: oneOf(priceBeforeMoves),
 })
 
@@ -26,7 +28,7 @@ export function PriceForm({ formId, onPreview }: BulkFormProps) {
   const percent = how.endsWith('percent')
   return (
     <form id={formId} noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">
-      <SelectField label="Price" {...form.field('how')}>
+      <SelectField label={common('price')} {...form.field('how')}>
         {Object.entries(priceMoves).map(([move, words]) => (
           <option key={move} value={move}>
             {words}
@@ -34,13 +36,13 @@ export function PriceForm({ formId, onPreview }: BulkFormProps) {
         ))}
       </SelectField>
       <TextField
-        label={percent ? 'Percent' : 'Dollars'}
+        label={percent ? t('percent') : t('dollars')}
         inputMode="decimal"
         autoComplete="off"
         placeholder={percent ? '10' : '12.50'}
         {...form.field('by')}
       />
-      <SelectField label="Price before" className="sm:col-span-2" {...form.field('priceBefore')}>
+      <SelectField label={common('priceBefore')} className="sm:col-span-2" {...form.field('priceBefore')}>
         {Object.entries(priceBeforeMoves).map(([move, words]) => (
           <option key={move} value={move}>
             {words}
@@ -48,10 +50,8 @@ export function PriceForm({ formId, onPreview }: BulkFormProps) {
         ))}
       </SelectField>
       <p className="sm:col-span-2 text-ink-soft text-sm">
-        {how === 'set'
-          ? 'Variants with a price of their own lose it, and cost the same.'
-          : 'Variants with a price of their own change in the same way.'}
-        {percent && ' What comes of a percentage is rounded to the nearest cent, half a cent up.'}
+        {how === 'set' ? t('variantsGetPrice') : t('variantsChangeToo')}
+        {percent && ` ${t('rounded')}`}
       </p>
       <Alert className="sm:col-span-2">{form.failure}</Alert>
     </form>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productStatuses } from '#contract/shop.ts'
+import { t } from '#messages/adminProductBulk.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { SelectField } from '#web/ui/select.tsx'
@@ -13,7 +14,7 @@ export function StatusForm({ formId, onPreview }: BulkFormProps) {
   const submit = form.onSubmit((filled) => onPreview({ what: 'status', ...filled }))
   return (
     <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <SelectField label="New status" hint="Drafts are seen in the panel only." {...form.field('status')}>
+      <SelectField label={t('newStatus')} hint={t('draftsHint')} {...form.field('status')}>
         {productStatuses.map((status) => (
           <option key={status}>{status}</option>
         ))}

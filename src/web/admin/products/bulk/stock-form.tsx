@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { StockChangeBody } from '#contract/admin-products.ts'
 import { bulkUnits, stockMoves } from '#contract/bulk-products.ts'
 import { oneOf } from '#contract/query-fields.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductBulk.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { SelectField } from '#web/ui/select.tsx'
@@ -23,7 +25,7 @@ export function BulkStockForm({ formId, onPreview }: BulkFormProps) {
   const submit = form.onSubmit((filled) => onPreview({ what: 'stock', ...filled }))
   return (
     <form id={formId} noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">
-      <SelectField label="Stock" {...form.field('how')}>
+      <SelectField label={common('stock')} {...form.field('how')}>
         {Object.entries(stockMoves).map(([move, words]) => (
           <option key={move} value={move}>
             {words}
@@ -31,15 +33,15 @@ export function BulkStockForm({ formId, onPreview }: BulkFormProps) {
         ))}
       </SelectField>
       <TextField
-        label="Units"
-        hint={how === 'add' ? 'Fewer: −2' : 'Beside what is kept for orders'}
+        label={t('units')}
+        hint={how === 'add' ? t('fewerHint') : t('setHint')}
         autoComplete="off"
         placeholder={how === 'add' ? '+10' : '10'}
         {...form.field('units')}
       />
       <TextField
-        label="Reason"
-        hint="Stands in the history of each variant."
+        label={common('reason')}
+        hint={t('reasonHint')}
         autoComplete="off"
         className="sm:col-span-2"
         {...form.field('reason')}

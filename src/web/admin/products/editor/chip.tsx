@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { t } from '#messages/adminProductEditor.ts'
 import { inputClass } from '#web/ui/field.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 
@@ -35,8 +36,8 @@ export function Chip({ noun, option, refusalOf, onRename, onKey, onRemove }: Chi
   ) : (
     <li className="inline-flex items-center rounded-md bg-sunken pl-3 text-sm">
       <span className="wrap-anywhere">{option}</span>
-      <ChipButton label={`Rename ${noun} ${option}`} icon={Pencil} onClick={() => setRenaming(true)} />
-      <ChipButton label={`Remove ${noun} ${option}`} icon={X} onClick={onRemove} />
+      <ChipButton label={t('rename', { noun, option })} icon={Pencil} onClick={() => setRenaming(true)} />
+      <ChipButton label={t('removeOption', { noun, option })} icon={X} onClick={onRemove} />
     </li>
   )
 }
@@ -78,7 +79,7 @@ function NewName({ noun, option, refusalOf, onDone }: NewNameProps) {
         ref={field}
         type="text"
         autoComplete="off"
-        aria-label={`New name of ${noun} ${option}`}
+        aria-label={t('newName', { noun, option })}
         aria-invalid={refusal ? true : undefined}
         aria-describedby={refusal ? id : undefined}
         value={typed}

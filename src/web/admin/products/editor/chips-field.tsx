@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { t } from '#messages/adminProductEditor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, inputClass } from '#web/ui/field.tsx'
 import { Chip } from './chip.tsx'
@@ -38,7 +39,7 @@ export function ChipsField({
   function add() {
     const option = typed.replace(/,+$/, '').trim()
     if (option === '') return
-    const refused = value.includes(option) ? `${option} is there already` : refusalOf(option)
+    const refused = value.includes(option) ? t('alreadyListed', { option }) : refusalOf(option)
     setRefusal(refused)
     if (refused) return
     setTyped('')
@@ -68,8 +69,8 @@ export function ChipsField({
               }}
               onBlur={add}
             />
-            <Button look="secondary" aria-label={`Add ${noun}`} onClick={add}>
-              Add
+            <Button look="secondary" aria-label={t('addNoun', { noun })} onClick={add}>
+              {t('add')}
             </Button>
           </span>
         )}
@@ -81,7 +82,7 @@ export function ChipsField({
               key={option}
               noun={noun}
               option={option}
-              refusalOf={(to) => (value.includes(to) ? `${to} is there already` : renameRefusal(to))}
+              refusalOf={(to) => (value.includes(to) ? t('alreadyListed', { option: to }) : renameRefusal(to))}
               onRename={(to) => onRename(option, to)}
               onKey={() => input.current?.focus()}
               onRemove={() => {

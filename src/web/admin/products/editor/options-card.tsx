@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { MAX_PER_PRODUCT } from '#contract/admin-products.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductEditor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipsField } from './chips-field.tsx'
 import { EditorCard } from './editor-card.tsx'
@@ -38,11 +40,11 @@ export function OptionsCard({ form, onShowStock }: OptionsCardProps) {
     )
     replace(renamed(which, from, to, getValues('variants')))
   }
-  const tooLong = (option: string) => (option.length > 60 ? 'At most 60 characters' : undefined)
+  const tooLong = (option: string) => (option.length > 60 ? t('optionTooLong') : undefined)
   const refusalOf = (option: string, count: number) => {
     if (tooLong(option)) return tooLong(option)
     return count > MAX_PER_PRODUCT.variants
-      ? `That would be ${count} variants; at most ${MAX_PER_PRODUCT.variants}`
+      ? t('tooManyVariants', { count, most: MAX_PER_PRODUCT.variants })
       : undefined
   }
 
@@ -66,12 +68,12 @@ export function OptionsCard({ form, onShowStock }: OptionsCardProps) {
   }
 
   return (
-    <EditorCard title="Options and stock" note="Colors and sizes make the variants, each with its SKU and stock.">
+    <EditorCard title={t('optionsAndStock')} note={t('optionsHint')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <ChipsField
-          label="Colors"
-          noun="color"
-          hint="Enter adds one."
+          label={t('colors')}
+          noun={t('color')}
+          hint={t('addHint')}
           value={colors}
           error={firstMessage(errors.colors)}
           refusalOf={(option) => refusalOf(option, choicesOf([...colors, option], sizes).length)}
@@ -80,9 +82,9 @@ export function OptionsCard({ form, onShowStock }: OptionsCardProps) {
           onRename={(from, to) => rename('color', from, to)}
         />
         <ChipsField
-          label="Sizes"
-          noun="size"
-          hint="Enter adds one."
+          label={t('sizes')}
+          noun={t('size')}
+          hint={t('addHint')}
           value={sizes}
           error={firstMessage(errors.sizes)}
           refusalOf={(option) => refusalOf(option, choicesOf(colors, [...sizes, option]).length)}
@@ -91,17 +93,17 @@ export function OptionsCard({ form, onShowStock }: OptionsCardProps) {
           onRename={(from, to) => rename('size', from, to)}
         />
       </div>
-      <fieldset aria-label="Fill in" className="flex flex-wrap gap-2">
+      <fieldset aria-label={t('fillIn')} className="flex flex-wrap gap-2">
         <Button look="secondary" size="small" onClick={suggestSkus}>
-          Suggest SKUs
+          {t('suggestSkus')}
         </Button>
         {fields.length > 1 && (
           <>
             <Button look="secondary" size="small" onClick={() => fillDown('price')}>
-              First price for all
+              {t('firstPrice')}
             </Button>
             <Button look="secondary" size="small" onClick={() => fillDown('stockCount')}>
-              First stock for all
+              {t('firstStock')}
             </Button>
           </>
         )}
@@ -111,12 +113,12 @@ export function OptionsCard({ form, onShowStock }: OptionsCardProps) {
       </p>
       <div className="@container/variants">
         <div aria-hidden className={clsx(variantGrid.fields, variantGrid.heads)}>
-          <span>SKU</span>
-          <span>Price</span>
-          <span>Stock</span>
-          <span>Picture</span>
+          <span>{common('sku')}</span>
+          <span>{common('price')}</span>
+          <span>{common('stock')}</span>
+          <span>{t('picture')}</span>
         </div>
-        <ul aria-label="Variants" className="divide-y border-b">
+        <ul aria-label={t('variants')} className="divide-y border-b">
           {fields.map((variant, index) => (
             <VariantRow
               key={variant.id}

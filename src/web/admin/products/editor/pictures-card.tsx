@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { MAX_PER_PRODUCT } from '#contract/admin-products.ts'
 import { MAX_PICTURE_BYTES } from '#contract/shop.ts'
+import { t } from '#messages/adminProductEditor.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
 import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
@@ -35,13 +36,10 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
   }
 
   return (
-    <EditorCard
-      title="Pictures"
-      note="The first one is the main picture. What each shows is read to those who do not see it."
-    >
+    <EditorCard title={t('pictures')} note={t('picturesHint')}>
       <div ref={list} className="flex flex-col gap-4 empty:hidden">
         {images.length > 0 && (
-          <ul aria-label="Pictures" className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
+          <ul aria-label={t('pictures')} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
             {images.map(({ id, url }, index) => (
               <li
                 key={id}
@@ -68,22 +66,27 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
                   }}
                   onDragEnd={() => setDragged(null)}
                 >
-                  <Picture src={url} alt={`Picture ${index + 1}`} sizes="10rem" className="w-full rounded-t-md" />
+                  <Picture
+                    src={url}
+                    alt={t('pictureNumber', { number: index + 1 })}
+                    sizes="10rem"
+                    className="w-full rounded-t-md"
+                  />
                   {index === 0 && (
                     <span className="absolute top-1.5 left-1.5">
-                      <Badge tone="accent">Main</Badge>
+                      <Badge tone="accent">{t('main')}</Badge>
                     </span>
                   )}
                 </span>
                 <GridField
-                  label={`What picture ${index + 1} shows`}
-                  placeholder="What it shows"
+                  label={t('altTextOf', { number: index + 1 })}
+                  placeholder={t('altText')}
                   className="w-full p-1.5 pb-0 text-sm"
                   {...form.field(`images.${index}.text`)}
                 />
                 <RowButtons
                   sideways
-                  name={`picture ${index + 1}`}
+                  name={t('nounNumber', { noun: t('pictureNoun'), number: index + 1 })}
                   index={index}
                   count={images.length}
                   onMove={(to, by) => {
@@ -100,8 +103,8 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
           </ul>
         )}
         <FileDrop
-          label="Add pictures"
-          hint={`JPEG, PNG, WebP, AVIF or GIF, at most ${formatBytes(MAX_PICTURE_BYTES)} each. Square ones look best.`}
+          label={t('addPictures')}
+          hint={t('addPicturesHint', { size: formatBytes(MAX_PICTURE_BYTES) })}
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           largest={MAX_PICTURE_BYTES}
           most={Math.max(MAX_PER_PRODUCT.pictures - images.length, 0)}

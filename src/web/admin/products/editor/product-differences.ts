@@ -1,3 +1,5 @@
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductEditor.ts'
 import type { Difference } from '../../editing/stale-dialog.tsx'
 import { choiceName, isSameChoice, type ProductDraft, type VariantDraft } from './product-draft.ts'
 import { isStockTouched } from './product-form.ts'
@@ -43,7 +45,7 @@ function rebased(variant: VariantDraft, { variants }: ProductDraft): VariantDraf
 
 function fieldsOf(mine: ProductDraft, theirs: ProductDraft): Field[] {
   const sameOptions = ['colors', 'sizes'].every((list) => isSame(mine, theirs, list as 'colors' | 'sizes'))
-  return [...texts, ...(sameOptions ? mine.variants.map(variantField) : [options])]
+  return [...texts(), ...(sameOptions ? mine.variants.map(variantField) : [options()])]
 }
 
 const isSame = (one: ProductDraft, other: ProductDraft, field: keyof ProductDraft): boolean =>
@@ -60,33 +62,33 @@ function field<Name extends keyof ProductDraft>(
 const asTyped = (text: string): string => text
 const lines = (all: string[]): string => all.join('\n')
 
-const texts: Field[] = [
-  field('Name', 'name', asTyped),
-  field('Brand', 'brand', asTyped),
-  field('Category', 'category', asTyped),
-  field('Status', 'status', asTyped),
-  field('Description', 'description', asTyped),
-  field('Price', 'price', asTyped),
-  field('Price before', 'originalPrice', asTyped),
-  field('Shown as new', 'isNew', (isNew) => (isNew ? 'Yes' : 'No')),
-  field('Pictures', 'images', (images) =>
+const texts = (): Field[] => [
+  field(common('name'), 'name', asTyped),
+  field(t('brand'), 'brand', asTyped),
+  field(common('category'), 'category', asTyped),
+  field(common('status'), 'status', asTyped),
+  field(t('description'), 'description', asTyped),
+  field(common('price'), 'price', asTyped),
+  field(common('priceBefore'), 'originalPrice', asTyped),
+  field(t('markedNew'), 'isNew', (isNew) => (isNew ? t('yes') : t('no'))),
+  field(t('pictures'), 'images', (images) =>
     lines(images.map(({ url, text }) => [url.slice(url.lastIndexOf('/') + 1), text].filter(Boolean).join(': '))),
   ),
-  field('Features', 'features', (features) => lines(features.map(({ text }) => text))),
-  field('Specifications', 'specifications', (all) => lines(all.map(({ name, value }) => `${name}: ${value}`))),
+  field(t('features'), 'features', (features) => lines(features.map(({ text }) => text))),
+  field(t('specifications'), 'specifications', (all) => lines(all.map(({ name, value }) => `${name}: ${value}`))),
 ]
 
 /** Where the colors or sizes differ, the variants differ as a whole. */
-const options: Field = {
-  name: 'Colors, sizes and variants',
+const options = (): Field => ({
+  name: t('allOptions'),
   say: ({ variants }) => lines(variants.map((each) => `${choiceName(each)}: ${sayVariant(each)}`)),
   take: (into, { colors, sizes, variants }) => ({ ...into, colors, sizes, variants }),
-}
+})
 
 function variantField(choice: VariantDraft): Field {
   const of = ({ variants }: ProductDraft) => variants.find((each) => isSameChoice(each, choice))
   return {
-    name: `Variant ${choiceName(choice)}`,
+    name: t('variantNamed', { name: choiceName(choice) }),
     say: (draft) => sayVariant(of(draft)),
     take: (into, from) => ({
       ...into,
@@ -97,9 +99,14 @@ function variantField(choice: VariantDraft): Field {
 
 /** Stock that was not touched is not sent, so it is nobody's. */
 function sayVariant(variant: VariantDraft | undefined): string {
-  if (!variant?.sold) return 'Not sold'
+  if (!variant?.sold) return t('notSold')
   const { sku, price, stockCount, image } = variant
-  return [sku, price && `$${price}`, isStockTouched(variant) && `${stockCount} in stock`, image && 'its own picture']
+  return [
+    sku,
+    price && `$${price}`,
+    isStockTouched(variant) && t('inStock', { stock: stockCount }),
+    image && t('ownPicture'),
+  ]
     .filter(Boolean)
     .join(', ')
 }

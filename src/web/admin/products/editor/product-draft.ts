@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AdminProductJson } from '#contract/admin-products.ts'
 import { productStatuses } from '#contract/shop.ts'
+import { t } from '#messages/adminProductEditor.ts'
 
 const VariantDraft = z.object({
   color: z.string().nullable(),
@@ -123,7 +124,7 @@ export const isSameChoice = (one: Choice, other: Choice): boolean =>
 
 /** What a variant is called: "Red / M". */
 export const choiceName = ({ color, size }: Choice): string =>
-  [color, size].filter((option) => option !== null).join(' / ') || 'the product'
+  [color, size].filter((option) => option !== null).join(' / ') || t('theProduct')
 
 /** Whether two drafts say the same. */
 export const isSameDraft = (one: ProductDraft, other: ProductDraft): boolean => written(one) === written(other)

@@ -2,6 +2,8 @@ import { type MouseEvent, Suspense, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { AdminProductJson } from '#contract/admin-products.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductEditor.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -53,12 +55,12 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
     setStockOf(sku)
   }
   const id = product?.id ?? null
-  const name = product?.name ?? 'New product'
+  const name = product?.name ?? t('newProduct')
 
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminProducts()}>Products</Link>
+        <Link to={paths.adminProducts()}>{common('products')}</Link>
         <span aria-current="page">{name}</span>
       </Breadcrumbs>
       <ProductHeading userId={userId} name={name} product={product} onGone={editor.discard} />
@@ -84,25 +86,25 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
           </div>
         </div>
         <SaveBar
-          action={product ? 'Save changes' : 'Add product'}
+          action={product ? t('saveChanges') : t('addProduct')}
           unsaved={editor.unsaved}
           pending={form.pending}
           onDiscard={editor.discard}
-          note={isDraft ? 'A draft: shoppers do not see it' : undefined}
+          note={isDraft ? t('draftNote') : undefined}
           further={
             isDraft && (
               <Button look="secondary" pending={form.pending} onClick={publish}>
-                Publish
+                {t('publish')}
               </Button>
             )
           }
         />
       </form>
-      {leaving && <LeaveDialog what="this product" onStay={leaving.stay} onLeave={leaving.leave} />}
+      {leaving && <LeaveDialog what={t('thisProduct')} onStay={leaving.stay} onLeave={leaving.leave} />}
       <Suspense>
         {conflict && (
           <StaleDialog
-            what="this product"
+            what={t('thisProduct')}
             differences={differencesOf(conflict.base, form.getValues(), conflict.theirs)}
             onSettle={(taken) => {
               conflict.settle(mergeDrafts(form.getValues(), conflict.theirs, taken))

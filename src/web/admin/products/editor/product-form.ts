@@ -1,6 +1,7 @@
 import { ProductBody, type ProductBodyJson } from '#contract/admin-products.ts'
 import { ApiError } from '#contract/api-error.ts'
 import { plainWords } from '#contract/plain-words.ts'
+import { t } from '#messages/adminProductEditor.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
 import { ProductDraft, type VariantDraft } from './product-draft.ts'
@@ -63,21 +64,20 @@ const readCount = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? N
 function unreadable(draft: ProductDraft): [Path, string][] {
   const found: [Path, string][] = []
   const amount = (path: Path, typed: string, required = false) => {
-    if (typed.trim() === '' ? required : readAmount(typed) === undefined)
-      found.push([path, 'Enter a price, such as 12.50'])
+    if (typed.trim() === '' ? required : readAmount(typed) === undefined) found.push([path, t('enterPrice')])
   }
   amount(['price'], draft.price, true)
   amount(['originalPrice'], draft.originalPrice)
   for (const { index, price, stockCount, ...variant } of kept.variants(draft)) {
     amount(['variants', index, 'price'], price)
     if (isStockTouched({ ...variant, price, stockCount }) && Number.isNaN(readCount(stockCount)))
-      found.push([['variants', index, 'stockCount'], 'A whole number'])
+      found.push([['variants', index, 'stockCount'], t('enterWholeNumber')])
   }
   const names = new Set<string>()
   for (const { index, name, value } of kept.specifications(draft)) {
-    if (names.has(name.trim())) found.push([['specifications', index, 'name'], 'This name is there twice'])
+    if (names.has(name.trim())) found.push([['specifications', index, 'name'], t('nameTwice')])
     names.add(name.trim())
-    if (value.trim() === '') found.push([['specifications', index, 'value'], 'Enter a value'])
+    if (value.trim() === '') found.push([['specifications', index, 'value'], t('enterValue')])
   }
   return found
 }

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { AdminProductJson } from '#contract/admin-products.ts'
 import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductEditor.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { DeleteDialog } from '../delete-dialog.tsx'
 import { ProductBadge } from '../product-badge.tsx'
@@ -40,16 +42,16 @@ export function ProductHeading({ userId, name, product, onGone }: ProductHeading
           {product.status !== 'Draft' && (
             <Link to={paths.product(product.id)} className={buttonClass('secondary')}>
               <Eye aria-hidden className={icon} />
-              View in shop
+              {common('viewInShop')}
             </Link>
           )}
           <Button look="secondary" pending={duplicating !== undefined} onClick={() => duplicate(product.id)}>
             <Copy aria-hidden className={icon} />
-            Duplicate
+            {t('duplicate')}
           </Button>
           <Button look="secondary" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
             <Trash2 aria-hidden className={icon} />
-            Delete
+            {common('delete')}
           </Button>
         </div>
       )}

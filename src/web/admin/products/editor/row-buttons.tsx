@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
+import { t } from '#messages/adminProductEditor.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 interface RowButtonsProps {
@@ -29,13 +30,13 @@ export function RowButtons({ name, index, count, sideways, onMove, onRemove }: R
   })
   return (
     <span className="flex shrink-0">
-      <IconButton label={`Move ${name} ${sideways ? 'earlier' : 'up'}`} {...mover('earlier', index - 1)}>
+      <IconButton label={t(sideways ? 'moveEarlier' : 'moveUp', { name })} {...mover('earlier', index - 1)}>
         <Earlier aria-hidden className="size-4" />
       </IconButton>
-      <IconButton label={`Move ${name} ${sideways ? 'later' : 'down'}`} {...mover('later', index + 1)}>
+      <IconButton label={t(sideways ? 'moveLater' : 'moveDown', { name })} {...mover('later', index + 1)}>
         <Later aria-hidden className="size-4" />
       </IconButton>
-      <IconButton label={`Remove ${name}`} small data-remove onClick={onRemove}>
+      <IconButton label={t('removeNamed', { name })} small data-remove onClick={onRemove}>
         <X aria-hidden className="size-4" />
       </IconButton>
     </span>

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { type FieldArray, useFieldArray } from 'react-hook-form'
 import { MAX_PER_PRODUCT, type ProductBodyJson } from '#contract/admin-products.ts'
+import { t } from '#messages/adminProductEditor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EditorCard } from './editor-card.tsx'
 import { useKeepFocus } from './keep-focus.ts'
@@ -41,7 +42,7 @@ export function RowsCard<Name extends List>(props: RowsCardProps<Name>) {
           <div key={id} data-row={index} className={clsx('flex items-start gap-1', rowClassName)}>
             {children(index)}
             <RowButtons
-              name={`${noun} ${index + 1}`}
+              name={t('nounNumber', { noun, number: index + 1 })}
               index={index}
               count={fields.length}
               onMove={(to, by) => {
@@ -61,7 +62,7 @@ export function RowsCard<Name extends List>(props: RowsCardProps<Name>) {
         {fields.length < MAX_PER_PRODUCT[list] && (
           <Button look="secondary" size="small" data-add className="self-start" onClick={() => append(blank)}>
             <Plus aria-hidden className="size-4" />
-            Add {noun}
+            {t('addNoun', { noun })}
           </Button>
         )}
       </div>

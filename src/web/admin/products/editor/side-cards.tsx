@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { paths } from '#contract/paths.ts'
 import { categories, productStatuses } from '#contract/shop.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductEditor.ts'
 import { productHead } from '#web/page/product-head.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -15,30 +17,30 @@ interface CardProps {
 
 /** Whether and where it is sold. */
 export const PlaceCard = ({ form }: CardProps) => (
-  <EditorCard title="In the shop">
-    <SelectField label="Status" hint="Drafts are seen here only." {...form.field('status')}>
+  <EditorCard title={t('inTheShop')}>
+    <SelectField label={common('status')} hint={t('draftsHint')} {...form.field('status')}>
       {productStatuses.map((status) => (
         <option key={status}>{status}</option>
       ))}
     </SelectField>
-    <SelectField label="Category" {...form.field('category')}>
-      <option value="">Choose</option>
+    <SelectField label={common('category')} {...form.field('category')}>
+      <option value="">{t('choose')}</option>
       {categories.map((category) => (
         <option key={category}>{category}</option>
       ))}
     </SelectField>
-    <TextField label="Brand" autoComplete="off" {...form.field('brand')} />
-    <Checkbox label="Show it as new" {...form.register('isNew')} />
+    <TextField label={t('brand')} autoComplete="off" {...form.field('brand')} />
+    <Checkbox label={t('markNew')} {...form.register('isNew')} />
   </EditorCard>
 )
 
 export const PriceCard = ({ form }: CardProps) => (
-  <EditorCard title="Price">
-    <TextField label="Price in dollars" inputMode="decimal" autoComplete="off" {...form.field('price')} />
+  <EditorCard title={common('price')}>
+    <TextField label={t('priceInDollars')} inputMode="decimal" autoComplete="off" {...form.field('price')} />
     <TextField
-      label="Price before"
+      label={common('priceBefore')}
       optional
-      hint="Shown struck through, as a sale."
+      hint={t('priceBeforeHint')}
       inputMode="decimal"
       autoComplete="off"
       {...form.field('originalPrice')}
@@ -54,14 +56,14 @@ export function SearchCard({ form, id }: CardProps & { id: string | null }) {
   const [title] = head.flatMap((tag) => ('title' in tag ? [String(tag.title)] : []))
   const short = head.flatMap((tag) => ('name' in tag && tag.name === 'description' ? [String(tag.content)] : []))[0]
   return (
-    <EditorCard title="Search engines" note="The title, address and description that the shop tells them.">
+    <EditorCard title={t('searchEngines')} note={t('searchEnginesHint')}>
       <div className="flex min-w-0 flex-col gap-1 rounded-md border bg-canvas p-3.5 text-sm">
         <span className="truncate text-ink-soft text-xs">
           {location.host}
           {id === null ? `${paths.products()}/…` : paths.product(id)}
         </span>
-        <span className="font-medium text-accent-strong wrap-anywhere">{name.trim() ? title : 'The name'}</span>
-        <span className="text-ink-soft wrap-anywhere">{short ?? 'The beginning of the description.'}</span>
+        <span className="font-medium text-accent-strong wrap-anywhere">{name.trim() ? title : t('nameGoesHere')}</span>
+        <span className="text-ink-soft wrap-anywhere">{short ?? t('descriptionGoesHere')}</span>
       </div>
     </EditorCard>
   )

@@ -1,3 +1,4 @@
+import { t } from '#messages/adminProductEditor.ts'
 import { GridField } from './grid-field.tsx'
 import type { EditorForm } from './product-form.ts'
 import { RowsCard } from './rows-card.tsx'
@@ -6,22 +7,22 @@ import { RowsCard } from './rows-card.tsx'
 export const SpecificationsCard = ({ form }: { form: EditorForm }) => (
   <RowsCard
     form={form}
-    title="Specifications"
+    title={t('specifications')}
     list="specifications"
-    noun="specification"
+    noun={t('specification')}
     blank={{ name: '', value: '' }}
     rowClassName="max-sm:flex-wrap max-sm:justify-end"
   >
     {(index) => (
       <div className="grid min-w-0 grow grid-cols-[2fr_3fr] gap-2 max-sm:basis-full">
         <GridField
-          label={`Name of specification ${index + 1}`}
-          placeholder="Material"
+          label={t('specificationName', { number: index + 1 })}
+          placeholder={t('material')}
           {...form.field(`specifications.${index}.name`)}
         />
         <GridField
-          label={`Value of specification ${index + 1}`}
-          placeholder="Merino wool"
+          label={t('specificationValue', { number: index + 1 })}
+          placeholder={t('merinoWool')}
           {...form.field(`specifications.${index}.value`)}
         />
       </div>

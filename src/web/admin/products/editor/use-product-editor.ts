@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { AdminProductJson } from '#contract/admin-products.ts'
+import { t } from '#messages/adminProductEditor.ts'
 import { adminProductQuery, useSaveProduct } from '#web/api/admin-products.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -69,12 +70,12 @@ export function useProductEditor(userId: string, product: AdminProductJson | nul
   })
 
   const submit = form.onSubmit(async (body) => {
-    if (uploads.sending) throw new Error('Pictures are still on their way. Save when they have arrived.')
+    if (uploads.sending) throw new Error(t('uploading'))
     keep()
     try {
       const product = await mutateAsync({ id, product: body })
       begin(draftOf(product))
-      toast.success(`${product.name} is saved.`)
+      toast.success(t('saved', { name: product.name }))
       onSaved(product.id)
     } catch (error) {
       if (id !== null && hasCode(error, 'stale'))

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import History from 'lucide-react/icons/history'
 import { useWatch } from 'react-hook-form'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductEditor.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -34,22 +36,22 @@ export function VariantRow({ form, index, choice, alone, onShowStock }: VariantR
     ],
   })
   const name = choiceName(choice)
-  const of = (what: string) => `${what} of ${name}`
+  const of = (what: string) => t('whatOf', { what, name })
   return (
     <li aria-label={name} className="flex flex-col gap-1.5 py-3">
       <div className="flex min-w-0 items-center justify-between gap-3 empty:hidden">
         {alone ? (
-          knownStock !== null && <span className="text-ink-soft text-sm">One variant, without color or size</span>
+          knownStock !== null && <span className="text-ink-soft text-sm">{t('oneVariant')}</span>
         ) : (
           <Checkbox
             label={<span className="font-medium wrap-anywhere">{name}</span>}
-            aria-label={`Sell ${name}`}
+            aria-label={t('sell', { name })}
             {...form.register(`variants.${index}.sold`)}
           />
         )}
         {onShowStock && sold && knownStock !== null && (
           <IconButton
-            label={of('Stock history')}
+            label={of(t('stockHistory'))}
             small
             data-stock-of={sku}
             aria-haspopup="dialog"
@@ -62,23 +64,23 @@ export function VariantRow({ form, index, choice, alone, onShowStock }: VariantR
       {sold && (
         <div className={clsx(variantGrid.fields, 'grid-cols-2 @min-[32rem]/variants:[&_label]:sr-only')}>
           <TextField
-            label="SKU"
-            aria-label={of('SKU')}
+            label={common('sku')}
+            aria-label={of(common('sku'))}
             autoComplete="off"
             className={variantGrid.wholeLine}
             {...form.field(`variants.${index}.sku`)}
           />
           <TextField
-            label="Price"
-            aria-label={of('Price')}
+            label={common('price')}
+            aria-label={of(common('price'))}
             inputMode="decimal"
             autoComplete="off"
             placeholder={price}
             {...form.field(`variants.${index}.price`)}
           />
           <TextField
-            label="Stock"
-            aria-label={of('Stock')}
+            label={common('stock')}
+            aria-label={of(common('stock'))}
             inputMode="numeric"
             autoComplete="off"
             {...form.field(`variants.${index}.stockCount`)}
@@ -86,18 +88,18 @@ export function VariantRow({ form, index, choice, alone, onShowStock }: VariantR
           <div className={clsx('flex items-end gap-2', variantGrid.wholeLine)}>
             <Picture src={image || images[0]?.url} alt="" sizes="2.75rem" className="w-11 shrink-0 rounded-sm" />
             <SelectField
-              label="Picture"
-              aria-label={of('Picture')}
+              label={t('picture')}
+              aria-label={of(t('picture'))}
               className="min-w-0 grow"
               {...form.field(`variants.${index}.image`)}
             >
-              <option value="">Main</option>
+              <option value="">{t('main')}</option>
               {images.map(({ url, text }, at) => (
                 <option key={url} value={url}>
-                  {text ? `${at + 1}: ${text}` : `Picture ${at + 1}`}
+                  {text ? `${at + 1}: ${text}` : t('pictureNumber', { number: at + 1 })}
                 </option>
               ))}
-              {image && !images.some(({ url }) => url === image) && <option value={image}>Another</option>}
+              {image && !images.some(({ url }) => url === image) && <option value={image}>{t('otherPicture')}</option>}
             </SelectField>
           </div>
         </div>

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react'
 import type { ProductImportJson } from '#contract/product-imports.ts'
 import { type Category, categories } from '#contract/shop.ts'
+import { t } from '#messages/adminProductImport.ts'
 import { useCheckAgain } from '#web/api/product-imports.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { countOf } from '#web/words/count-of.ts'
 
 /** Which of the shop's categories each name in the file stands for that is none of them. */
 export function CategoryForm({ userId, row: { id, categories: names } }: { userId: string; row: ProductImportJson }) {
@@ -29,19 +29,17 @@ export function CategoryForm({ userId, row: { id, categories: names } }: { userI
   return (
     <Card className="mb-5">
       <form onSubmit={submit}>
-        <h3 className="font-semibold">Categories of the file</h3>
-        <p className="pt-1 pb-3 text-ink-soft text-sm">
-          These names are none of the shop’s categories. Say what they stand for; the next file is read the same way.
-        </p>
+        <h3 className="font-semibold">{t('categories')}</h3>
+        <p className="pt-1 pb-3 text-ink-soft text-sm">{t('categoriesHint')}</p>
         <ul className="flex flex-col gap-2">
           {shown.map(({ name, category, products }, index) => (
             <li key={name} className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[1fr_14rem]">
               <label htmlFor={`category-${index}`} className="min-w-0 text-sm wrap-anywhere">
                 <span className="font-medium">{name}</span>
-                {products > 0 && <span className="text-ink-soft"> · {countOf(products, 'product')}</span>}
+                {products > 0 && <span className="text-ink-soft"> · {t('products', { products })}</span>}
               </label>
               <Select id={`category-${index}`} name={String(index)} defaultValue={category ?? ''}>
-                <option value="">Leave out</option>
+                <option value="">{t('skip')}</option>
                 {categories.map((each) => (
                   <option key={each}>{each}</option>
                 ))}
@@ -50,7 +48,7 @@ export function CategoryForm({ userId, row: { id, categories: names } }: { userI
           ))}
         </ul>
         <Button type="submit" look="secondary" pending={isPending} className="mt-4">
-          Check again
+          {t('checkAgain')}
         </Button>
         <Alert className="mt-3">{error && messageOf(error)}</Alert>
       </form>

@@ -1,8 +1,8 @@
 import type { ImportState } from '#contract/product-imports.ts'
+import { t } from '#messages/adminProductImport.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { importStateWords } from './import-words.ts'
+import { importTones } from './import-words.ts'
 
 export function ImportBadge({ state }: { state: ImportState }) {
-  const { name, tone } = importStateWords[state]
-  return <Badge tone={tone}>{name}</Badge>
+  return <Badge tone={importTones[state]}>{t(state)}</Badge>
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { importSources, type ProductImportJson } from '#contract/product-imports.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductImport.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
 import { DateCell } from '../../lists/cells.tsx'
@@ -8,10 +10,10 @@ import { ImportBadge } from './import-badge.tsx'
 import { importInWords } from './import-words.ts'
 
 /** The list of files that were sent, column by column. */
-export const importColumns: Column<ProductImportJson>[] = [
+export const importColumns = (): Column<ProductImportJson>[] => [
   {
     id: 'file',
-    header: 'File',
+    header: t('file'),
     card: 'title',
     cell: ({ id, filename, source, size }) => (
       <span className="min-w-0">
@@ -24,11 +26,11 @@ export const importColumns: Column<ProductImportJson>[] = [
       </span>
     ),
   },
-  { id: 'state', header: 'State', cell: ({ state }) => <ImportBadge state={state} /> },
-  { id: 'result', header: 'Result', cell: (row) => <span className="wrap-anywhere">{importInWords(row)}</span> },
+  { id: 'state', header: common('state'), cell: ({ state }) => <ImportBadge state={state} /> },
+  { id: 'result', header: t('result'), cell: (row) => <span className="wrap-anywhere">{importInWords(row)}</span> },
   {
     id: 'sent',
-    header: 'Sent',
+    header: t('uploaded'),
     card: 'aside',
     cell: ({ createdAt }) => <DateCell at={createdAt} />,
   },

@@ -3,6 +3,8 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { ImportKind, ImportOutcome, ProductImportJson } from '#contract/product-imports.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductImport.ts'
 import { importBadRowsQuery, importItemsQuery } from '#web/api/product-imports.ts'
 import { readPageNumber } from '#web/page/page-number.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -26,11 +28,11 @@ interface List {
 /** What could not be done comes first, where there is something. */
 const listsOf = ({ totals }: ProductImportJson): List[] =>
   [
-    { id: 'skipped', name: 'Not applied', count: totals.skipped, of: { outcome: 'skipped' as const } },
-    { id: 'kept', name: 'Not undone', count: totals.kept, of: { outcome: 'kept' as const } },
-    { id: 'changed', name: 'Changed', count: totals.changed, of: { kind: 'changed' as const } },
-    { id: 'new', name: 'New', count: totals.new, of: { kind: 'new' as const } },
-    { id: 'bad', name: 'Bad rows', count: totals.badRows, of: {} },
+    { id: 'skipped', name: t('refused'), count: totals.skipped, of: { outcome: 'skipped' as const } },
+    { id: 'kept', name: t('notUndone'), count: totals.kept, of: { outcome: 'kept' as const } },
+    { id: 'changed', name: t('changed'), count: totals.changed, of: { kind: 'changed' as const } },
+    { id: 'new', name: t('new'), count: totals.new, of: { kind: 'new' as const } },
+    { id: 'bad', name: common('badRows'), count: totals.badRows, of: {} },
   ].filter(({ id, count }) => count > 0 || !['skipped', 'kept'].includes(id))
 
 /** What a file makes of its products, in tabs. Which one is shown stands in the address. */
@@ -42,12 +44,12 @@ export function ImportLists({ userId, row }: ListProps) {
   const shown = asked ?? lists.find(({ count }) => count > 0) ?? lists[0]
   return (
     <Tabs
-      label="What the file changes"
+      label={t('changesInFile')}
       value={shown?.id}
       onChange={(kind) => navigate(paths.adminImport(row.id, { kind }), { preventScrollReset: true, replace: true })}
       tabs={lists.map((list) => ({
         id: list.id,
-        label: `${list.name} (${list.count.toLocaleString('en-US')})`,
+        label: t('listAndCount', { list: list.name, count: list.count }),
         panel:
           list.id === 'bad' ? <BadRows userId={userId} row={row} /> : <Items userId={userId} row={row} list={list} />,
       }))}
@@ -67,7 +69,7 @@ function Items({ userId, row, list }: ListProps & { list: List }) {
   return (
     <PanelTable
       name="fileProducts"
-      columns={itemColumns}
+      columns={itemColumns()}
       rows={data?.items}
       rowId={({ line }) => String(line)}
       rowName={({ name }) => name}
@@ -75,7 +77,7 @@ function Items({ userId, row, list }: ListProps & { list: List }) {
       total={data?.total}
       page={page}
       href={(to) => paths.adminImport(row.id, { kind: list.id, page: to })}
-      empty={{ icon: ListChecks, title: 'Nothing here', text: 'No product of the file is in this list.' }}
+      empty={{ icon: ListChecks, title: t('noProducts'), text: t('noProductsHint') }}
     />
   )
 }
@@ -89,27 +91,25 @@ function BadRows({ userId, row }: ListProps) {
     <>
       {row.totals.badRows > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
-          <p className="max-w-prose text-ink-soft text-sm">
-            Correct them in the file that you get here, and send it as a new import.
-          </p>
+          <p className="max-w-prose text-ink-soft text-sm">{t('correctThem')}</p>
           <ExportButton
             endpoint="GET /admin/product-imports/{id}/bad-rows.csv"
             input={{ id: row.id }}
-            label="Download bad rows"
+            label={t('downloadBadRows')}
           />
         </div>
       )}
       <PanelTable
         name="badRows"
-        columns={badRowColumns}
+        columns={badRowColumns()}
         rows={data?.rows}
         rowId={({ line }) => String(line)}
-        rowName={({ line }) => `Line ${line}`}
+        rowName={({ line }) => t('lineNumber', { line })}
         query={found}
         total={data?.total}
         page={page}
         href={(to) => paths.adminImport(row.id, { kind: 'bad', page: to })}
-        empty={{ icon: ListChecks, title: 'No bad rows', text: 'Everything in the file can be imported.' }}
+        empty={{ icon: ListChecks, title: t('noErrors'), text: t('allImportable') }}
       />
     </>
   )

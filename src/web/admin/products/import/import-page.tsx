@@ -3,6 +3,8 @@ import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { IMPORT_DAYS, importSources, type ProductImportJson } from '#contract/product-imports.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductImport.ts'
 import { productImportQuery } from '#web/api/product-imports.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -20,8 +22,8 @@ import { ImportBadge } from './import-badge.tsx'
 import { ImportLists } from './import-lists.tsx'
 import { ImportSteps } from './import-steps.tsx'
 
-export const meta = privateMeta('Import · Admin')
-export const handle: PanelHandle = { title: 'Import' }
+export const meta = privateMeta(() => common('pageTitle', { title: t('import') }))
+export const handle: PanelHandle = { title: () => t('import') }
 
 /** One file of products: what it would change, or has changed. */
 export default function ImportPage() {
@@ -29,14 +31,13 @@ export default function ImportPage() {
   const user = useOutletContext<UserJson>()
   const { data: row, error, refetch } = useQuery(productImportQuery(user.id, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchImport />
-  if (error && !row)
-    return <FailurePanel title="This import could not be loaded" text={messageOf(error)} onRetry={refetch} />
+  if (error && !row) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!row) return <ImportSkeleton />
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminProducts()}>Products</Link>
-        <Link to={paths.adminImports()}>Import</Link>
+        <Link to={paths.adminProducts()}>{common('products')}</Link>
+        <Link to={paths.adminImports()}>{t('import')}</Link>
         <span aria-current="page">{row.filename}</span>
       </Breadcrumbs>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-5">
@@ -62,25 +63,25 @@ function Totals({ row: { totals } }: { row: ProductImportJson }) {
   const figure = (label: string, value: number) => ({ label, value: value.toLocaleString('en-US') })
   return (
     <Figures
-      label="Products of the file"
+      label={common('fileProducts')}
       className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-6"
       stale={false}
       figures={[
-        figure('New', totals.new),
-        figure('Changed', totals.changed),
-        figure('Unchanged', totals.unchanged),
-        figure('Bad', totals.bad),
-        figure('Rows', totals.rows),
-        figure('Warnings', totals.warnings),
+        figure(t('new'), totals.new),
+        figure(t('changed'), totals.changed),
+        figure(t('unchanged'), totals.unchanged),
+        figure(t('withErrors'), totals.bad),
+        figure(t('rows'), totals.rows),
+        figure(t('warnings'), totals.warnings),
       ]}
     />
   )
 }
 
 const NoSuchImport = () => (
-  <MessagePanel title="This import is not here" text={`Imports are kept for ${IMPORT_DAYS} days.`}>
+  <MessagePanel title={t('notFound')} text={t('keptForDays', { days: IMPORT_DAYS })}>
     <Link to={paths.adminImports()} className={buttonClass('secondary')}>
-      Show all imports
+      {t('showAll')}
     </Link>
   </MessagePanel>
 )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ProductImportJson } from '#contract/product-imports.ts'
+import { t } from '#messages/adminProductImport.ts'
 import { useCheckAgain } from '#web/api/product-imports.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { countOf } from '#web/words/count-of.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { UndoButton } from './undo-button.tsx'
 
@@ -18,30 +18,30 @@ interface StepsProps {
 /** Where an import is, and what can be done next. */
 export function ImportSteps({ userId, row }: StepsProps) {
   const { state, failure, totals, pictures } = row
-  if (state === 'checking') return <Working title="The dry run is being made" row={row} />
-  if (state === 'applying') return <Working title="The import is being applied" row={row} unit="product" />
-  if (state === 'undoing') return <Working title="The import is being undone" row={row} unit="product" />
+  if (state === 'checking') return <Working title={t('dryRunning')} row={row} />
+  if (state === 'applying') return <Working title={t('applyingImport')} row={row} products />
+  if (state === 'undoing') return <Working title={t('undoingImport')} row={row} products />
   if (state === 'unreadable') return <Alert className="mb-5">{failure}</Alert>
   if (state === 'refused') return <Refused userId={userId} row={row} />
   if (state === 'checked') return <ApplyForm userId={userId} row={row} />
   if (state === 'undone')
     return (
-      <Step title="This import was undone">
-        {countOf(totals.undone, 'product')} {totals.undone === 1 ? 'is' : 'are'} as before.
-        {totals.kept > 0 && ` ${countOf(totals.kept, 'product')} could not be undone; the list says why.`}
+      <Step title={t('wasUndone')}>
+        {t('restored', { undone: totals.undone })}
+        {totals.kept > 0 && ` ${t('couldntBeUndone', { kept: totals.kept })}`}
       </Step>
     )
   return (
-    <Step title="This import was applied">
+    <Step title={t('wasApplied')}>
       <p>
-        {countOf(totals.applied, 'product')} saved.
-        {totals.skipped > 0 && ` ${countOf(totals.skipped, 'product')} could not be; the list says why.`}
-        {pictures.failed > 0 && ` ${countOf(pictures.failed, 'picture')} could not be fetched.`}
+        {t('saved', { applied: totals.applied })}
+        {totals.skipped > 0 && ` ${t('couldntBeSaved', { skipped: totals.skipped })}`}
+        {pictures.failed > 0 && ` ${t('couldntBeFetched', { failed: pictures.failed })}`}
       </p>
       {pictures.left > 0 && (
         <>
-          <p className="pt-1">Pictures of {countOf(pictures.left, 'product')} are still being fetched.</p>
-          <Progress label="Fetching pictures" className="mt-2" />
+          <p className="pt-1">{t('fetchingOf', { left: pictures.left })}</p>
+          <Progress label={t('fetchingPictures')} className="mt-2" />
         </>
       )}
       {failure && <Alert className="mt-3">{failure}</Alert>}
@@ -58,18 +58,26 @@ const Step = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 /** How far the shop is. It goes on when this page is closed. */
-function Working({ title, row: { progress }, unit }: { title: string; row: ProductImportJson; unit?: string }) {
+function Working({
+  title,
+  row: { progress },
+  products,
+}: {
+  title: string
+  row: ProductImportJson
+  products?: boolean
+}) {
   const { done, total } = progress
   return (
     <Step title={title}>
       <Progress label={title} value={total > 0 ? done / total : undefined} className="mt-2" />
       <p className="pt-2" role="status">
-        {unit && total > 0
-          ? `${done.toLocaleString('en-US')} of ${countOf(total, unit)}`
+        {products && total > 0
+          ? t('progress', { done, total })
           : total > 0
-            ? `${Math.floor((done / total) * 100)} %`
-            : 'It begins in a moment.'}{' '}
-        You may leave this page meanwhile.
+            ? t('percentDone', { done: Math.floor((done / total) * 100) / 100 })
+            : t('startingSoon')}{' '}
+        {t('mayLeave')}
       </p>
     </Step>
   )
@@ -79,11 +87,11 @@ function Refused({ userId, row: { id, failure } }: StepsProps) {
   const { mutate, isPending, error } = useCheckAgain(userId)
   return (
     <Card className="mb-5">
-      <h3 className="font-semibold">Nothing was changed</h3>
+      <h3 className="font-semibold">{t('nothingChanged')}</h3>
       <Alert className="mt-3">{failure}</Alert>
-      <p className="py-3 text-ink-soft text-sm">A new dry run looks at the products as they are now.</p>
+      <p className="py-3 text-ink-soft text-sm">{t('newDryRun')}</p>
       <Button look="primary" pending={isPending} onClick={() => mutate({ id, categories: {} })}>
-        Check again
+        {t('checkAgain')}
       </Button>
       <Alert className="mt-3">{error && messageOf(error)}</Alert>
     </Card>

@@ -1,43 +1,44 @@
 import type { ImportState, ProductImportJson } from '#contract/product-imports.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductImport.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
-import { countOf } from '#web/words/count-of.ts'
 
-/** The states of an import, in words for whoever sent the file. */
-export const importStateWords: Record<ImportState, { name: string; tone: BadgeTone }> = {
-  checking: { name: 'Checking', tone: 'neutral' },
-  unreadable: { name: 'Unreadable', tone: 'danger' },
-  checked: { name: 'Ready', tone: 'warning' },
-  applying: { name: 'Applying', tone: 'neutral' },
-  refused: { name: 'Not applied', tone: 'danger' },
-  applied: { name: 'Applied', tone: 'accent' },
-  undoing: { name: 'Undoing', tone: 'neutral' },
-  undone: { name: 'Undone', tone: 'neutral' },
+export const importTones: Record<ImportState, BadgeTone> = {
+  checking: 'neutral',
+  unreadable: 'danger',
+  checked: 'warning',
+  applying: 'neutral',
+  refused: 'danger',
+  applied: 'accent',
+  undoing: 'neutral',
+  undone: 'neutral',
 }
 
 /** What came of a file, in a line. */
 export function importInWords({ state, failure, totals }: ProductImportJson): string {
   if (failure) return failure
-  if (state === 'checking') return 'The dry run is being made.'
-  if (state === 'undone')
-    return `${countOf(totals.undone, 'product')} as before${totals.kept ? `, ${totals.kept} kept` : ''}`
+  if (state === 'checking') return t('dryRunning')
+  if (state === 'undone') return t('undoneResult', { undone: totals.undone, kept: totals.kept })
   if (state === 'applied' || state === 'undoing')
-    return `${countOf(totals.applied, 'product')} applied${totals.skipped ? `, ${totals.skipped} skipped` : ''}`
+    return t('appliedResult', { applied: totals.applied, skipped: totals.skipped })
   const said = (['new', 'changed', 'bad'] as const).filter((kind) => totals[kind] > 0)
-  return said.map((kind) => `${totals[kind].toLocaleString('en-US')} ${kind}`).join(', ') || 'Nothing to change'
+  return said.map((kind) => t(counts[kind], { count: totals[kind] })).join(', ') || t('nothingToChange')
 }
 
-const fields: Record<string, string> = {
-  originalPrice: 'Price before',
-  isNew: 'New',
-  images: 'Pictures',
-  imageTexts: 'Picture texts',
-  colors: 'Colors',
-  color: 'Color',
-  sku: 'SKU',
-  image: 'Picture',
-  stockCount: 'Stock',
-  variant: 'New variant',
-}
+const counts = { new: 'newCount', changed: 'changedCount', bad: 'badCount' } as const
+
+const fields = (): Record<string, string> => ({
+  originalPrice: common('priceBefore'),
+  isNew: t('new'),
+  images: t('pictures'),
+  imageTexts: t('altText'),
+  colors: t('colors'),
+  color: t('color'),
+  sku: common('sku'),
+  image: t('picture'),
+  stockCount: common('stock'),
+  variant: t('newVariant'),
+})
 
 /** A field as people call it. */
-export const fieldInWords = (field: string): string => fields[field] ?? field.charAt(0).toUpperCase() + field.slice(1)
+export const fieldInWords = (field: string): string => fields()[field] ?? field.charAt(0).toUpperCase() + field.slice(1)

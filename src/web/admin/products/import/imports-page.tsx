@@ -5,20 +5,21 @@ import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
 import { IMPORT_DAYS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/product-imports.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductImport.ts'
 import { productImportsQuery } from '#web/api/product-imports.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { readPageNumber } from '#web/page/page-number.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
-import { countOf } from '#web/words/count-of.ts'
 import { ROWS_PER_PAGE } from '../../lists/list-pages.tsx'
 import { PanelTable } from '../../lists/panel-table.tsx'
 import type { PanelHandle } from '../../shell/panel-handle.ts'
 import { importColumns } from './import-columns.tsx'
 import { useSendFile } from './use-send-file.ts'
 
-export const meta = privateMeta('Import products · Admin')
-export const handle: PanelHandle = { title: 'Import products' }
+export const meta = privateMeta(() => common('pageTitle', { title: t('importProducts') }))
+export const handle: PanelHandle = { title: () => t('importProducts') }
 
 /** A place for a file of products, and those that were sent before. */
 export default function ImportsPage() {
@@ -30,26 +31,26 @@ export default function ImportsPage() {
   return (
     <>
       <Breadcrumbs>
-        <Link to={paths.adminProducts()}>Products</Link>
-        <span aria-current="page">Import</span>
+        <Link to={paths.adminProducts()}>{common('products')}</Link>
+        <span aria-current="page">{t('import')}</span>
       </Breadcrumbs>
       {may(user.role, 'products.change') && <SendFile />}
-      <h2 className="pt-2 pb-3 font-semibold text-lg">Earlier imports</h2>
+      <h2 className="pt-2 pb-3 font-semibold text-lg">{t('earlierImports')}</h2>
       <PanelTable
         name="imports"
-        columns={importColumns}
+        columns={importColumns()}
         rows={data?.imports}
         rowId={({ id }) => id}
         rowName={({ filename }) => filename}
-        summary={data && countOf(data.total, 'import')}
+        summary={data && t('imports', { total: data.total })}
         query={found}
         total={data?.total}
         page={page}
         href={(to) => paths.adminImports({ page: to })}
         empty={{
           icon: FileUp,
-          title: 'No imports yet',
-          text: `Files that were sent stand here for ${IMPORT_DAYS} days, and can be undone for as long.`,
+          title: t('noImports'),
+          text: t('noImportsHint', { days: IMPORT_DAYS }),
         }}
       />
     </>
@@ -60,14 +61,11 @@ function SendFile() {
   const navigate = useNavigate()
   const { files, add, remove } = useSendFile((id) => navigate(paths.adminImport(id)))
   return (
-    <section aria-label="Send a file" className="pb-6">
-      <p className="max-w-prose pb-3 text-ink-soft text-sm">
-        Our own CSV, or the product export of Shopify or WooCommerce. First a dry run shows what would change; nothing
-        changes before you apply it.
-      </p>
+    <section aria-label={t('uploadFile')} className="pb-6">
+      <p className="max-w-prose pb-3 text-ink-soft text-sm">{t('uploadHint')}</p>
       <FileDrop
-        label="Choose a CSV file"
-        hint={`CSV in UTF-8, at most ${MAX_IMPORT_BYTES / 1024 / 1024} MB and ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows`}
+        label={t('chooseFile')}
+        hint={t('fileHint', { megabytes: MAX_IMPORT_BYTES / 1024 / 1024, rows: MAX_IMPORT_ROWS })}
         accept=".csv,.txt,text/csv"
         largest={MAX_IMPORT_BYTES}
         files={files}

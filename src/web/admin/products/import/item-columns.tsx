@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { ImportItemJson, ImportRowJson } from '#contract/product-imports.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductImport.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { ItemChanges } from './item-changes.tsx'
 
 /** The products of a file, column by column. */
-export const itemColumns: Column<ImportItemJson>[] = [
+export const itemColumns = (): Column<ImportItemJson>[] => [
   {
     id: 'product',
-    header: 'Product',
+    header: common('product'),
     card: 'title',
     className: 'w-72',
     cell: ({ id, name, line, outcome }) => (
@@ -18,29 +20,29 @@ export const itemColumns: Column<ImportItemJson>[] = [
             {name}
           </Link>
         ) : (
-          <span className="block py-0.5 font-medium wrap-anywhere">{name || 'Without a name'}</span>
+          <span className="block py-0.5 font-medium wrap-anywhere">{name || t('noName')}</span>
         )}
-        <span className="block text-ink-soft text-xs">Line {line.toLocaleString('en-US')}</span>
+        <span className="block text-ink-soft text-xs">{t('lineNumber', { line })}</span>
       </span>
     ),
   },
-  { id: 'changes', header: 'Changes', cell: (item) => <ItemChanges {...item} /> },
+  { id: 'changes', header: t('changes'), cell: (item) => <ItemChanges {...item} /> },
 ]
 
 /** The bad rows of a file, column by column. */
-export const badRowColumns: Column<ImportRowJson>[] = [
+export const badRowColumns = (): Column<ImportRowJson>[] => [
   {
     id: 'line',
-    header: 'Line',
+    header: t('line'),
     card: 'title',
     className: 'w-24',
     cell: ({ line }) => <span className="font-medium">{line.toLocaleString('en-US')}</span>,
   },
   {
     id: 'product',
-    header: 'Product',
+    header: common('product'),
     className: 'w-64',
     cell: ({ product }) => <span className="wrap-anywhere">{product}</span>,
   },
-  { id: 'problem', header: 'What is wrong', cell: ({ problem }) => <span className="wrap-anywhere">{problem}</span> },
+  { id: 'problem', header: t('error'), cell: ({ problem }) => <span className="wrap-anywhere">{problem}</span> },
 ]

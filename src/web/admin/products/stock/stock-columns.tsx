@@ -1,16 +1,17 @@
+import { t } from '#messages/adminProductStock.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Moment } from '#web/ui/moment.tsx'
-import { type Movement, movementNames, signed } from './stock-words.ts'
+import { type Movement, movementName, signed } from './stock-words.ts'
 
 /** What came and went of a variant, column by column. */
-export const stockColumns: Column<Movement>[] = [
+export const stockColumns = (): Column<Movement>[] => [
   {
     id: 'what',
-    header: 'What',
+    header: t('change'),
     card: 'title',
     cell: ({ kind, reference, note }) => (
       <span className="block min-w-0">
-        <span className="block font-medium">{movementNames[kind]}</span>
+        <span className="block font-medium">{movementName(kind)}</span>
         <span className="block text-ink-soft text-xs wrap-anywhere">
           {[reference, note].filter(Boolean).join(' · ')}
         </span>
@@ -19,23 +20,23 @@ export const stockColumns: Column<Movement>[] = [
   },
   {
     id: 'onHand',
-    header: 'On the shelf',
+    header: t('onHand'),
     align: 'end',
     cell: ({ onHand }) => <span className="font-medium">{signed(onHand)}</span>,
   },
   {
     id: 'reserved',
-    header: 'Reserved',
+    header: t('reserved'),
     align: 'end',
     cell: ({ reserved }) => signed(reserved),
   },
   {
     id: 'at',
-    header: 'When',
+    header: t('date'),
     cell: ({ at, by }) => (
       <span className="text-ink-soft">
         <Moment at={at} exact />
-        {by && <span className="block text-xs wrap-anywhere">by {by}</span>}
+        {by && <span className="block text-xs wrap-anywhere">{t('by', { by })}</span>}
       </span>
     ),
   },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { useState } from 'react'
 import type { AdminProductJson } from '#contract/admin-products.ts'
+import { t } from '#messages/adminProductStock.ts'
 import { stockMovementsQuery } from '#web/api/admin-products.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,40 +34,41 @@ export default function StockDialog({ userId, product, sku, onClose }: StockDial
       open
       onClose={onClose}
       side="right"
-      title={`Stock of ${variant ? choiceName({ color: variant.color ?? null, size: variant.size ?? null }) : sku}`}
+      title={t('stockOf', {
+        name: variant ? choiceName({ color: variant.color ?? null, size: variant.size ?? null }) : sku,
+      })}
     >
       <div className="flex flex-col gap-6 pb-5">
         {variant && (
           <p className="text-sm">
-            <strong className="font-semibold text-lg tabular-nums">{variant.stockCount}</strong> can be sold
-            {variant.reserved > 0 && `, ${variant.reserved} are kept for orders that are being paid`}
+            {t('available', {
+              available: variant.stockCount,
+              strong: (words) => <strong className="font-semibold text-lg tabular-nums">{words}</strong>,
+            })}
+            {variant.reserved > 0 && t('keptForOrders', { reserved: variant.reserved })}
             <span className="block text-ink-soft text-xs wrap-anywhere">{sku}</span>
           </p>
         )}
         <StockForm userId={userId} productId={product.id} sku={sku} />
         <DataTable
-          label={`What came and went of ${sku}`}
-          columns={stockColumns}
+          label={t('historyOf', { sku })}
+          columns={stockColumns()}
           rows={data?.movements}
           rowId={({ id }) => String(id)}
           rowName={({ kind }) => kind}
           stale={isPlaceholderData}
           expected={4}
-          error={error ? { title: 'It could not be loaded', text: messageOf(error), onRetry: refetch } : undefined}
-          empty={
-            <MessagePanel compact icon={PackageOpen} title="Nothing yet" text="What comes and goes appears here." />
-          }
+          error={error ? { title: t('historyFailed'), text: messageOf(error), onRetry: refetch } : undefined}
+          empty={<MessagePanel compact icon={PackageOpen} title={t('noChanges')} text={t('noChangesHint')} />}
           footer={
             pages > 1 && (
               <span className="flex items-center justify-between gap-3 text-sm">
                 <Button look="quiet" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                  Newer
+                  {t('newer')}
                 </Button>
-                <span className="text-ink-soft tabular-nums">
-                  {page} of {pages}
-                </span>
+                <span className="text-ink-soft tabular-nums">{t('pageOf', { page, pages })}</span>
                 <Button look="quiet" size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-                  Older
+                  {t('older')}
                 </Button>
               </span>
             )

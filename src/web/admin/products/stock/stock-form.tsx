@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { StockChangeBody } from '#contract/admin-products.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductStock.ts'
 import { useChangeStock } from '#web/api/admin-products.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { hasCode } from '#web/api/shop-error.ts'
@@ -44,19 +46,30 @@ export function StockForm({ userId, productId, sku }: StockFormProps) {
     renewKey()
     draft.forget()
     form.reset({ change: '', kind: 'received', reason: '' })
-    toast.success(`The stock of ${sku} is adjusted.`)
+    toast.success(t('adjusted', { sku }))
   })
   return (
-    <form noValidate aria-label="Adjust stock" onSubmit={submit} className="grid grid-cols-2 items-start gap-4">
-      <SelectField label="What happened" {...form.field('kind')}>
-        <option value="received">Units came in</option>
-        <option value="corrected">Counted again</option>
+    <form noValidate aria-label={t('adjustStock')} onSubmit={submit} className="grid grid-cols-2 items-start gap-4">
+      <SelectField label={t('kind')} {...form.field('kind')}>
+        <option value="received">{t('unitsReceived')}</option>
+        <option value="corrected">{t('countCorrected')}</option>
       </SelectField>
-      <TextField label="By how many" hint="Fewer: −2" autoComplete="off" placeholder="+10" {...form.field('change')} />
-      <TextField label="Reason" autoComplete="off" className="col-span-2" {...form.field('reason', draft.rules)} />
+      <TextField
+        label={t('quantityChange')}
+        hint={t('fewerHint')}
+        autoComplete="off"
+        placeholder="+10"
+        {...form.field('change')}
+      />
+      <TextField
+        label={common('reason')}
+        autoComplete="off"
+        className="col-span-2"
+        {...form.field('reason', draft.rules)}
+      />
       <Alert className="col-span-2">{form.failure}</Alert>
       <Button type="submit" pending={form.pending} className="col-span-2 justify-self-start max-sm:w-full">
-        Adjust stock
+        {t('adjustStock')}
       </Button>
     </form>
   )

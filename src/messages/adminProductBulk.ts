@@ -1,0 +1,94 @@
+// Made by `npm run messages` from en/adminProductBulk.json: change that, not this.
+import { area } from './runtime/area.ts'
+
+export const t = area<{
+  /** You can change at most {most, number} products at once. Narrow the filter to select all. */ tooMany: { most: number }
+  /** Select all {total, number} that match */ selectAll: { total: number }
+  /** Change status */ changeStatus: undefined
+  /** Change status of {count, plural, one {# product} other {# products}} */ changeStatusOf: { count: number }
+  /** Change price */ changePrice: undefined
+  /** Change price of {count, plural, one {# product} other {# products}} */ changePriceOf: { count: number }
+  /** Change stock */ changeStock: undefined
+  /** Change stock of {count, plural, one {# product} other {# products}} */ changeStockOf: { count: number }
+  /** {field} of {sku} */ fieldOf: { field: string; sku: string }
+  /** same as product */ sameAsProduct: undefined
+  /** none */ noValue: undefined
+  /** It can’t be changed this way */ cantBeChanged: undefined
+  /** Changed or sold since the preview */ changedSince: undefined
+  /** No longer in the shop */ gone: undefined
+  /** Already set like this */ alreadySet: undefined
+  /** Preview */ preview: undefined
+  /** Preview again */ previewAgain: undefined
+  /** Back */ back: undefined
+  /** Change {count, plural, one {# product} other {# products}} */ changeProducts: { count: number }
+  /** {changed, plural, one {# product will change} other {# products will change}} */ willChange: { changed: number }
+  /** {unchanged, number} already set like this */ alreadySetCount: { unchanged: number }
+  /** {refused, number} can’t be changed this way */ refusedCount: { refused: number }
+  /** {outdated, number} changed since you selected them */ outdatedCount: { outdated: number }
+  /** Not changed: {count, plural, one {# product} other {# products}}. */ notChanged: { count: number }
+  /** Won’t change */ wontChange: undefined
+  /** Will change */ willChangeTitle: undefined
+  /** and {more, number} more */ andMore: { more: number }
+  /** becomes */ becomes: undefined
+  /** Enter a number, such as 12.50 */ enterNumber: undefined
+  /** Enter a number over 0 */ aboveZero: undefined
+  /** Percent */ percent: undefined
+  /** Dollars */ dollars: undefined
+  /** Variants with their own price get this price too. */ variantsGetPrice: undefined
+  /** Variants with their own price change the same way. */ variantsChangeToo: undefined
+  /** Results are rounded to the nearest cent. */ rounded: undefined
+  /** New status */ newStatus: undefined
+  /** Drafts are visible only in the panel. */ draftsHint: undefined
+  /** Units */ units: undefined
+  /** Enter −2 for 2 fewer. */ fewerHint: undefined
+  /** Not counting units reserved for orders. */ setHint: undefined
+  /** Shown in the history of each variant. */ reasonHint: undefined
+  /** {undone, plural, one {# product} other {# products}} changed back. */ undone: { undone: number }
+  /** {left, plural, one {# product} other {# products}} changed meanwhile and stayed the same. */ notUndone: { left: number }
+  /** {count, plural, one {# product} other {# products}} changed. */ changed: { count: number }
+}>('adminProductBulk', {
+  tooMany: ["You can change at most ",["most",4]," products at once. Narrow the filter to select all."],
+  selectAll: ["Select all ",["total",4]," that match"],
+  changeStatus: "Change status",
+  changeStatusOf: ["Change status of ",["count",2,{"one":[0," product"],"other":[0," products"]}]],
+  changePrice: "Change price",
+  changePriceOf: ["Change price of ",["count",2,{"one":[0," product"],"other":[0," products"]}]],
+  changeStock: "Change stock",
+  changeStockOf: ["Change stock of ",["count",2,{"one":[0," product"],"other":[0," products"]}]],
+  fieldOf: [["field"]," of ",["sku"]],
+  sameAsProduct: "same as product",
+  noValue: "none",
+  cantBeChanged: "It can’t be changed this way",
+  changedSince: "Changed or sold since the preview",
+  gone: "No longer in the shop",
+  alreadySet: "Already set like this",
+  preview: "Preview",
+  previewAgain: "Preview again",
+  back: "Back",
+  changeProducts: ["Change ",["count",2,{"one":[0," product"],"other":[0," products"]}]],
+  willChange: [["changed",2,{"one":[0," product will change"],"other":[0," products will change"]}]],
+  alreadySetCount: [["unchanged",4]," already set like this"],
+  refusedCount: [["refused",4]," can’t be changed this way"],
+  outdatedCount: [["outdated",4]," changed since you selected them"],
+  notChanged: ["Not changed: ",["count",2,{"one":[0," product"],"other":[0," products"]}],"."],
+  wontChange: "Won’t change",
+  willChangeTitle: "Will change",
+  andMore: ["and ",["more",4]," more"],
+  becomes: "becomes",
+  enterNumber: "Enter a number, such as 12.50",
+  aboveZero: "Enter a number over 0",
+  percent: "Percent",
+  dollars: "Dollars",
+  variantsGetPrice: "Variants with their own price get this price too.",
+  variantsChangeToo: "Variants with their own price change the same way.",
+  rounded: "Results are rounded to the nearest cent.",
+  newStatus: "New status",
+  draftsHint: "Drafts are visible only in the panel.",
+  units: "Units",
+  fewerHint: "Enter −2 for 2 fewer.",
+  setHint: "Not counting units reserved for orders.",
+  reasonHint: "Shown in the history of each variant.",
+  undone: [["undone",2,{"one":[0," product"],"other":[0," products"]}]," changed back."],
+  notUndone: [["left",2,{"one":[0," product"],"other":[0," products"]}]," changed meanwhile and stayed the same."],
+  changed: [["count",2,{"one":[0," product"],"other":[0," products"]}]," changed."],
+})

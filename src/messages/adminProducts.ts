@@ -1,0 +1,76 @@
+// Made by `npm run messages` from en/adminProducts.json: change that, not this.
+import { area } from './runtime/area.ts'
+
+export const t = area<{
+  /** {name} is a draft now. */ isDraft: { name: string }
+  /** {name} is deleted. */ isDeleted: { name: string }
+  /** {name} was restored. */ isRestored: { name: string }
+  /** Delete {name}? */ deleteTitle: { name: string }
+  /** Delete product */ deleteProduct: undefined
+  /** Keep product */ keepProduct: undefined
+  /** The product is removed from the shop and all carts right away. Past orders keep its name, picture, and price. */ deleteHint: undefined
+  /** To remove it from the shop but keep it here, archive it as a draft. */ archiveHint: undefined
+  /** Archive instead */ archiveInstead: undefined
+  /** New product */ newProduct: undefined
+  /** Before: */ before: undefined
+  /** {variants, plural, one {# variant} other {# variants}} */ variants: { variants: number }
+  /** Created */ created: undefined
+  /** Sold out */ soldOut: undefined
+  /** {stock, number} left */ left: { stock: number }
+  /** Search by name, SKU, or ID */ searchBy: undefined
+  /** Search products */ searchProducts: undefined
+  /** All categories */ allCategories: undefined
+  /** Any stock */ anyStock: undefined
+  /** Low stock */ lowStock: undefined
+  /** This product couldn’t be loaded */ loadFailed: undefined
+  /** Product not found */ notFound: undefined
+  /** Product {id} doesn’t exist or was deleted. */ noProduct: { id: string }
+  /** Export */ export: undefined
+  /** Import */ import: undefined
+  /** Add Product */ addProduct: undefined
+  /** All {count, number} matching products selected */ allSelected: { count: number }
+  /** No products found */ noneFound: undefined
+  /** Try another search, category, status, or stock filter. */ tryAnother: undefined
+  /** Add your first product. */ emptyHint: undefined
+  /** View {name} in the shop */ view: { name: string }
+  /** Edit {name} */ edit: { name: string }
+  /** Duplicate {name} */ duplicate: { name: string }
+  /** Delete {name} */ deleteNamed: { name: string }
+  /** {name} was added as a draft. */ duplicated: { name: string }
+}>('adminProducts', {
+  isDraft: [["name"]," is a draft now."],
+  isDeleted: [["name"]," is deleted."],
+  isRestored: [["name"]," was restored."],
+  deleteTitle: ["Delete ",["name"],"?"],
+  deleteProduct: "Delete product",
+  keepProduct: "Keep product",
+  deleteHint: "The product is removed from the shop and all carts right away. Past orders keep its name, picture, and price.",
+  archiveHint: "To remove it from the shop but keep it here, archive it as a draft.",
+  archiveInstead: "Archive instead",
+  newProduct: "New product",
+  before: "Before:",
+  variants: [["variants",2,{"one":[0," variant"],"other":[0," variants"]}]],
+  created: "Created",
+  soldOut: "Sold out",
+  left: [["stock",4]," left"],
+  searchBy: "Search by name, SKU, or ID",
+  searchProducts: "Search products",
+  allCategories: "All categories",
+  anyStock: "Any stock",
+  lowStock: "Low stock",
+  loadFailed: "This product couldn’t be loaded",
+  notFound: "Product not found",
+  noProduct: ["Product ",["id"]," doesn’t exist or was deleted."],
+  export: "Export",
+  import: "Import",
+  addProduct: "Add Product",
+  allSelected: ["All ",["count",4]," matching products selected"],
+  noneFound: "No products found",
+  tryAnother: "Try another search, category, status, or stock filter.",
+  emptyHint: "Add your first product.",
+  view: ["View ",["name"]," in the shop"],
+  edit: ["Edit ",["name"]],
+  duplicate: ["Duplicate ",["name"]],
+  deleteNamed: ["Delete ",["name"]],
+  duplicated: [["name"]," was added as a draft."],
+})
