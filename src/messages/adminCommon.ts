@@ -83,7 +83,7 @@ export const t = area<{
   /** Category */ category: undefined
   /** Price */ price: undefined
   /** Stock */ stock: undefined
-  /** Price before */ priceBefore: undefined
+  /** Original price */ originalPrice: undefined
   /** SKU */ sku: undefined
   /** Show all products */ showAllProducts: undefined
 }>('adminCommon', {
@@ -168,7 +168,7 @@ export const t = area<{
   category: "Category",
   price: "Price",
   stock: "Stock",
-  priceBefore: "Price before",
+  originalPrice: "Original price",
   sku: "SKU",
   showAllProducts: "Show all products",
 })

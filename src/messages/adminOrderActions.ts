@@ -28,7 +28,6 @@ export const t = area<{
   /** Ship anyway */ shipAnyway: undefined
   /** {id} was marked as completed. {customer} gets an email. */ completed: { id: string; customer: string }
   /** Enter an amount, such as 12.50 */ enterAmount: undefined
-  /** Enter an amount over $0 */ amountAboveZero: undefined
   /** You can refund at most {most, number, money} */ amountTooHigh: { most: number }
   /** Choose at least one item */ chooseItem: undefined
   /** Refund {id} */ refundTitle: { id: string }
@@ -91,7 +90,6 @@ export const t = area<{
   shipAnyway: "Ship anyway",
   completed: [["id"]," was marked as completed. ",["customer"]," gets an email."],
   enterAmount: "Enter an amount, such as 12.50",
-  amountAboveZero: "Enter an amount over $0",
   amountTooHigh: ["You can refund at most ",["most",4,"money"]],
   chooseItem: "Choose at least one item",
   refundTitle: ["Refund ",["id"]],

@@ -31,7 +31,6 @@ export const t = area<{
   /** and {more, number} more */ andMore: { more: number }
   /** becomes */ becomes: undefined
   /** Enter a number, such as 12.50 */ enterNumber: undefined
-  /** Enter a number over 0 */ aboveZero: undefined
   /** Percent */ percent: undefined
   /** Dollars */ dollars: undefined
   /** Variants with their own price get this price too. */ variantsGetPrice: undefined
@@ -76,7 +75,6 @@ export const t = area<{
   andMore: ["and ",["more",4]," more"],
   becomes: "becomes",
   enterNumber: "Enter a number, such as 12.50",
-  aboveZero: "Enter a number over 0",
   percent: "Percent",
   dollars: "Dollars",
   variantsGetPrice: "Variants with their own price get this price too.",

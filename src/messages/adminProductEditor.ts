@@ -55,7 +55,6 @@ export const t = area<{
   /** Publish */ publish: undefined
   /** this product */ thisProduct: undefined
   /** Enter a price, such as 12.50 */ enterPrice: undefined
-  /** Enter a whole number */ enterWholeNumber: undefined
   /** This name is used twice */ nameTwice: undefined
   /** Enter a value */ enterValue: undefined
   /** Duplicate */ duplicate: undefined
@@ -140,7 +139,6 @@ export const t = area<{
   publish: "Publish",
   thisProduct: "this product",
   enterPrice: "Enter a price, such as 12.50",
-  enterWholeNumber: "Enter a whole number",
   nameTwice: "This name is used twice",
   enterValue: "Enter a value",
   duplicate: "Duplicate",

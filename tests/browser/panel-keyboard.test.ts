@@ -156,7 +156,7 @@ test('orders and returns are worked through by keyboard alone', async ({ page, b
   await press(page, page.getByRole('link', { name: id }))
   await expect(page.getByRole('heading', { level: 2, name: id })).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Mark as completed' }))
-  await told(page, `${id} is completed.`)
+  await told(page, `${id} was marked as completed.`)
   await expectFocus(page)
   await type(page, page.getByLabel('Add a note'), 'Left at the door')
   await press(page, page.getByRole('button', { name: 'Add note' }))

@@ -51,7 +51,7 @@ test('many products are changed together, after a look at what comes of it', asy
   await expect(dialog.getByText('Enter a number, such as 12.50')).toBeVisible()
   await dialog.getByLabel('Price', { exact: true }).selectOption('Lower by an amount')
   await dialog.getByLabel('Dollars').fill('5')
-  await dialog.getByLabel('Price before').selectOption('Set to the current price, to start a sale')
+  await dialog.getByLabel('Original price').selectOption('Set to the current price, to start a sale')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByText('1 product will change, 1 can’t be changed this way.')).toBeFocused()
   await expect(dialog.getByRole('region', { name: 'Will change' })).toContainText(/Price.*\$20\.00.*\$15\.00/)

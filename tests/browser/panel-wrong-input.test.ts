@@ -44,7 +44,7 @@ test('what is wrong with orders and returns is said at its field', async ({ page
     .click()
   for (const [amount, said] of [
     ['-1', 'Enter an amount, such as 12.50'],
-    ['0', 'Enter an amount over $0'],
+    ['0', 'Enter an amount above 0'],
     ['99999', /^Up to \$.+ You can refund at most \$.+$/],
   ] as const)
     await expectRefused(dialogOf(page), {

@@ -23,7 +23,7 @@ test('what is wrong with a product is said at its field', async ({ page }) => {
       Name: long(301),
       Description: long(10_001),
       'Price in dollars': 'ten',
-      'Price before (optional)': '-1',
+      'Original price (optional)': '-1',
       'Feature 1': long(301),
       'Name of specification 1': 'Material',
       'Value of specification 1': long(501),
@@ -45,7 +45,7 @@ test('what is wrong with a product is said at its field', async ({ page }) => {
       Category: 'Choose a category',
       Brand: 'Enter a brand',
       'Price in dollars': 'Enter a price, such as 12.50',
-      'Price before (optional)': 'Enter a price, such as 12.50',
+      'Original price (optional)': 'Enter a price, such as 12.50',
     },
   })
   await expectRefused(main, {
@@ -53,7 +53,7 @@ test('what is wrong with a product is said at its field', async ({ page }) => {
       Name: 'Half Done',
       Description: '',
       'Price in dollars': '99999999',
-      'Price before (optional)': '',
+      'Original price (optional)': '',
       'Feature 1': '',
       'Value of specification 1': 'Wool',
       'Name of specification 2': 'Material',

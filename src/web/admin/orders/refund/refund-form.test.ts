@@ -3,7 +3,7 @@ import { amountProblem, refundForm, toRefund } from './refund-form.ts'
 
 it('says what is wrong with an amount', () => {
   expect(amountProblem('', 20)).toBe('Enter an amount, such as 12.50')
-  expect(amountProblem('0', 20)).toBe('Enter an amount over $0')
+  expect(amountProblem('0', 20)).toBe('Enter an amount above 0')
   expect(amountProblem('20.01', 20)).toBe('You can refund at most $20.00')
   expect(amountProblem('20', 20)).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import type { Input } from '#contract/endpoints.ts'
 import { toCents } from '#contract/money.ts'
 import { RefundBody } from '#contract/orders.ts'
 import { t } from '#messages/adminOrderActions.ts'
+import { t as rules } from '#messages/orderRules.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
 
 const refundKinds = ['all', 'amount', 'lines'] as const
@@ -15,7 +16,7 @@ export type RefundLineChoice = z.output<typeof RefundLine>
 export function amountProblem(typed: string, most: number): string | undefined {
   const amount = readAmount(typed)
   if (amount === undefined) return t('enterAmount')
-  if (amount === 0) return t('amountAboveZero')
+  if (amount === 0) return rules('moreThanNothing')
   return amount > most ? t('amountTooHigh', { most: toCents(most) }) : undefined
 }
 

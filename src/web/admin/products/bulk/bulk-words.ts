@@ -24,7 +24,7 @@ const fieldName = (field: Change['field']): string =>
   ({
     status: common('status'),
     price: common('price'),
-    originalPrice: common('priceBefore'),
+    originalPrice: common('originalPrice'),
     stock: common('stock'),
   })[field]
 

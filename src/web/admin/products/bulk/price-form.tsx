@@ -4,6 +4,7 @@ import { priceBeforeMoves, priceMoves } from '#contract/bulk-products.ts'
 import { oneOf } from '#contract/query-fields.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductBulk.ts'
+import { t as rules } from '#messages/bulkRules.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -16,7 +17,7 @@ const Price = z.object({
   by: z
     .string()
     .transform((typed) => readAmount(typed.replace('%', '')) ?? Number.NaN)
-    .pipe(z.number({ error: () => t('enterNumber') }).positive({ error: () => t('aboveZero') })),
+    .pipe(z.number({ error: () => t('enterNumber') }).positive({ error: () => rules('aboveZero') })),
   priceBefore: oneOf(priceBeforeMoves),
 })
 
@@ -42,7 +43,7 @@ export function PriceForm({ formId, onPreview }: BulkFormProps) {
         placeholder={percent ? '10' : '12.50'}
         {...form.field('by')}
       />
-      <SelectField label={common('priceBefore')} className="sm:col-span-2" {...form.field('priceBefore')}>
+      <SelectField label={common('originalPrice')} className="sm:col-span-2" {...form.field('priceBefore')}>
         {Object.entries(priceBeforeMoves).map(([move, words]) => (
           <option key={move} value={move}>
             {words}

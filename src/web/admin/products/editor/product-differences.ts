@@ -69,7 +69,7 @@ const texts = (): Field[] => [
   field(common('status'), 'status', asTyped),
   field(t('description'), 'description', asTyped),
   field(common('price'), 'price', asTyped),
-  field(common('priceBefore'), 'originalPrice', asTyped),
+  field(common('originalPrice'), 'originalPrice', asTyped),
   field(t('markedNew'), 'isNew', (isNew) => (isNew ? t('yes') : t('no'))),
   field(t('pictures'), 'images', (images) =>
     lines(images.map(({ url, text }) => [url.slice(url.lastIndexOf('/') + 1), text].filter(Boolean).join(': '))),

@@ -2,6 +2,7 @@ import { ProductBody, type ProductBodyJson } from '#contract/admin-products.ts'
 import { ApiError } from '#contract/api-error.ts'
 import { plainWords } from '#contract/plain-words.ts'
 import { t } from '#messages/adminProductEditor.ts'
+import { t as rules } from '#messages/productRules.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
 import { ProductDraft, type VariantDraft } from './product-draft.ts'
@@ -71,7 +72,7 @@ function unreadable(draft: ProductDraft): [Path, string][] {
   for (const { index, price, stockCount, ...variant } of kept.variants(draft)) {
     amount(['variants', index, 'price'], price)
     if (isStockTouched({ ...variant, price, stockCount }) && Number.isNaN(readCount(stockCount)))
-      found.push([['variants', index, 'stockCount'], t('enterWholeNumber')])
+      found.push([['variants', index, 'stockCount'], rules('wholeNumber')])
   }
   const names = new Set<string>()
   for (const { index, name, value } of kept.specifications(draft)) {

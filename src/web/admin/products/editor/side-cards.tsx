@@ -38,7 +38,7 @@ export const PriceCard = ({ form }: CardProps) => (
   <EditorCard title={common('price')}>
     <TextField label={t('priceInDollars')} inputMode="decimal" autoComplete="off" {...form.field('price')} />
     <TextField
-      label={common('priceBefore')}
+      label={common('originalPrice')}
       optional
       hint={t('priceBeforeHint')}
       inputMode="decimal"

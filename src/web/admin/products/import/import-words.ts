@@ -28,7 +28,7 @@ export function importInWords({ state, failure, totals }: ProductImportJson): st
 const counts = { new: 'newCount', changed: 'changedCount', bad: 'badCount' } as const
 
 const fields = (): Record<string, string> => ({
-  originalPrice: common('priceBefore'),
+  originalPrice: common('originalPrice'),
   isNew: t('new'),
   images: t('pictures'),
   imageTexts: t('altText'),
