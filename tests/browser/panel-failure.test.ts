@@ -132,7 +132,7 @@ test('what cannot be saved says so, and what was typed stays until it is', async
       field: 'Tracking number',
       typed: 'Z1',
       action: 'Mark as shipped',
-      done: `${order.id} is shipped.`,
+      done: `${order.id} was marked as shipped.`,
     },
     {
       path: paths.adminOrder(order.id),
