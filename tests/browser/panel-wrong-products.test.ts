@@ -66,7 +66,7 @@ test('what is wrong with a product is said at its field', async ({ page }) => {
     send: 'Add product',
     said: {
       'Stock of the product': 'At most 1,000,000 units',
-      'Name of specification 2': 'This name is there twice',
+      'Name of specification 2': 'This name is used twice',
       Category: 'Choose a category',
       'Price in dollars': 'Enter a price up to $21,474,836.47',
     },
