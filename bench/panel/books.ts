@@ -5,7 +5,7 @@ const secret = `'pi_' || md5('secret' || number)`
 /** Money and goods of what `sales` wrote down, so that the shop's audit finds nothing. */
 export const books: string[] = [
   `create temp table paid_back as
-    select number, total as amount, cancelled as at, 'cancel' as cause, 'The order was cancelled' as reason from courses join sums using (number) where fate = 'cancelled'
+    select number, total as amount, cancelled as at, 'cancel' as cause, 'The order was canceled' as reason from courses join sums using (number) where fate = 'cancelled'
     union all select number, amount, changed, 'return:' || id, 'Returned' from sent_back where status = 'Refunded'`,
   'create unique index on paid_back (number); analyze paid_back',
   `insert into payments (id, reference, provider, intent_id, client_secret, amount, currency, state, refunded, method, created_at, changed_at)

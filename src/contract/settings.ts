@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { t as fields } from '#messages/fields.ts'
 import { t } from '#messages/settingRules.ts'
 import { Country, Email, Money, notOfType, PersonName, requiredText } from './fields.ts'
+import { plainWords } from './plain-words.ts'
 import { confirmableSteps, shippingMethodIds, socialNetworks } from './shop.ts'
 
 /** What each setting may be at most; money in cents. */
@@ -68,7 +69,7 @@ const orEmpty = (text: z.ZodType<string>) =>
     .trim()
     .max(254)
     .superRefine((value, context) => {
-      const issues = value === '' ? [] : (text.safeParse(value).error?.issues ?? [])
+      const issues = value === '' ? [] : (text.safeParse(value, { error: plainWords }).error?.issues ?? [])
       for (const { message } of issues) context.addIssue({ code: 'custom', message })
     })
 

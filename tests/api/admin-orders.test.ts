@@ -150,7 +150,7 @@ describe('orders that are sent together', () => {
     ]
     const outcomes = [
       { id: one.order.id, outcome: 'shipped' },
-      { id: gone.order.id, outcome: 'refused', message: 'An order that is Cancelled cannot become Shipped.' },
+      { id: gone.order.id, outcome: 'refused', message: 'This order can’t change from Cancelled to Shipped.' },
       { id: 'ORD-0', outcome: 'refused', message: expect.stringContaining('order') },
       { id: two.order.id, outcome: 'shipped' },
     ]
@@ -163,7 +163,7 @@ describe('orders that are sent together', () => {
     expect(order).toMatchObject({ status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z1' })
     expect(order.events.filter(({ type }) => type === 'shipped')).toHaveLength(1)
     expect((await send([{ id: one.order.id, trackingNumber: 'another' }])).results).toEqual([
-      { id: one.order.id, outcome: 'refused', message: 'This order is Shipped already.' },
+      { id: one.order.id, outcome: 'refused', message: 'This order is already Shipped.' },
     ])
   })
 

@@ -34,7 +34,7 @@ describe('the cart', () => {
     await shop.db.execute(`update products set deleted_at = now() where slug = '${id}'`)
     const added = await failureOf(shopper('POST /cart/add', { productId: id }))
     const updated = await failureOf(shopper('PUT /cart/update', { itemId, quantity: 3 }))
-    expect(updated).toMatchObject({ code: 'not_found', message: 'This product is not sold any more.' })
+    expect(updated).toMatchObject({ code: 'not_found', message: 'This product is no longer sold.' })
     expect(updated.message).toBe(added.message)
     expect((await shopper('PUT /cart/update', { itemId, quantity: 1 })).items).toMatchObject([{ quantity: 1 }])
   })

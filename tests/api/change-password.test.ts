@@ -20,7 +20,7 @@ describe('changing the password', () => {
     for (const current of ['wrong horse', '', undefined]) {
       const failure = await failureOf(shopper('POST /user/change-password', { current, next: NEXT }))
       expect([failure.code, failure.status]).toEqual(['invalid_request', 400])
-      expect(failure.details.fields).toEqual({ current: 'This is not your current password.' })
+      expect(failure.details.fields).toEqual({ current: 'This isn’t your current password.' })
     }
     await login(shopper.email, TEST_PASSWORD)
   })

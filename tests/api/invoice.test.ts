@@ -100,7 +100,7 @@ it('there is none of an order that was not paid', async () => {
   const { shopper } = await newOrder()
   const order = await placeOrder(shopper)
   const failure = await failureOf(shopper('GET /orders/{id}/invoice.pdf', { id: order.id }))
-  expect(failure).toMatchObject({ code: 'not_found', message: 'There is no invoice of this order.' })
+  expect(failure).toMatchObject({ code: 'not_found', message: 'This order has no invoice.' })
 })
 
 it('the OpenAPI document says that it is a file', async () => {

@@ -135,7 +135,7 @@ describe('a request for reviews', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     })
-    expect([press.statusCode, press.body]).toEqual([200, 'You are unsubscribed.'])
+    expect([press.statusCode, press.body]).toEqual([200, 'You’re unsubscribed.'])
     const { choices } = await shopper('GET /user/mail-choices')
     expect(choices).toMatchObject({ 'review-requests': false, 'price-drops': true })
   })

@@ -89,7 +89,7 @@ it('a mail whose link is gone is not sent again, and says why', async () => {
   const failure = await failureOf(admin('POST /admin/mails/{id}/send', { id: mail?.id ?? '' }))
   expect([failure.code, failure.message]).toEqual([
     'gone',
-    'The link in this email is not kept. Whoever needs it can ask for a new one.',
+    'The link in this email is no longer stored. The recipient can request a new one.',
   ])
 })
 

@@ -137,7 +137,7 @@ describe('the address of a paid order', () => {
     expect(refused.details.fields?.zipCode).toContain('The ZIP code 10001 is in New York, not in Oregon.')
     await shop.db.insert(settings).values({ key: 'countries', value: ['US'] })
     const abroad = await failureOf(shopper('PUT /orders/{id}/address', { id, ...billing }))
-    expect(abroad.details.fields).toEqual({ country: 'We do not ship to this country.' })
+    expect(abroad.details.fields).toEqual({ country: 'We don’t ship to this country.' })
     await shop.db.delete(settings).where(eq(settings.key, 'countries'))
     const { order } = await shopper('PUT /orders/{id}/address', { ...unlikely, confirmAddress: true })
     expect(order.shippingAddress.zipCode).toBe('10001')

@@ -202,7 +202,7 @@ it('an email that cannot be written holds nothing up, and is tried again', async
   expect(waiting).toHaveLength(2)
   for (const { attempts, failure } of waiting) {
     expect(attempts).toBe(1)
-    expect(failure).toContain('could not be written')
+    expect(failure).toContain('couldn’t be rendered')
   }
   const newer = { ...emailTemplates, 'unheard-of': () => createElement('p', null, 'Hello, Ann') }
   const { id = '' } = waiting.find(({ kind }) => kind === 'unheard-of') ?? {}

@@ -171,7 +171,7 @@ describe('changing a page', () => {
     const wrong = async (change: object) =>
       (await failureOf(admin('PUT /admin/pages/{id}', { ...page, ...change }))).details.fields
     expect(await wrong({ title: ' ' })).toEqual({ title: 'Title is required' })
-    expect(await wrong({ text: 'It costs {{price}}.' })).toEqual({ text: 'There is nothing to show for {{price}}' })
+    expect(await wrong({ text: 'It costs {{price}}.' })).toEqual({ text: 'Remove {{price}}: it isn’t a placeholder' })
   })
 
   it('is for staff', async () => {

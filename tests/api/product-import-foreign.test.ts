@@ -75,7 +75,7 @@ describe('the export of products of Shopify', () => {
     const { items } = await admin('GET /admin/product-imports/{id}/items', { id: sent.id })
     expect(items[0]?.warnings).toEqual([
       'Line 5: -2 units are taken as none.',
-      `The picture ${address}/missing.png was left out. Its server answers 404.`,
+      `The picture ${address}/missing.png was left out. Its server responded with 404.`,
     ])
     const { product: mug } = await admin('GET /admin/products/{id}', { id: 'gift-mug' })
     expect(mug).toMatchObject({

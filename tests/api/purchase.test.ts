@@ -125,8 +125,8 @@ describe('placing an order', () => {
       expect(Object.keys((await shopper('GET /checkout/quote')).totals)).toEqual(['standard', 'express'])
       const refused = await failureOf(placeOrder(shopper, randomUUID(), 'overnight'))
       expect(refused.details.fields).toEqual({
-        country: 'We do not ship to this country.',
-        shippingMethod: 'This shipping method is not offered any more.',
+        country: 'We don’t ship to this country.',
+        shippingMethod: 'This shipping method is no longer available.',
       })
     } finally {
       await shop.db.delete(settings)
@@ -150,7 +150,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
     expect((await shopper('GET /cart')).items).toMatchObject([{ productId: gone.id, sold: false }])
     const nothing = await failureOf(placeOrder(shopper))
-    expect(nothing).toMatchObject({ code: 'cart_empty', message: 'Nothing in your cart is sold any more.' })
+    expect(nothing).toMatchObject({ code: 'cart_empty', message: 'Nothing in your cart is available anymore.' })
   })
 
   it('stores prices and names as they were', async () => {

@@ -73,7 +73,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     await makeDueRefunds(shop.shop)
     const order = await read()
     expect(order).toMatchObject({ status: 'Cancelled', paymentStatus: 'refunded', refunded: total / 100 })
-    expect(order.refunds).toMatchObject([{ refundedAt: expect.any(String), reason: 'The order was cancelled' }])
+    expect(order.refunds).toMatchObject([{ refundedAt: expect.any(String), reason: 'The order was canceled' }])
     expect(await mailsOf(id)).toHaveLength(1)
   })
 
@@ -123,7 +123,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     expect((await read()).status).toBe('Processing')
     const { order } = await shop.admin('PUT /orders/{id}/status', { id, ...parcel, shipRefunded: true })
     expect(order.status).toBe('Shipped')
-    expect(order.events.at(-1)).toMatchObject({ type: 'shipped', note: expect.stringContaining('on purpose') })
+    expect(order.events.at(-1)).toMatchObject({ type: 'shipped', note: expect.stringContaining('refunded in full') })
   })
 
   it('keeps an order from being shipped as soon as the refund is decided', async () => {

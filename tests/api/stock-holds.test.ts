@@ -73,7 +73,7 @@ describe('one order', () => {
     const shopper = await newShopper({ verified: false })
     const failure = await failureOf(hold(shopper, many.id, 16))
     expect(failure.details.lines).toMatchObject([{ available: 15 }])
-    expect(failure.message).toContain('Verify your email address')
+    expect(failure.message).toContain('Confirm your email')
     await hold(shopper, many.id, 15)
     expect((await failureOf(hold(shopper, few.id, 5))).details.lines).toMatchObject([{ available: 3 }])
   })

@@ -281,6 +281,6 @@ describe('a purchase', () => {
     const order = await placeOrder(shopper)
     stripe.faults.push('drop', 'drop', 'drop')
     const failure = await failureOf(shopper('POST /payment/create-intent', { orderId: order.id }))
-    expect(failure.message).toBe('The payment provider does not answer. Please try again in a moment.')
+    expect(failure.message).toBe('The payment provider isn’t responding. Try again in a moment.')
   })
 })

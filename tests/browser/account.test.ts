@@ -78,7 +78,7 @@ test('the Google button says that it is not set up', async ({ page, problems }) 
   problems.expect(/^503: GET \S+\/api\/auth\/google$/)
   await page.goto(paths.register())
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page.getByText('Google sign-in is not set up')).toBeVisible()
+  await expect(page.getByText('Google sign-in isn’t set up')).toBeVisible()
 })
 
 test('registration says what is wrong, also when the email is taken', async ({ page, problems }) => {

@@ -46,7 +46,7 @@ test('the bank’s second step can be refused, and then approved', async ({ page
   await expect(page.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Refuse' }).click()
-  await expect(page.getByRole('alert').getByText('The payment was not approved by your bank.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Your bank didn’t approve the payment.')).toBeVisible()
   expect(await paidOrders(shopper)).toEqual([])
 
   await placeOrder(page)

@@ -47,7 +47,7 @@ test('an order that is shipped while its address is corrected says so and keeps 
   await dialog.getByLabel('Address', { exact: true }).fill('9 Elm Street')
   await ship(await staff(), order)
   await dialog.getByRole('button', { name: 'Save Address' }).click()
-  await expect(dialog).toContainText('The address of this order cannot be changed any more.')
+  await expect(dialog).toContainText('The address of this order can no longer be changed.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('1 Main Street').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change address' })).toBeHidden()

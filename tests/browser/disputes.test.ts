@@ -85,7 +85,9 @@ test('staff ship a wholly refunded order only when they say that it is meant', a
   await shipping.getByLabel('Ship anyway').check()
   await shipping.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(shipping).toBeHidden()
-  await expect(page.getByRole('list', { name: 'Order timeline' })).toContainText('Shipped on purpose')
+  await expect(page.getByRole('list', { name: 'Order timeline' })).toContainText(
+    'Shipped although it was refunded in full.',
+  )
 })
 
 test('a shopper whose payment takes its time reads that it is on its way', async ({ page }) => {

@@ -86,7 +86,7 @@ test('a button that is pressed before the page works is heard when it does', asy
   await page.goto(paths.login(), { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   release()
-  await expect(page.getByText('Google sign-in is not set up')).toBeVisible()
+  await expect(page.getByText('Google sign-in isn’t set up')).toBeVisible()
 })
 
 test('a page whose scripts do not come says so, and can be had anew', async ({ page, problems }) => {

@@ -151,7 +151,7 @@ test('many orders are shipped in one go, pasted and typed, and each says what be
   await dialog.getByRole('button', { name: 'Ship 3 of 3' }).dblclick()
   await expect(dialog.getByText('Shipped · 1Z1')).toBeVisible()
   await expect(dialog.getByText('Shipped · 1Z2')).toBeVisible()
-  await expect(dialog.getByText('An order that is Cancelled cannot become Shipped.')).toBeVisible()
+  await expect(dialog.getByText('This order can’t change from Cancelled to Shipped.')).toBeVisible()
   await expect(dialog.getByLabel(`Tracking number of ${gone}`)).toHaveValue('1Z3')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByLabel(`Status of ${two}`)).toHaveValue('Shipped')

@@ -129,7 +129,7 @@ test('a link that is opened where nobody is signed in asks for the password of t
   await expect(page.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', paths.forgotPassword())
   await field.fill('not the one')
   await page.getByRole('button', { name: 'Confirm Email' }).click()
-  await expect(page.getByText('The password is not right.')).toBeVisible()
+  await expect(page.getByText('The password is incorrect.')).toBeVisible()
   await field.fill(account.password)
   await page.getByRole('button', { name: 'Confirm Email' }).click()
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused()
@@ -181,8 +181,6 @@ test('after many wrong passwords the login says how long to wait', async ({ page
   const blockedUntil = new Date(Date.now() + 59_000)
   await inDatabase((db) => db.update(signInFailures).set({ blockedUntil }).where(eq(signInFailures.account, account)))
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(
-    page.getByRole('alert').getByText(/^Too many wrong passwords\. Please try again in \d+ seconds/),
-  ).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/^Too many wrong passwords\. Try again in \d+ seconds/)).toBeVisible()
   await expectAccessible(page)
 })

@@ -11,7 +11,7 @@ test('a toast is said from a place that was there before, and stays while it has
   const place = page.getByRole('region', { name: 'Notifications' })
   await expect(place).toHaveCount(1)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  const toast = place.getByText('Google sign-in is not set up')
+  const toast = place.getByText('Google sign-in isn’t set up')
   await expect(toast).toBeVisible()
 
   await place.getByRole('button', { name: 'Dismiss' }).focus()

@@ -43,7 +43,7 @@ test('two-step sign-in is set up in the profile, asked for at the login, and tur
   await expect(dialog.getByText('Password is required')).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill('not the one')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('This is not your current password.')).toBeVisible()
+  await expect(dialog.getByText('This isn’t your current password.')).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill(account.password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
 

@@ -64,7 +64,7 @@ test('what is wrong with a webhook is said at its field', async ({ page, problem
   await dialog.getByLabel('URL').fill('http://127.0.0.1:9/')
   await dialog.getByLabel('Order paid').check()
   await add.click()
-  await expect(dialog.getByText('This is an address on a private network')).toBeVisible()
+  await expect(dialog.getByText('This URL is on a private network')).toBeVisible()
 })
 
 test('each delivery says what was sent and what came of it, and is sent again', async ({ page }) => {

@@ -24,7 +24,7 @@ export async function assertNothingBroken(world: World, { told = true } = {}): P
     await assertCourseAllowed(world, id)
   }
   const contradictions = await auditBooks(shop.db)
-  const waits = ({ problem }: { problem: string }) => problem.includes('It failed at the provider')
+  const waits = ({ problem }: { problem: string }) => problem.includes('Failed at the payment provider')
   expect(told ? contradictions : contradictions.filter((each) => !waits(each))).toEqual([])
   if (!told) return
   const paid = ids.length > 0 ? await shop.db.select().from(payments).where(inArray(payments.reference, ids)) : []

@@ -9,7 +9,7 @@ const says = /^(error|success|toast|min|max|length|regex|refine|email|errorAt|pa
 
 const attributesForMachines = /^(class(Name)?|d|sizes|style|viewBox|data-.*|to|href|src|id|key|name|type)$/
 const callsForMachines =
-  /^(clsx|buttonClass|matchMedia|querySelector(All)?|closest|fetch|Error|TypeError|RangeError|require|describe|meta)$/
+  /^(clsx|buttonClass|matchMedia|querySelector(All)?|closest|fetch|lockName|Error|TypeError|RangeError|require|describe|meta)$/
 /** What the log says, and what only its reader sees. */
 const loggers = /^(log|console|logger)$/
 
@@ -66,7 +66,9 @@ function isRead(node: Node, above: Node[]): boolean {
   }
   if (parent.type === 'JSXAttribute') return read.test(nameOf(parent.name))
   if (parent.type === 'Property') return parent.value === node && read.test(nameOf(parent.key))
-  return parent.type === 'CallExpression' && says.test(nameOf(parent.callee))
+  if (parent.type !== 'CallExpression' || !says.test(nameOf(parent.callee))) return false
+  // Its first arguments are a field and a code.
+  return nameOf(parent.callee) !== 'errorAt' || (parent.arguments as Node[]).indexOf(node) > 1
 }
 
 /** The name of a field, an attribute or what is called. */

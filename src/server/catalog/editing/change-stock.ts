@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { MAX_STOCK, type StockChangeBody, tooManyUnits } from '#contract/admin-products.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
+import { t } from '#messages/productRefusals.ts'
 import { correctStock, lockAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { findMovement } from '#server/commerce/inventory/queries.ts'
 import { STOCK_KEY } from '#server/commerce/inventory/tables.ts'
@@ -14,8 +15,6 @@ import { lockProduct } from './lock-product.ts'
 interface Asked extends z.output<typeof StockChangeBody> {
   idempotencyKey: string
 }
-
-const KEY_REUSED = 'This was written down already, as something else. Look at what came and went before you send more.'
 
 /**
  * Adds or removes units of a variant, once per idempotency key.
@@ -34,7 +33,7 @@ export function changeStock(
     const reference = `${STOCK_KEY}${idempotencyKey}`
     const known = await findMovement(tx, reference, stockItemId)
     const same = known?.kind === kind && known.onHand === change && known.note === reason
-    if (known && !same) throw new ShopError('key_reused', { message: KEY_REUSED })
+    if (known && !same) throw new ShopError('key_reused', { message: t('recordedAlready') })
     if (known) return
     const before = (await lockAvailable(tx, [{ stockItemId }])).get(stockItemId) ?? 0
     const after = before + change

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/productRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { variants } from '../products/tables.ts'
 
@@ -9,6 +10,6 @@ export async function findVariant(db: Database, productId: number, sku: string):
     .select({ id: variants.id })
     .from(variants)
     .where(and(eq(variants.productId, productId), eq(variants.sku, sku)))
-  if (!variant) throw new ShopError('not_found', { message: `This product has no variant ${sku}.` })
+  if (!variant) throw new ShopError('not_found', { message: t('noVariant', { sku }) })
   return variant.id
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ProductBody } from '#contract/admin-products.ts'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/productRefusals.ts'
 import { setAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { openStockItems } from '#server/commerce/inventory/open-stock-items.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -44,7 +45,7 @@ export async function saveVariants(tx: Database, productId: number, wanted: Want
     const stockItemId = known[index]
     return stockItemId === undefined || stockCount === undefined ? [] : [{ stockItemId, available: stockCount }]
   })
-  await setAvailable(tx, counted, { reference: null, actorId, note: 'Product edited' })
+  await setAvailable(tx, counted, { reference: null, actorId, note: t('edited') })
 }
 
 /** Lets others have the SKUs of a product that is taken out of the shop; carts go on telling that it is no longer sold. */
@@ -69,7 +70,7 @@ async function removeVariants(tx: Database, ids: number[], actorId: string): Pro
   await setAvailable(
     tx,
     ids.map((stockItemId) => ({ stockItemId, available: 0 })),
-    { reference: null, actorId, note: 'No longer sold' },
+    { reference: null, actorId, note: t('variantRemoved') },
   )
 }
 
@@ -108,7 +109,7 @@ async function refuseTakenSkus(
   if (taken.length === 0) return
   const failure = new ShopError('sku_taken')
   failure.details.fields = Object.fromEntries(
-    taken.map(({ sku }) => [`variants.${lines.get(sku.toLowerCase())}.sku`, `Another product has the SKU ${sku}`]),
+    taken.map(({ sku }) => [`variants.${lines.get(sku.toLowerCase())}.sku`, t('skuTaken', { sku })]),
   )
   throw failure
 }

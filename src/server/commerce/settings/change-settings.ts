@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { Settings, type SettingsBody } from '#contract/settings.ts'
 import type { ShopSettings } from '#contract/shop.ts'
+import { t } from '#messages/settingRules.ts'
 import { changedFields, type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
@@ -70,5 +71,5 @@ async function write(tx: Database, known: ShopSettings, wanted: ShopSettings): P
 async function assertTimeZone(tx: Database, name: string): Promise<void> {
   const { rows } = await tx.execute(sql`select 1 from pg_timezone_names where name = ${name}`)
   if (rows.length > 0) return
-  throw errorAt('settings.timeZone', 'invalid_request', 'The database does not know this time zone')
+  throw errorAt('settings.timeZone', 'invalid_request', t('timeZone'))
 }

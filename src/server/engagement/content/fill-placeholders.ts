@@ -2,6 +2,7 @@ import { type Placeholder, placeholders } from '#contract/content-pages.ts'
 import { freeShippingText } from '#contract/free-shipping.ts'
 import { formatCents, formatShortCents } from '#contract/money.ts'
 import { countries, offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
+import { t } from '#messages/contentFills.ts'
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
 
@@ -36,7 +37,7 @@ const values: Record<Placeholder, (settings: ShopSettings) => string> = {
   freeShipping: (settings) => freeShippingText(settings, formatShortCents(settings.freeShippingThreshold)),
   freeShippingThreshold: ({ freeShippingThreshold }) => formatShortCents(freeShippingThreshold),
   shippingMethods: (settings) =>
-    table(['Method', 'Arrives in', 'Costs'], offeredMethods(settings).map(rowOf(settings))),
+    table(['Method', t('arrivesIn'), 'Costs'], offeredMethods(settings).map(rowOf(settings))),
   countries: (settings) => plain(list.format(settings.countries.map((code) => countries[code]))),
   taxRate: ({ taxRate }) => `${taxRate / 100} %`,
   returnDays: ({ returnDays }) => String(returnDays),

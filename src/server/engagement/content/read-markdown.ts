@@ -3,6 +3,7 @@ import type { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/contentRefusals.ts'
 import type { RenderedMarkdown } from './render-markdown.ts'
 
 /**
@@ -115,12 +116,9 @@ function refused({ text }: { text: string }, cause: unknown): unknown {
 /** Why a text cannot be read, for its depth or its time; undefined when the thread could not start or had to end. */
 function whatIsWrong(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if (isTooSlow(error)) return TOO_SLOW
-  return /nested more than|call stack/.test(error.message) ? TOO_DEEP : undefined
+  if (isTooSlow(error)) return t('tooSlow')
+  return /nested more than|call stack/.test(error.message) ? t('tooDeep') : undefined
 }
-
-const TOO_DEEP = 'This is nested too deeply to be shown. Use fewer levels of quotes, lists and formatting.'
-const TOO_SLOW = 'This takes too long to be shown. Use less formatting, or make it shorter.'
 
 const unreadableText = (message: string, cause?: unknown): ShopError =>
   new ShopError('invalid_request', { message, fields: { text: message } }, { cause })

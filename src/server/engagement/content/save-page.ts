@@ -1,5 +1,6 @@
 import type { ContentPage } from '#contract/content-pages.ts'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/contentRefusals.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -28,7 +29,9 @@ export async function savePage(
 ): Promise<void> {
   const unknown = findUnknownPlaceholder(words.text)
   if (unknown !== undefined) {
-    throw new ShopError('invalid_request', { fields: { text: `There is nothing to show for {{${unknown}}}` } })
+    throw new ShopError('invalid_request', {
+      fields: { text: t('unknownPlaceholder', { placeholder: `{{${unknown}}}` }) },
+    })
   }
   await assertRenders(db, words.text)
   return transaction(db, async (tx) => {

@@ -1,4 +1,4 @@
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/messageRefusals.ts'
 
-export const messageMissing = (): ShopError =>
-  new ShopError('not_found', { message: 'This message is no longer there.' })
+export const messageMissing = (): ShopError => new ShopError('not_found', { message: t('missing') })

@@ -1,5 +1,6 @@
 import { and, gt, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/messageRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { messages } from './tables.ts'
 
@@ -18,7 +19,7 @@ export async function takeMessage(
   const lately = and(fromAddress, gt(messages.createdAt, sql`now() - interval '1 day'`))
   if ((await db.$count(messages, lately)) >= MAX_PER_SENDER) {
     throw new ShopError('too_many_requests', {
-      message: 'You have written to us often today. Please wait for our answer.',
+      message: t('tooMany'),
     })
   }
   await db.insert(messages).values({ name, email, text: message })

@@ -2,6 +2,7 @@ import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import type { Limit } from '#contract/limit.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/newsletterRefusals.ts'
 import type { CallLimits } from '#server/platform/http/limits/limit-calls.ts'
 import type { EngagementContext } from '../context.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -25,9 +26,9 @@ export function oneClickRoutes(app: FastifyInstance, { db }: Pick<EngagementCont
     const options: RouteShorthandOptions = { schema: { hide: true }, onRequest: (request) => countAddress(request) }
     scope.post(paths.unsubscribe(), options, async ({ query }, reply) => {
       const { success, data } = Query.safeParse(query)
-      if (!success) return reply.code(400).type('text/plain').send('The link is not complete.')
+      if (!success) return reply.code(400).type('text/plain').send(t('linkIncomplete'))
       await unsubscribe(db, data.token)
-      return reply.type('text/plain').header('cache-control', 'no-store').send('You are unsubscribed.')
+      return reply.type('text/plain').header('cache-control', 'no-store').send(t('unsubscribed'))
     })
   })
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/newsletterRefusals.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -13,7 +14,7 @@ import { subscribers } from './tables.ts'
 export function removeSubscriber(db: Database, caller: KnownCaller, id: string): Promise<void> {
   return transaction(db, async (tx) => {
     const [removed] = await tx.delete(subscribers).where(eq(subscribers.id, id)).returning()
-    if (!removed) throw new ShopError('not_found', { message: 'This address is no longer there.' })
+    if (!removed) throw new ShopError('not_found', { message: t('subscriberMissing') })
     const before = { state: stateOf(removed), askedAt: removed.askedAt }
     await recordAudit(tx, caller, { action: 'subscriber.removed', subject: { kind: 'subscriber', id }, before })
   })

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/reviewRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { reviewMissing } from './review-missing.ts'
@@ -16,5 +17,5 @@ export async function lockReviewOfOthers(tx: Database, reviewId: string, userId:
     reviews.id,
   )
   if (!review) throw reviewMissing()
-  if (review.author === userId) throw new ShopError('forbidden', { message: 'This is your own review.' })
+  if (review.author === userId) throw new ShopError('forbidden', { message: t('own') })
 }

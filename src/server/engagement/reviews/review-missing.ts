@@ -1,3 +1,4 @@
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/reviewRefusals.ts'
 
-export const reviewMissing = (): ShopError => new ShopError('not_found', { message: 'This review is no longer there.' })
+export const reviewMissing = (): ShopError => new ShopError('not_found', { message: t('missing') })

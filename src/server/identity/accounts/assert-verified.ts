@@ -1,4 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/accountRefusals.ts'
 import type { users } from './tables.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { users } from './tables.ts'
  */
 export function assertVerified(
   { emailVerifiedAt }: Pick<typeof users.$inferSelect, 'emailVerifiedAt'>,
-  message = 'Please confirm your email first. Your profile sends you the link.',
+  message = t('confirmFirst'),
 ): void {
   if (!emailVerifiedAt) throw new ShopError('email_not_verified', { message })
 }

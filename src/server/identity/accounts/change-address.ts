@@ -1,12 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Address } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/accountRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { AddressRow } from './addresses-queries.ts'
 import { lockAddresses, makeUsual } from './save-address.ts'
 import { addresses } from './tables.ts'
 
-const unknown = () => new ShopError('not_found', { message: 'We could not find this address.' })
+const unknown = () => new ShopError('not_found', { message: t('addressMissing') })
 
 /**
  * Changes a saved address, in a transaction. The usual one stays the usual one until another takes its place.

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { UserStatus } from '#contract/accounts.ts'
 import { ShopError } from '#contract/errors.ts'
 import { isStaff, type Role } from '#contract/roles.ts'
+import { t } from '#messages/accountRefusals.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
@@ -51,7 +52,7 @@ export async function changeUserRole(
   await changeUser(db, caller, id, async (tx, user) => {
     assertNotDeleted(user)
     if (user.role === role) return
-    if (isStaff(role)) assertVerified(user, 'This account has not confirmed its email yet. Send an invitation instead.')
+    if (isStaff(role)) assertVerified(user, t('inviteInstead'))
     // A trigger ends the sessions.
     await tx.update(users).set({ role }).where(eq(users.id, id))
     await recordAudit(tx, caller, {

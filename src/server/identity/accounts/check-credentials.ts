@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/accountRefusals.ts'
 import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -48,7 +49,7 @@ export async function checkPassword(
     return await checkCredentials(db, credentials, caller)
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'invalid_credentials') throw error
-    const message = 'The password is not right.'
+    const message = t('wrongPassword')
     throw new ShopError('invalid_credentials', { message, fields: { password: message } }, { cause: error })
   }
 }

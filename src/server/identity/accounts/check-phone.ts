@@ -6,6 +6,7 @@ import { countryRules, phoneMessage } from '#contract/countries.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { Country } from '#contract/fields.ts'
 import type { CountryCode } from '#contract/shop.ts'
+import { t } from '#messages/accountRefusals.ts'
 
 /**
  * The same addresses with their phone numbers as one dials them from anywhere: `+1 503 555 0142`. A number without a
@@ -40,7 +41,7 @@ export function withProfilePhone<Form extends z.output<typeof ProfileBody>>(form
   if (!phone) return form
   const number = dialled({ phone, country })
   if (number) return { ...form, phone: number }
-  const message = country ? phoneMessage(country) : 'Enter a phone number with its country, such as +1 503 555 0142'
+  const message = country ? phoneMessage(country) : t('phoneWithCountry')
   throw errorAt('phone', 'invalid_request', message)
 }
 

@@ -1,6 +1,7 @@
 import type { Address } from '#contract/checkout.ts'
 import { regionMismatch } from '#contract/countries.ts'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/accountRefusals.ts'
 
 type Confirmed = Address & { billing?: Address | undefined; confirmAddress: boolean }
 
@@ -17,7 +18,6 @@ export function withLikelyRegions<Form extends Confirmed>({
   const wrong = Object.entries(mismatches).flatMap(([field, why]) => (why ? [[field, why] as const] : []))
   const [first] = wrong
   if (confirmAddress || !first) return form
-  const hint = 'Please correct it, or send it once more to use it as it is.'
-  const fields = Object.fromEntries(wrong.map(([field, why]) => [field, `${why}. ${hint}`]))
-  throw new ShopError('address_unlikely', { message: `${first[1]}. ${hint}`, fields })
+  const fields = Object.fromEntries(wrong.map(([field, why]) => [field, t('regionHint', { problem: why })]))
+  throw new ShopError('address_unlikely', { message: t('regionHint', { problem: first[1] }), fields })
 }

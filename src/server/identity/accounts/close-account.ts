@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { isStaff } from '#contract/roles.ts'
+import { t } from '#messages/accountRefusals.ts'
 import { type Caller, type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -31,8 +32,7 @@ export async function closeAccount(
 ): Promise<void> {
   const { userId } = caller
   const user = await reauthenticate(db, caller, proof.password)
-  if (isStaff(user.role))
-    throw new ShopError('forbidden', { message: 'An administrator cannot delete their own account.' })
+  if (isStaff(user.role)) throw new ShopError('forbidden', { message: t('administratorStays') })
   if (user.passwordHash === null) assertMeant(user.email, proof)
   await transaction(db, async (tx) => {
     const [closed] = await tx
@@ -51,7 +51,7 @@ export async function closeAccount(
 
 function assertMeant(email: string, proof: Proof): void {
   if (proof.email?.toLowerCase() === email.toLowerCase()) return
-  throw errorAt('email', 'invalid_request', 'This is not the email of your account.')
+  throw errorAt('email', 'invalid_request', t('notYourEmail'))
 }
 
 /**

@@ -1,9 +1,10 @@
 import { parse } from 'bowser'
+import { t } from '#messages/devices.ts'
 
 /** What to call a device, by what it says of itself: "Firefox on Linux", or "Unknown device". */
 export function nameDevice(userAgent: string): string {
-  if (!userAgent) return 'Unknown device'
+  if (!userAgent) return t('unknown')
   const { browser, os } = parse(userAgent)
-  if (!browser.name) return os.name ? `A program on ${os.name}` : 'Unknown device'
-  return os.name ? `${browser.name} on ${os.name}` : browser.name
+  if (!browser.name) return os.name ? t('program', { os: os.name }) : t('unknown')
+  return os.name ? t('browser', { browser: browser.name, os: os.name }) : browser.name
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/accountRefusals.ts'
 import { cost } from './password-hashing.ts'
 
 /** Maximum queue: more could not be served before their clients time out. */
@@ -51,7 +52,7 @@ export function isOutdated(passwordHash: string): boolean {
 async function inTurn<T>(name: 'hash' | 'verify' | 'hashKeyed', task: unknown): Promise<T> {
   if (threads.queueSize >= MAX_WAITING) {
     throw new ShopError('unavailable', {
-      message: 'Many people are signing in right now. Please try again in a moment.',
+      message: t('busy'),
     })
   }
   return threads.run(task, { name })

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { errorAt, type ShopError } from '#contract/errors.ts'
+import { t } from '#messages/accountRefusals.ts'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { verifyPassword } from './passwords.ts'
@@ -26,8 +27,7 @@ export async function reauthenticate(
 }
 
 /** @param field the field of the password */
-export const notYourPassword = (field: string): ShopError =>
-  errorAt(field, 'invalid_request', 'This is not your current password.')
+export const notYourPassword = (field: string): ShopError => errorAt(field, 'invalid_request', t('notYourPassword'))
 
 /** Whether the account still has the password (or none) that was checked. */
 export const hasSamePassword = ({ passwordHash }: { passwordHash: string | null }): SQL =>

@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/accountRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteExpired, type RowRetention } from '#server/platform/jobs/retention.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
@@ -108,5 +109,4 @@ const waitAfter = (failures: ReturnType<typeof sql>, { free, first, most }: type
 /** E-mail addresses that nobody has here are not kept in words. */
 const accountOf = (email: string): string => digest(email.toLowerCase())
 
-const tooMany = (seconds: number): string =>
-  `Too many wrong passwords. Please try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}, or reset your password.`
+const tooMany = (seconds: number): string => t('tooManyPasswords', { seconds })

@@ -8,6 +8,7 @@ import { ErrorReply } from '#contract/error-reply.ts'
 import { ShopError } from '#contract/errors.ts'
 import { describeLimit } from '#contract/limit.ts'
 import { isForStaff, may } from '#contract/permissions.ts'
+import { t } from '#messages/requestRefusals.ts'
 import type { Caller, KnownCaller } from '../audit-log/record-audit.ts'
 import type { PlatformContext } from '../context.ts'
 import type { SnapshotDatabase } from '../database/snapshot-reader.ts'
@@ -187,7 +188,7 @@ function securityOf({ access, signIn }: Endpoint): { security: Record<string, st
   return { security: signIn ? [{}, { bearer: [] }] : [] }
 }
 
-const keyRule = 'Send an Idempotency-Key of 8 to 200 visible characters.'
+const keyRule = { error: () => t('idempotencyKey') }
 const IdempotencyKey = z
   .string(keyRule)
   .regex(/^[\x21-\x7e]{8,200}$/, keyRule)

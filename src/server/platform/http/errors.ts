@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/requestRefusals.ts'
 import { isDisconnection, isOfMissingUser, isTimeout } from '../errors/query-errors.ts'
 
 /** Every failure leaves in the one shape of the contract; only what went wrong inside is logged, and never told. */
@@ -72,10 +73,10 @@ export function translate(error: FastifyError): ShopError {
   // The account was deleted while its access token lives.
   if (isOfMissingUser(error)) return new ShopError('unauthenticated', {}, { cause: error })
   if (isDisconnection(error)) return new ShopError('unavailable', {}, { cause: error })
-  if (isTimeout(error)) return new ShopError('unavailable', { message: TOOK_TOO_LONG }, { cause: error })
+  if (isTimeout(error)) return new ShopError('unavailable', { message: t('tookTooLong') }, { cause: error })
   const status = error.statusCode ?? 500
   const code = codeByStatus[status] ?? (status < 500 ? 'invalid_request' : 'internal')
-  return new ShopError(code, code === 'invalid_request' ? { message: UNREADABLE } : {})
+  return new ShopError(code, code === 'invalid_request' ? { message: unreadable() } : {})
 }
 
 /**
@@ -87,7 +88,7 @@ export function refuseUnreadable(_error: Error, socket: Socket): void {
     socket.destroy()
     return
   }
-  const body = JSON.stringify({ message: UNREADABLE, code: 'invalid_request' })
+  const body = JSON.stringify({ message: unreadable(), code: 'invalid_request' })
   const head = [
     'HTTP/1.1 400 Bad Request',
     'Content-Type: application/json; charset=utf-8',
@@ -115,8 +116,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
 
 /** Maximum number of invalid fields in an error. */
 const MAX_FIELDS = 20
-const TOOK_TOO_LONG = 'That took too long: something else is changing the same. Please try again in a moment.'
-export const UNREADABLE = 'The request could not be read.'
+export const unreadable = (): string => t('unreadable')
 
 /** Statuses with which Fastify itself refuses a request. */
 const codeByStatus: Record<number, ErrorCode> = {
@@ -138,7 +138,7 @@ interface Issue {
 
 function fieldsOf({ keyword, instancePath, message, params }: Issue): Record<string, string> {
   const path = instancePath.slice(1).replaceAll('/', '.')
-  if (keyword !== 'unrecognized_keys') return { [path || 'body']: message ?? 'Not valid' }
+  if (keyword !== 'unrecognized_keys') return { [path || 'body']: message ?? t('notValid') }
   const keys = 'keys' in params && Array.isArray(params.keys) ? params.keys.slice(0, MAX_FIELDS).map(String) : []
-  return Object.fromEntries(keys.map((key) => [path ? `${path}.${key}` : key, 'Unknown field']))
+  return Object.fromEntries(keys.map((key) => [path ? `${path}.${key}` : key, t('unknownField')]))
 }

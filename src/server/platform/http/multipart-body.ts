@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { errorAt, ShopError } from '#contract/errors.ts'
-import { UNREADABLE } from './errors.ts'
+import { t } from '#messages/requestRefusals.ts'
+import { unreadable } from './errors.ts'
 
 /** What stands around the files. */
 const FRAME_BYTES = 64 * 1024
@@ -76,12 +77,12 @@ async function readFile(part: MultipartFile, folder: string | undefined): Promis
   return new File([await openAsBlob(path)], part.filename)
 }
 
-const twice = (field: string): ShopError => errorAt(field, 'invalid_request', 'Send one at a time.')
+const twice = (field: string): ShopError => errorAt(field, 'invalid_request', t('oneAtATime'))
 
 /** Whatever the reader of the parts finds wrong is wrong with what was sent. */
 function toShopError(cause: unknown, field: string, largest: number): ShopError {
   if (!(cause instanceof Error && 'statusCode' in cause && cause.statusCode === 413))
-    return new ShopError('invalid_request', { message: UNREADABLE }, { cause })
-  const message = `At most ${Math.floor(largest / 1024 / 1024)} MB.`
+    return new ShopError('invalid_request', { message: unreadable() }, { cause })
+  const message = t('fileSize', { size: Math.floor(largest / 1024 / 1024) })
   return new ShopError('payload_too_large', { message, ...(field && { fields: { [field]: message } }) }, { cause })
 }

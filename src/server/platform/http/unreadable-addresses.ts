@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/requestRefusals.ts'
 
 const UNREADABLE = '/.unreadable'
 
@@ -21,6 +22,6 @@ export function rewriteUnreadable({ url = '/' }: IncomingMessage): string {
 
 export function refuseUnreadableAddresses(app: FastifyInstance): void {
   app.all(UNREADABLE, { schema: { hide: true } }, async () => {
-    throw new ShopError('invalid_request', { message: 'The address could not be read.' })
+    throw new ShopError('invalid_request', { message: t('unreadableUrl') })
   })
 }

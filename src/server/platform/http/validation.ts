@@ -3,6 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { plainWords } from '#contract/plain-words.ts'
+import { t } from '#messages/requestRefusals.ts'
 
 z.config({ customError: plainWords })
 
@@ -14,7 +15,7 @@ export const validate: FastifySchemaCompiler<z.ZodType> = (route) => {
     const result = bySchema(data)
     const isRefused = typeof result === 'object' && 'error' in result
     if (isRefused || isStorable(data)) return result
-    return { error: new ShopError('invalid_request', { message: 'The text has characters that cannot be kept.' }) }
+    return { error: new ShopError('invalid_request', { message: t('characters') }) }
   }
 }
 

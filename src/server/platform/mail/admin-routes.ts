@@ -1,4 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/mailRefusals.ts'
 import type { PlatformContext } from '../context.ts'
 import type { Implement } from '../http/endpoint.ts'
 import { hideTokens } from './hide-tokens.ts'
@@ -18,7 +19,7 @@ export function mailAdminRoutes(
     const found = await findMail(db, params.id)
     if (!found) throw notThere()
     const { data: _data, sealedToken: _token, ...mail } = found
-    const email = (await renderStoredMail(found, writing)) ?? over
+    const email = (await renderStoredMail(found, writing)) ?? over()
     // Without a mail server the outbox is the only mailbox there is.
     return { mail: { ...mail, ...(config.mail.smtpUrl ? hideTokens(email) : email) } }
   })
@@ -30,9 +31,6 @@ export function mailAdminRoutes(
 }
 
 /** Without a mail server an email is rendered when read, and its subject may no longer exist. */
-const over = {
-  html: '<p>What this mail told of is over: it would not be sent any more.</p>',
-  text: 'What this mail told of is over: it would not be sent any more.',
-}
+const over = () => ({ html: `<p>${t('over')}</p>`, text: t('over') })
 
-const notThere = () => new ShopError('not_found', { message: 'This mail is no longer kept.' })
+const notThere = () => new ShopError('not_found', { message: t('notKept') })

@@ -1,5 +1,6 @@
 import { and, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/mailRefusals.ts'
 import type { Database } from '../database/database.ts'
 import { lockName, nameLock } from '../database/locks.ts'
 import { mails } from './tables.ts'
@@ -29,6 +30,6 @@ export async function assertNotFlooded(tx: Database, recipient: string, kind: st
   const toAddress = sql`lower(${mails.recipient}) = lower(${recipient})`
   const lately = gt(mails.createdAt, sql`now() - interval '1 day'`)
   if ((await tx.$count(mails, and(toAddress, eq(mails.kind, kind), lately))) < MAX_A_DAY) return
-  const message = 'This email was sent many links today. Please look for one in the mailbox, or try again tomorrow.'
+  const message = t('flooded')
   throw new ShopError('too_many_requests', { message, ...(field && { fields: { [field]: message } }) })
 }

@@ -1,5 +1,6 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { t } from '#messages/mailRefusals.ts'
 import { ATTEMPTS_OF_A_DAY } from '../jobs/backoff.ts'
 import type { JobRow, Outcome, QueueDefinition, Round } from '../jobs/job-queue.ts'
 import { openQueue, type Queue } from '../jobs/queue.ts'
@@ -51,7 +52,7 @@ async function deliver(
     email = await renderStoredMail(mail, writing)
   } catch (error) {
     log.error({ ...told, err: error }, 'a mail could not be written')
-    return { failure: `It could not be written: ${error instanceof Error ? error.message : error}` }
+    return { failure: t('notWritten', { problem: error instanceof Error ? error.message : String(error) }) }
   }
   if (!email) {
     await db.delete(mails).where(sql`${mails.id} = ${mail.id} and ${mails.worker} = ${mail.worker}`)

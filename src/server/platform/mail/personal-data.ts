@@ -1,12 +1,11 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { t } from '#messages/mailRefusals.ts'
 import type { Database } from '../database/database.ts'
 import { mails } from './tables.ts'
 import { belongsTo, type VerifiedEmail } from './verified-email.ts'
 
 /** To whom a mail went whose recipient has deleted their account. */
 export const DELETED_RECIPIENT = 'deleted@deleted.invalid'
-
-const GONE = 'What stood here was deleted with the account of who got it.'
 
 interface Addressee {
   userId: string
@@ -50,8 +49,8 @@ async function empty(tx: Database, which: SQL): Promise<void> {
       data: {},
       sealedToken: null,
       headers: {},
-      html: `<p>${GONE}</p>`,
-      text: GONE,
+      html: `<p>${t('deleted')}</p>`,
+      text: t('deleted'),
       failure: null,
       // Nothing comes back of what is sent just now, nor a failure that names them.
       worker: null,

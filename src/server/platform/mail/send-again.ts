@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/mailRefusals.ts'
 import { type KnownCaller, recordAudit } from '../audit-log/record-audit.ts'
 import type { Database } from '../database/database.ts'
 import { transaction } from '../database/transaction.ts'
@@ -43,11 +44,11 @@ async function isBeingSent(tx: Database, id: string): Promise<boolean> {
   const { recipient, hasToken, sealedToken } = mails
   const [mail] = await tx.select({ recipient, hasToken, sealedToken }).from(mails).where(eq(mails.id, id))
   if (mail?.recipient === DELETED_RECIPIENT) {
-    throw new ShopError('gone', { message: 'Whoever got this mail has deleted their account.' })
+    throw new ShopError('gone', { message: t('recipientGone') })
   }
   if (mail?.hasToken && mail.sealedToken === null) {
     throw new ShopError('gone', {
-      message: 'The link in this email is not kept. Whoever needs it can ask for a new one.',
+      message: t('linkGone'),
     })
   }
   return mail !== undefined

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { MAX_PICTURE_BYTES } from '#contract/shop.ts'
+import { t } from '#messages/pictureRefusals.ts'
 import { PrivateAddressError } from '../outbound/public-addresses.ts'
 import { requestOutside } from '../outbound/request-outside.ts'
 
@@ -38,10 +39,10 @@ async function follow(url: string, redirects: number, options: Options): Promise
   const { statusCode = 0, headers } = answer
   try {
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
-      if (redirects === 0) throw new NoPicture('It leads from one address to the next.')
+      if (redirects === 0) throw new NoPicture(t('redirects'))
       return await follow(new URL(headers.location, url).href, redirects - 1, options)
     }
-    if (statusCode !== 200) throw new NoPicture(`Its server answers ${statusCode}.`)
+    if (statusCode !== 200) throw new NoPicture(t('status', { status: String(statusCode) }))
     return await read(answer)
   } finally {
     answer.destroy()
@@ -50,7 +51,7 @@ async function follow(url: string, redirects: number, options: Options): Promise
 
 function ask(address: URL, options: Options): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    if (!['http:', 'https:'].includes(address.protocol)) throw new NoPicture('This is no address of a picture.')
+    if (!['http:', 'https:'].includes(address.protocol)) throw new NoPicture(t('notAnAddress'))
     const headers = { accept: 'image/*', 'user-agent': 'Mercer-Import/1' }
     requestOutside(address, { ...options, headers }, resolve)
       .on('error', reject)
@@ -59,7 +60,7 @@ function ask(address: URL, options: Options): Promise<IncomingMessage> {
 }
 
 async function read(answer: IncomingMessage): Promise<Uint8Array> {
-  const tooLarge = () => new NoPicture(`It has more than ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`)
+  const tooLarge = () => new NoPicture(t('tooLarge', { size: MAX_PICTURE_BYTES / 1024 / 1024 }))
   if (Number(answer.headers['content-length']) > MAX_PICTURE_BYTES) throw tooLarge()
   const pieces: Buffer[] = []
   let length = 0
@@ -73,6 +74,6 @@ async function read(answer: IncomingMessage): Promise<Uint8Array> {
 
 function inWords(error: unknown, { aborted }: AbortSignal): string {
   if (error instanceof NoPicture) return error.message
-  if (error instanceof PrivateAddressError) return 'Its address is on a private network.'
-  return aborted ? 'It took too long.' : 'It could not be reached.'
+  if (error instanceof PrivateAddressError) return t('privateNetwork')
+  return aborted ? t('tooLong') : t('unreachable')
 }

@@ -1,5 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { errorAt } from '#contract/errors.ts'
+import { t } from '#messages/pictureRefusals.ts'
 
 /** No telephone takes a larger one that stays below the size of a file. */
 const MAX_PIXELS = 50_000_000
@@ -41,8 +42,7 @@ export async function squarePictures(bytes: Uint8Array, squares: Squares, field:
   const sharp = await loadSharp()
   const refuse = (code: 'unsupported_media_type' | 'payload_too_large' | 'invalid_request', message: string) =>
     errorAt(field, code, message)
-  const unknown = () =>
-    refuse('unsupported_media_type', 'This is no picture that can be used. Choose a JPEG, PNG, WebP, AVIF or GIF.')
+  const unknown = () => refuse('unsupported_media_type', t('otherFormat'))
 
   const picture = sharp(bytes, options)
   const { format, width, height } = await picture.metadata().catch((error: Error) => {
@@ -53,13 +53,13 @@ export async function squarePictures(bytes: Uint8Array, squares: Squares, field:
   try {
     return await shrink(picture)
   } catch (error) {
-    const broken = refuse('invalid_request', 'This picture is damaged. Choose another one.')
+    const broken = refuse('invalid_request', t('damaged'))
     broken.cause = error
     throw broken
   }
 
   function tooLarge() {
-    return refuse('payload_too_large', `This picture has too many pixels: at most ${MAX_PIXELS / 1_000_000} million.`)
+    return refuse('payload_too_large', t('tooManyPixels', { millions: MAX_PIXELS / 1_000_000 }))
   }
 
   async function shrink(whole: Sharp): Promise<PictureFile[]> {

@@ -1,4 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/webhookRefusals.ts'
 import type { PlatformContext } from '../context.ts'
 import type { Implement } from '../http/endpoint.ts'
 import { addWebhook, changeWebhook, deliverAgain, removeWebhook } from './change-webhooks.ts'
@@ -34,7 +35,7 @@ export function webhookAdminRoutes(implement: Implement, { db, config }: Platfor
 
   async function find(id: string) {
     const webhook = await findWebhook(db, id)
-    if (!webhook) throw new ShopError('not_found', { message: 'We could not find this webhook.' })
+    if (!webhook) throw new ShopError('not_found', { message: t('missing') })
     return webhook
   }
 

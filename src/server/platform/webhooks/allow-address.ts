@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { errorAt } from '#contract/errors.ts'
+import { t } from '#messages/webhookRefusals.ts'
 import type { PlatformConfig } from '../config/platform-config.ts'
 import { isPublic, literalAddress } from '../outbound/public-addresses.ts'
 
@@ -15,7 +16,7 @@ export async function refusePrivate(url: string, { privateNetworks }: PlatformCo
   const literal = literalAddress(address)
   const addresses = literal ? [literal] : await addressesOf(address.hostname)
   if (addresses.every(isPublic)) return
-  const message = 'This is an address on a private network. Webhooks are sent to public ones only.'
+  const message = t('privateNetwork')
   throw errorAt('url', 'invalid_request', message)
 }
 

@@ -1,35 +1,36 @@
+import { t } from '#messages/webhookFailures.ts'
 import { PrivateAddressError } from '../outbound/public-addresses.ts'
 
 /** What the log of deliveries says of an answer; nothing of one that is good. */
 export function explainStatus(status: number): string | null {
   if (status >= 200 && status < 300) return null
-  if (status >= 300 && status < 400) return `It answered ${status}; redirects are not followed`
-  if (status === 410) return 'It answered 410, which asks not to be told any more: the webhook was switched off'
-  return `It answered ${status}`
+  if (status >= 300 && status < 400) return t('redirect', { status: String(status) })
+  if (status === 410) return t('gone')
+  return t('status', { status: String(status) })
 }
 
-const known: Record<string, string> = {
-  ENOTFOUND: 'There is no such host',
-  EAI_AGAIN: 'The name could not be looked up',
-  ECONNREFUSED: 'Nobody listens there',
-  ECONNRESET: 'The connection was cut',
-  EPIPE: 'The connection was cut',
-  ETIMEDOUT: 'There was no answer in time',
-  ABORT_ERR: 'There was no answer in time',
-  EHOSTUNREACH: 'The host cannot be reached',
-  ENETUNREACH: 'The network cannot be reached',
-  CERT_HAS_EXPIRED: 'Its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is signed by itself',
-  SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is signed by somebody unknown',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate is signed by somebody unknown',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another host',
+const known: Record<string, () => string> = {
+  ENOTFOUND: () => t('noHost'),
+  EAI_AGAIN: () => t('noLookup'),
+  ECONNREFUSED: () => t('refused'),
+  ECONNRESET: () => t('cut'),
+  EPIPE: () => t('cut'),
+  ETIMEDOUT: () => t('timeout'),
+  ABORT_ERR: () => t('timeout'),
+  EHOSTUNREACH: () => t('unreachable'),
+  ENETUNREACH: () => t('noNetwork'),
+  CERT_HAS_EXPIRED: () => t('expired'),
+  DEPTH_ZERO_SELF_SIGNED_CERT: () => t('selfSigned'),
+  SELF_SIGNED_CERT_IN_CHAIN: () => t('unknownSigner'),
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: () => t('unknownSigner'),
+  ERR_TLS_CERT_ALTNAME_INVALID: () => t('otherHost'),
 }
 
 /** Why there was no answer at all. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof PrivateAddressError) return `${error.message}, where webhooks are not sent`
+  if (error instanceof PrivateAddressError) return t('privateNetwork', { problem: error.message })
   const { code = '', message } = firstOf(error)
-  return known[code] ?? String(message ?? error).slice(0, 300)
+  return known[code]?.() ?? String(message ?? error).slice(0, 300)
 }
 
 /** Where several addresses of a host were tried, each has failed in its own way. */

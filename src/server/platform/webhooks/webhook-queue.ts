@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { t } from '#messages/webhookRefusals.ts'
 import type { Database } from '../database/database.ts'
 import { ATTEMPTS_OF_A_DAY } from '../jobs/backoff.ts'
 import type { JobRow, Outcome, Round } from '../jobs/job-queue.ts'
@@ -12,7 +13,6 @@ import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 /** Calls of a process at the same time. */
 const AT_ONCE = 8
 const GONE = 410
-const SWITCHED_OFF = 'The webhook is switched off'
 
 type Delivery = JobRow<typeof webhookDeliveries>
 
@@ -47,7 +47,7 @@ async function deliver(
     .where(eq(webhookEndpoints.id, endpointId))
   // With its endpoint its deliveries are deleted.
   if (!endpoint) return 'deleted'
-  if (!endpoint.active) return { failure: SWITCHED_OFF, forGood: true }
+  if (!endpoint.active) return { failure: t('off'), forGood: true }
   const begin = performance.now()
   const { status, failure } = await call(post, delivery, endpoint)
   const set = { status, durationMs: Math.round(performance.now() - begin) }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AddToCartBody } from '#contract/cart.ts'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/cartRefusals.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
 import { notSoldAnyMore } from '#server/catalog/products/product-missing.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
@@ -49,5 +50,5 @@ async function chooseVariant(db: Database, userId: string, wanted: Wanted): Prom
   const choice = fitting.find(({ available }) => available > 0) ?? fitting[0]
   if (choice) return choice
   if (candidates.length === 0) throw notSoldAnyMore()
-  throw new ShopError('not_found', { message: 'This product does not come in that color and size.' })
+  throw new ShopError('not_found', { message: t('noSuchVariant') })
 }

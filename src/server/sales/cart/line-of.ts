@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/cartRefusals.ts'
 import { cartLines } from './tables.ts'
 
 /** Picks the line with this id (that of its variant) out of somebody's own cart, and no other's. */
@@ -8,4 +9,4 @@ export function lineOf(userId: string, itemId: string): SQL | undefined {
   return and(eq(cartLines.userId, userId), eq(cartLines.variantId, variantId))
 }
 
-export const lineMissing = (): ShopError => new ShopError('not_found', { message: 'This item is not in your cart.' })
+export const lineMissing = (): ShopError => new ShopError('not_found', { message: t('notInCart') })

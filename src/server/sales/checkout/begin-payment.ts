@@ -1,5 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import { CURRENCY } from '#contract/shop.ts'
+import { t } from '#messages/checkoutRefusals.ts'
 import type { SalesContext } from '../context.ts'
 import { lockPayable } from '../orders/open-orders.ts'
 import type { Intent, NewIntent, PaymentProvider } from '../payments/provider.ts'
@@ -32,5 +33,4 @@ async function openIntent(provider: PaymentProvider, due: Omit<NewIntent, 'idemp
   }
 }
 
-export const notPayable = (): ShopError =>
-  new ShopError('invalid_transition', { message: 'This order cannot be paid any more.' })
+export const notPayable = (): ShopError => new ShopError('invalid_transition', { message: t('notPayable') })

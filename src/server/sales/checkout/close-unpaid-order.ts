@@ -1,5 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
+import { t } from '#messages/checkoutRefusals.ts'
 import { releaseStock } from '#server/commerce/inventory/end-reservation.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -112,7 +113,7 @@ async function sendBackMismatch(tx: Database, payment: Payment, taken: Intent): 
   await recordSurplus(tx, payment, taken)
   await decideRefund(tx, payment.id, {
     amount: 'all',
-    reason: 'The amount was not what was agreed',
+    reason: t('amountDiffers'),
     cause: 'surplus',
   })
 }

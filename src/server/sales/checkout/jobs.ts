@@ -1,4 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/checkoutRefusals.ts'
 import { holdRetention } from '#server/commerce/inventory/end-reservation.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
@@ -29,9 +30,7 @@ export async function releaseReservations(shop: SalesContext, atOnce = AT_ONCE):
   await onEach(
     (tried: string[]) => listOverdueOrders(shop.db, atOnce, tried),
     (id) =>
-      closeUnpaidOrder(shop, id, { type: 'expired', actor: 'system', note: 'Not paid in time' }).catch(
-        unlessProcessing,
-      ),
+      closeUnpaidOrder(shop, id, { type: 'expired', actor: 'system', note: t('notInTime') }).catch(unlessProcessing),
   )
 }
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
-import { formatPrice, toDecimal } from '#contract/money.ts'
+import { toDecimal } from '#contract/money.ts'
 import { offeredMethods, type ShopSettings, sellerOf } from '#contract/shop.ts'
 import { Totals } from '#contract/totals.ts'
+import { t } from '#messages/checkoutRefusals.ts'
+import { t as orders } from '#messages/orderRefusals.ts'
 import { type Holding, type Reserved, reserving, type Shortage } from '#server/commerce/inventory/reserve-stock.ts'
 import type { Units } from '#server/commerce/inventory/stock-changes.ts'
 import { calculatePrice } from '#server/commerce/pricing/calculate-price.ts'
@@ -30,7 +32,7 @@ export interface CheckedCart {
 export function checkCart(cart: CartLine[], settings: ShopSettings, form: Form): CheckedCart {
   if (cart.length === 0) throw new ShopError('cart_empty')
   const lines = soldLines(cart)
-  if (lines.length === 0) throw new ShopError('cart_empty', { message: 'Nothing in your cart is sold any more.' })
+  if (lines.length === 0) throw new ShopError('cart_empty', { message: t('nothingSold') })
   assertOffered(form, settings)
   const problems = stockProblems(lines)
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
@@ -46,16 +48,13 @@ function assertSize(
   { maxOrderLines, maxOrderUnits, maxOrderTotal }: ShopSettings,
 ): void {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const limit =
+  const message =
     lines.length > maxOrderLines
-      ? `${maxOrderLines.toLocaleString('en-US')} different ${maxOrderLines === 1 ? 'item' : 'items'}`
+      ? t('tooManyItems', { most: maxOrderLines })
       : units > maxOrderUnits
-        ? `${maxOrderUnits.toLocaleString('en-US')} ${maxOrderUnits === 1 ? 'unit' : 'units'}`
-        : total > maxOrderTotal && formatPrice(toDecimal(maxOrderTotal))
-  if (!limit) return
-  throw new ShopError('order_too_large', {
-    message: `One order can have at most ${limit}. Please split your order, or write to us.`,
-  })
+        ? t('tooManyUnits', { most: maxOrderUnits })
+        : total > maxOrderTotal && t('tooExpensive', { most: maxOrderTotal })
+  if (message) throw new ShopError('order_too_large', { message })
 }
 
 /**
@@ -93,9 +92,9 @@ const reserveForOrder = reserving(nextOrderId)
 function assertOffered({ shippingMethod, country }: Form, settings: ShopSettings): void {
   const fields = {
     ...(!offeredMethods(settings).some(({ id }) => id === shippingMethod) && {
-      shippingMethod: 'This shipping method is not offered any more.',
+      shippingMethod: t('methodGone'),
     }),
-    ...(!settings.countries.includes(country) && { country: 'We do not ship to this country.' }),
+    ...(!settings.countries.includes(country) && { country: orders('noShipping') }),
   }
   const [message] = Object.values(fields)
   if (message) throw new ShopError('invalid_request', { fields, message })
@@ -116,7 +115,7 @@ function referenceOf(lines: CartLine[], { reference, shortages, limited, isForVe
   if (exhausted.length > 0) throw new ShopError('held_too_long')
   throw new ShopError('stock_limited', {
     lines: problemsOf(lines, limited),
-    ...(isForVerified && { message: 'Verify your email address to order more, or change your order.' }),
+    ...(isForVerified && { message: t('verifyToOrder') }),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/checkoutRefusals.ts'
 import { listHeldUnits } from '#server/commerce/inventory/queries.ts'
 import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
@@ -26,7 +27,7 @@ interface Placing {
   form: Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
 }
 
-const replaced: NewOrderEvent = { type: 'cancelled', actor: 'shopper', note: 'Replaced by a new order' }
+const replaced = (): NewOrderEvent => ({ type: 'cancelled', actor: 'shopper', note: t('replaced') })
 
 /**
  * Places an order for a shopper's cart and reserves its stock. The cart keeps its lines until the order is paid. An
@@ -81,7 +82,7 @@ async function place(
   if (toStop.length > 0) return { toStop }
   if (stopped.size > 0) await lockExchange(tx, userId, [...stopped.keys()], checked)
   for (const [id, payment] of stopped) {
-    if (!(await cancelUnpaid(tx, id, payment, replaced))) return { toStop: [id] }
+    if (!(await cancelUnpaid(tx, id, payment, replaced()))) return { toStop: [id] }
   }
   const holding = holdingOf({ userId, ip }, standing, settings)
   return { orderId: await writeOrder(tx, { userId, idempotencyKey, requestHash }, holding, form, checked) }

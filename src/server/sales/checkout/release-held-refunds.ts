@@ -1,3 +1,4 @@
+import { t } from '#messages/fulfillment.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { listHeldReturns, recordReleased } from '../orders/returns/held-returns.ts'
 import type { OrderRow } from '../orders/tables.ts'
@@ -17,7 +18,7 @@ export async function releaseHeldRefunds(tx: Database, order: OrderRow, source: 
   if (!payment) return false
   if (order.status === 'Cancelled') {
     const cause = `cancel/after:${source}`
-    const refund = await decideRefund(tx, payment.id, { amount: 'all', reason: 'The order was cancelled', cause })
+    const refund = await decideRefund(tx, payment.id, { amount: 'all', reason: t('orderCanceled'), cause })
     return refund !== undefined
   }
   const stillHeld = heldByDisputes(payment, await readWrittenOff(tx, payment.id))

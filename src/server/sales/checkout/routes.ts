@@ -1,5 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import { countries, offeredMethods } from '#contract/shop.ts'
+import { t } from '#messages/checkoutRefusals.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { withPhones } from '#server/identity/accounts/check-phone.ts'
 import { withLikelyRegions } from '#server/identity/accounts/check-region.ts'
@@ -14,8 +15,6 @@ import { quoteCart } from './quote.ts'
 import { recordRefusedHold } from './record-refused-hold.ts'
 import { reorder } from './reorder.ts'
 import { settlePayments } from './settle-payment.ts'
-
-const PAID_ALREADY = 'Your payment of this order is on its way. You need not pay again.'
 
 export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
   const { db, payments } = shop
@@ -46,8 +45,7 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
 
   implement('POST /orders/{id}/reorder', async ({ principal: { userId }, params }) => {
     const order = await findOwnOrder(db, params.id, userId)
-    if (!mayReorder(order))
-      throw new ShopError('invalid_transition', { message: 'This order cannot be ordered again.' })
+    if (!mayReorder(order)) throw new ShopError('invalid_transition', { message: t('notReorderable') })
     return reorder(db, userId, order.id)
   })
 
@@ -55,7 +53,7 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
     assertTakesPayments(shop)
     const order = await findOwnOrder(db, body.orderId, principal.userId)
     if (order.status !== 'Pending') throw notPayable()
-    if (order.paymentStatus === 'processing') throw new ShopError('payment_processing', { message: PAID_ALREADY })
+    if (order.paymentStatus === 'processing') throw new ShopError('payment_processing', { message: t('paymentComing') })
     const { id, clientSecret, amount, currency } = await beginPayment(shop, order.id, order.total)
     const { name: provider, publishableKey } = payments.current
     return { provider, publishableKey, paymentIntentId: id, clientSecret, amount, currency }
@@ -64,11 +62,11 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
   implement('POST /payment/confirm', async ({ principal, body }) => {
     const begun = await listOwnPayments(db, body.orderId, principal.userId)
     if (!begun.some(({ intentId }) => intentId === body.paymentIntentId))
-      throw new ShopError('not_found', { message: 'There is no such payment.' })
+      throw new ShopError('not_found', { message: t('paymentMissing') })
     const settlement = await settlePayments(shop, body.orderId, begun)
     if (settlement.outcome === 'unpaid') throw new ShopError('payment_failed', { message: settlement.reason })
     if (settlement.outcome === 'refunded') {
-      const message = 'This order had been cancelled before the payment arrived. Your money is on its way back.'
+      const message = t('canceledBefore')
       throw new ShopError('invalid_transition', { message })
     }
     return { order: await readOwnOrder(db, body.orderId, principal.userId) }

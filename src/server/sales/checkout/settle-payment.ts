@@ -1,5 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
+import { t } from '#messages/checkoutRefusals.ts'
 import { commitStock, sellReservedStock } from '#server/commerce/inventory/end-reservation.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
@@ -146,7 +147,7 @@ async function sendBack(tx: Database, payment: Payment, intent: Intent): Promise
   if (state) return state
   await decideRefund(tx, payment.id, {
     amount: 'all',
-    reason: 'The payment arrived after the order was cancelled',
+    reason: t('arrivedLate'),
     cause: 'surplus',
   })
   return 'surplus'
@@ -161,7 +162,7 @@ function assertSameAmount(intent: Intent, payment: Payment): void {
   throw new ShopError(
     'payment_mismatch',
     {
-      message: `The amount we received for ${payment.reference} is not what was agreed. Please write to us: we put it right.`,
+      message: t('mismatch', { id: payment.reference }),
     },
     { cause: new Error(`The provider's intent ${intent.id} is ${intent.amount} ${intent.currency}`) },
   )

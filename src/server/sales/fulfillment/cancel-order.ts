@@ -1,5 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
+import { t } from '#messages/fulfillment.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
@@ -57,10 +58,10 @@ async function becamePaid(tx: Database, orderId: string, event: NewOrderEvent): 
 
 async function undoSale(tx: Database, order: OrderRow, event: NewOrderEvent): Promise<void> {
   const payment = await findSuccess(tx, order.id)
-  if (!payment) throw new ShopError('internal', { message: `The order ${order.id} is paid by no payment` })
+  if (!payment) throw new ShopError('internal', { message: t('noPayment', { id: order.id }) })
   const refund = await decideRefund(tx, payment.id, {
     amount: 'all',
-    reason: 'The order was cancelled',
+    reason: t('orderCanceled'),
     cause: 'cancel',
   })
   // All was paid back before. The figures learn from the book that its goods were not sold after all.

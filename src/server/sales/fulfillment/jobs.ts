@@ -1,4 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/fulfillment.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import { onEach } from '#server/platform/jobs/on-each.ts'
 import type { SalesContext } from '../context.ts'
@@ -18,7 +19,7 @@ export const fulfillmentJobs = (shop: SalesContext): Job[] => [
 export async function completeArrivedOrders(shop: SalesContext): Promise<void> {
   await onEach(
     (tried: string[]) => listArrivedOrders(shop.db, AT_ONCE, tried),
-    (id) => completeOrder(shop, id, { actor: 'system', note: 'Taken as arrived' }).catch(unlessMovedOn),
+    (id) => completeOrder(shop, id, { actor: 'system', note: t('takenAsArrived') }).catch(unlessMovedOn),
   )
 }
 

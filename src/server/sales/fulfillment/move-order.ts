@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { OrderStatusBody } from '#contract/orders.ts'
+import { t } from '#messages/fulfillment.ts'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { SalesContext } from '../context.ts'
 import { byStaff } from '../orders/record-event.ts'
@@ -17,7 +18,7 @@ type Step = z.output<typeof OrderStatusBody> & { caller: KnownCaller }
  */
 export async function moveOrder(shop: SalesContext, id: string, step: Step): Promise<void> {
   const take = steps[step.status]
-  if (!take) throw new ShopError('invalid_transition', { message: `Staff cannot make an order ${step.status}.` })
+  if (!take) throw new ShopError('invalid_transition', { message: t('notByStaff', { status: step.status }) })
   await take(shop, id, step)
 }
 

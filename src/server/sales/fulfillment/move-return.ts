@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { formatCents } from '#contract/money.ts'
 import type { ReturnStatusBody } from '#contract/returns.ts'
+import { t } from '#messages/fulfillment.ts'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -32,7 +33,7 @@ export async function moveReturn(shop: SalesContext, returnId: string, step: Ste
     const orderId = await findReturnedOrder(tx, returnId)
     const order = orderId && (await lockOrder(tx, orderId))
     const row = order && (await lockReturn(tx, returnId))
-    if (!order || !row) throw new ShopError('not_found', { message: 'We could not find this return.' })
+    if (!order || !row) throw new ShopError('not_found', { message: t('returnMissing') })
     await steps[step.status](tx, order, row, step)
     return order.id
   })
@@ -59,8 +60,6 @@ async function decide(
   await queueOrderMail(tx, order.id, kind, { returnId: row.id, ...(note && { note }) })
 }
 
-const NOT_IN_IT = 'One of these lines is not in the return.'
-
 /** What came back whole is sold again. @throws ShopError invalid_request for lines that are not in it */
 async function receive(
   tx: Database,
@@ -72,7 +71,7 @@ async function receive(
   await queueOrderMail(tx, order.id, 'return-received', { returnId: row.id })
   const lines = await listReturnLines(tx, row.id)
   if (restock?.some((each) => !lines.some(({ line }) => line === each)))
-    throw errorAt('restock', 'invalid_request', NOT_IN_IT)
+    throw errorAt('restock', 'invalid_request', t('notInReturn'))
   const good = lines.filter(({ line }) => restock?.includes(line) ?? true)
   await markRestocked(
     tx,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { type Cents, formatCents, toDecimal } from '#contract/money.ts'
 import type { RefundBody } from '#contract/orders.ts'
+import { t } from '#messages/fulfillment.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -24,8 +25,6 @@ interface Asked extends z.output<typeof RefundBody> {
   caller: KnownCaller
 }
 
-const KEY_REUSED = 'This Idempotency-Key was used for a different refund.'
-
 /**
  * Pays back a part of an order by hand, or all that is left; the same key does so once.
  * @throws ShopError not_found, not_refundable, invalid_request for lines that are not left, key_reused
@@ -38,7 +37,7 @@ export async function refundOrder(shop: SalesContext, orderId: string, asked: As
     const cause = `key:${asked.idempotencyKey}`
     const requestHash = hashOf(asked)
     const known = await findRefund(tx, payment.id, cause)
-    if (known && known.requestHash !== requestHash) throw new ShopError('key_reused', { message: KEY_REUSED })
+    if (known && known.requestHash !== requestHash) throw new ShopError('key_reused', { message: t('refundKeyReused') })
     if (known) return
     const amount = asked.lines ? await takeLines(tx, order, asked.lines) : (asked.amount ?? 'all')
     const refund = await decideRefund(tx, payment.id, { amount, reason: asked.reason, cause, requestHash })
@@ -66,7 +65,7 @@ const hashOf = ({ amount, lines, reason }: Asked): string => digest(JSON.stringi
 async function takeLines(tx: Database, order: OrderRow, lines: LineUnits[]): Promise<Cents> {
   const worth = worthOf(order, await listLines(tx, order.id), lines)
   if (worth === undefined) {
-    throw new ShopError('invalid_request', { message: 'So many of this line are not left to pay back.' })
+    throw new ShopError('invalid_request', { message: t('tooManyToRefund') })
   }
   await countUnits(tx, order.id, 'refunded', lines)
   return worth

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { formatCents, toDecimal } from '#contract/money.ts'
 import type { ResolveRefundBody } from '#contract/orders.ts'
+import { t } from '#messages/fulfillment.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { tellRefund } from '../checkout/make-refunds.ts'
@@ -29,13 +30,13 @@ export async function resolveRefund(
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderMissing()
     const refund = await findRefundOf(tx, orderId, refundId)
-    if (!refund) throw new ShopError('not_found', { message: 'We could not find this refund.' })
+    if (!refund) throw new ShopError('not_found', { message: t('refundMissing') })
     const { amount } = refund
     const isDone =
       how === 'try_again'
         ? await retryRefund(tx, refundId)
         : await recordPaidOutside(tx, { id: refundId, reference: orderId, amount })
-    if (!isDone) throw new ShopError('invalid_transition', { message: 'This refund has not failed.' })
+    if (!isDone) throw new ShopError('invalid_transition', { message: t('refundNotFailed') })
     const what = how === 'try_again' ? 'tried again' : 'paid back in another way'
     const said = [`Refund of ${formatCents(amount)}: ${what}`, note].filter(Boolean).join('\n')
     await recordEvent(tx, orderId, { type: 'note', ...byStaff(caller), note: said })

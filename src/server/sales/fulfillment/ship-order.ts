@@ -1,5 +1,6 @@
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
+import { t as say } from '#messages/fulfillment.ts'
 import { t } from '#messages/orderRules.ts'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -23,9 +24,6 @@ interface Parcel {
   shipRefunded?: boolean | undefined
 }
 
-const NOT_PAID_YET = 'The payment of this order is still on its way. It can be shipped once the money is there.'
-const SHIPPED_ANYWAY = 'Shipped on purpose, although no money of this order is left with the shop.'
-
 /** Of an order that was paid: all of it was refunded, or is about to be, or was taken back by the shopper's bank. */
 async function nothingIsLeft(tx: Database, { id, status }: OrderRow): Promise<boolean> {
   const payment = status === 'Processing' ? await findSuccess(tx, id) : undefined
@@ -43,10 +41,11 @@ export async function shipOrder({ db }: SalesContext, orderId: string, parcel: P
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderMissing()
-    if (order.paymentStatus === 'processing') throw new ShopError('payment_processing', { message: NOT_PAID_YET })
+    if (order.paymentStatus === 'processing')
+      throw new ShopError('payment_processing', { message: say('stillProcessing') })
     const isRefunded = await nothingIsLeft(tx, order)
     if (isRefunded && !shipRefunded) throw new ShopError('order_refunded')
-    const said = [isRefunded && SHIPPED_ANYWAY, note].filter(Boolean).join('\n')
+    const said = [isRefunded && say('shippedRefunded'), note].filter(Boolean).join('\n')
     const event = { type: 'shipped', ...byStaff(caller), note: said || null } as const
     await changeStatus(tx, order, { status: 'Shipped', carrier: carrier || undefined, trackingNumber }, event)
     await queueOrderMail(tx, order.id, 'order-shipped')

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { ShopError } from '#contract/errors.ts'
 import { canBecome, type OrderStatus, type PaymentStatus } from '#contract/order-status.ts'
+import { t } from '#messages/orderRefusals.ts'
 import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
@@ -94,7 +95,7 @@ type Step = Pick<OrderRow, 'id' | 'status' | 'paymentStatus' | 'carrier' | 'trac
 /** @throws ShopError invalid_transition */
 export function assertCanBecome(from: OrderStatus, to: OrderStatus): void {
   if (canBecome(from, to)) return
-  const message = from === to ? `This order is ${to} already.` : `An order that is ${from} cannot become ${to}.`
+  const message = from === to ? t('already', { status: to }) : t('cannotBecome', { from, to })
   throw new ShopError('invalid_transition', { message })
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Address } from '#contract/checkout.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
+import { t } from '#messages/orderRefusals.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -20,11 +21,10 @@ export function correctAddress(db: Database, id: string, address: Address, calle
   return transaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (order?.userId !== caller.userId) throw orderMissing()
-    if (!mayCorrectAddress(order))
-      throw new ShopError('invalid_transition', { message: 'The address of this order cannot be changed any more.' })
+    if (!mayCorrectAddress(order)) throw new ShopError('invalid_transition', { message: t('addressFixed') })
     const { countries } = await readSettings(tx)
     if (!countries.includes(address.country) && address.country !== order.shippingAddress.country)
-      throw errorAt('country', 'invalid_request', 'We do not ship to this country.')
+      throw errorAt('country', 'invalid_request', t('noShipping'))
     await tx.update(orders).set({ shippingAddress: address }).where(eq(orders.id, id))
     await recordEvent(tx, id, { type: 'address_changed', actor: 'shopper' })
     await recordAudit(tx, caller, { action: 'order.address_changed', subject: { kind: 'order', id } })

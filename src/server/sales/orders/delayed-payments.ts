@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { t } from '#messages/orderRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { noneOf } from '#server/platform/database/none-of.ts'
 import { lockOrder } from './change-status.ts'
@@ -41,6 +42,6 @@ export async function recordDelay(tx: Database, id: string): Promise<void> {
   await recordEvent(tx, id, {
     type: 'payment_delayed',
     actor: 'system',
-    note: `The payment has been processing for ${DELAYED_AFTER_DAYS} days. Check it with the payment provider.`,
+    note: t('delayed', { days: DELAYED_AFTER_DAYS }),
   })
 }

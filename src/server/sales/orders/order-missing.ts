@@ -1,3 +1,4 @@
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/orderRefusals.ts'
 
-export const orderMissing = (): ShopError => new ShopError('not_found', { message: 'We could not find this order.' })
+export const orderMissing = (): ShopError => new ShopError('not_found', { message: t('missing') })

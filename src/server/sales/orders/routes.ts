@@ -1,4 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/orderRefusals.ts'
 import { withPhones } from '#server/identity/accounts/check-phone.ts'
 import { withLikelyRegions } from '#server/identity/accounts/check-region.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
@@ -32,7 +33,7 @@ export function orderRoutes(implement: Implement, { db }: SalesContext): void {
 
   implement('GET /orders/{id}/invoice.pdf', async ({ principal, params }) => {
     const invoice = await findInvoice(db, params.id, principal)
-    if (!invoice) throw new ShopError('not_found', { message: 'There is no invoice of this order.' })
+    if (!invoice) throw new ShopError('not_found', { message: t('noInvoice') })
     return invoice
   })
 }

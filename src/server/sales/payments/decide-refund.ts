@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { Cents } from '#contract/money.ts'
+import { t } from '#messages/paymentRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { enter } from './ledger.ts'
 import { findRefund, type Refund } from './queries.ts'
 import { refundableAmount } from './refundable-amount.ts'
 import { payments, refunds } from './tables.ts'
-
-const DISPUTED = 'The customer’s bank has taken money of this payment back: less is left to refund.'
 
 interface Decision {
   amount: Cents | 'all'
@@ -32,7 +31,7 @@ export async function decideRefund(tx: Database, paymentId: string, decision: De
   if (known) return known
   const left = refundableAmount(payment)
   const amount = decision.amount === 'all' ? left : decision.amount
-  if (amount > left && payment.disputed > 0) throw new ShopError('not_refundable', { message: DISPUTED })
+  if (amount > left && payment.disputed > 0) throw new ShopError('not_refundable', { message: t('disputed') })
   if (amount > left) throw new ShopError('not_refundable')
   if (amount <= 0) return undefined
   await tx

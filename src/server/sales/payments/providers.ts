@@ -1,4 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/paymentRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { PaymentConfig } from './payment-config.ts'
@@ -31,7 +32,7 @@ export function paymentProviders(current: PaymentProvider, ...others: PaymentPro
       if (found) return found
       throw new ShopError(
         'unavailable',
-        { message: 'This payment cannot be looked up right now. Please write to us.' },
+        { message: t('notConnected') },
         { cause: new Error(`The payment of ${reference} is at ${provider}, which the shop is not connected to`) },
       )
     },

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Cents } from '#contract/money.ts'
+import { t } from '#messages/paymentRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { uncoverRefunds } from './covered-refunds.ts'
@@ -17,9 +18,6 @@ export interface RefundNews {
 }
 
 const nothing: RefundNews = { made: [], failed: [] }
-
-/** Of a refund that staff made at the provider; in words for the shopper. */
-const MADE_THERE = 'Refunded by the shop'
 
 /**
  * Writes down a refund as the provider has it, whoever asked for it there. The order that was paid for is locked.
@@ -100,7 +98,7 @@ async function insertMade(tx: Database, payment: Payment, providerId: string, am
     .values({
       paymentId: payment.id,
       amount,
-      reason: MADE_THERE,
+      reason: t('madeThere'),
       cause: `provider:${providerId}`,
       providerId,
       refundedAt: sql`now()`,
@@ -126,7 +124,7 @@ async function recordFailed(
     .set({
       refundedAt: null,
       failedAt: sql`now()`,
-      failure: `It failed at the provider: ${failure ?? 'no reason given'}`,
+      failure: t('failedThere', { reason: failure ?? t('noReason') }),
     })
     .where(inArray(refunds.id, ids))
     .returning()

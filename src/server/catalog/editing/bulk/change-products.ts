@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type BulkBody, type BulkReply, type BulkRow, MAX_CHANGES_TOLD, MAX_IN_BULK } from '#contract/bulk-products.ts'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/productRefusals.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
@@ -80,7 +81,7 @@ async function listMatching(
     .limit(MAX_IN_BULK + 1)
   if (rows.length > MAX_IN_BULK)
     throw new ShopError('invalid_request', {
-      message: `More than ${MAX_IN_BULK.toLocaleString('en-US')} products match. Narrow the filter.`,
+      message: t('tooManyMatch', { most: MAX_IN_BULK }),
     })
   return rows.toSorted((one, other) => one.id.localeCompare(other.id))
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { HIGHEST_PRICE, MAX_STOCK } from '#contract/admin-products.ts'
 import type { BulkChange, BulkRow } from '#contract/bulk-products.ts'
-import { type Cents, formatCents, percentage, toDecimal } from '#contract/money.ts'
+import { type Cents, percentage, toDecimal } from '#contract/money.ts'
 import type { ProductStatus } from '#contract/shop.ts'
+import { t } from '#messages/productRefusals.ts'
 
 type Change = z.output<typeof BulkChange>
 type PriceChange = Extract<Change, { what: 'price' }>
@@ -31,9 +32,8 @@ export function planChange(product: BulkProduct, change: Change): { after: BulkP
   const { how, units } = change
   const variants = product.variants.map((each) => ({ ...each, stock: how === 'set' ? units : each.stock + units }))
   const few = product.variants.find((_, index) => (variants[index]?.stock ?? 0) < 0)
-  if (few) return { refusal: `Only ${few.stock} of ${few.sku} can be sold` }
-  if (variants.some(({ stock }) => stock > MAX_STOCK))
-    return { refusal: `More than ${MAX_STOCK.toLocaleString('en-US')} units` }
+  if (few) return { refusal: t('onlyLeft', { count: few.stock, sku: few.sku }) }
+  if (variants.some(({ stock }) => stock > MAX_STOCK)) return { refusal: t('tooManyUnits', { most: MAX_STOCK }) }
   return { after: { ...product, variants } }
 }
 
@@ -46,11 +46,11 @@ function planPrice(product: BulkProduct, change: PriceChange): { after: BulkProd
   }))
   const prices = [price, ...variants.flatMap((each) => each.price ?? [])]
   const least = Math.min(...prices)
-  if (least <= 0) return { refusal: `A price would be ${formatCents(least)}` }
-  if (Math.max(...prices) > HIGHEST_PRICE) return { refusal: 'A price would be too high' }
+  if (least <= 0) return { refusal: t('priceTooLow', { price: least }) }
+  if (Math.max(...prices) > HIGHEST_PRICE) return { refusal: t('priceTooHigh') }
   if (originalPrice !== null && originalPrice <= price)
     return {
-      refusal: `The price before, ${formatCents(originalPrice)}, would not be higher than ${formatCents(price)}`,
+      refusal: t('originalTooLow', { original: originalPrice, price }),
     }
   return { after: { ...product, price, originalPrice, variants } }
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/accountRefusals.ts'
 import { type Caller, type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
@@ -55,7 +56,7 @@ export async function sendEmailChangeAgain(db: Database, secrets: MailSecrets, u
   await transaction(db, async (tx) => {
     const [user] = await lockRows(tx.select().from(users).where(eq(users.id, userId)).$dynamic(), users.id)
     const email = user && (await findPendingEmail(tx, userId))
-    if (!email) throw new ShopError('not_found', { message: 'There is no email that waits for its confirmation.' })
+    if (!email) throw new ShopError('not_found', { message: t('noPendingEmail') })
     await sendLink(tx, secrets, user, email)
   })
 }
@@ -63,7 +64,7 @@ export async function sendEmailChangeAgain(db: Database, secrets: MailSecrets, u
 /** @param user with its row locked, so that concurrent requests are counted one by one */
 async function sendLink(tx: Database, secrets: MailSecrets, user: UserRow, email: string): Promise<void> {
   if ((await countIssued(tx, user.id, 'change_email', 60)) >= MAX_LINKS_AN_HOUR) {
-    const message = 'You have asked for too many links. Please try again in an hour.'
+    const message = t('tooManyLinks')
     throw new ShopError('too_many_requests', { message, retryAfter: 3600, fields: { email: message } })
   }
   await assertNotFlooded(tx, email, 'email-change-confirm', 'email')

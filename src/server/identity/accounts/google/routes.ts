@@ -1,5 +1,6 @@
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/accountRefusals.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { IdentityContext } from '../../context.ts'
 import { toUser } from '../queries.ts'
@@ -21,7 +22,7 @@ export function googleRoutes(implement: Implement, shop: IdentityContext, belong
 
   implement('POST /auth/google', async ({ body: { token, nonce, remember }, caller }) => {
     if (!google || !discover) throw new ShopError('google_not_configured')
-    if (!nonce) throw errorAt('nonce', 'invalid_request', 'Send the nonce that the sign-in began with.')
+    if (!nonce) throw errorAt('nonce', 'invalid_request', t('nonce'))
     const identity = await verifyIdToken(google, await discover(), token, nonce)
     const { user, ...tokens } = await signInWithGoogle(shop, caller, identity, belongings, remember)
     await endedSessions.catchUp()

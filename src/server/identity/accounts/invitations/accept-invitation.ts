@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { type AcceptInvitationBody, KnownColleague, NewColleague } from '#contract/invitations.ts'
 import type { Role } from '#contract/roles.ts'
+import { t } from '#messages/accountRefusals.ts'
 import { type Caller, type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
@@ -47,7 +48,7 @@ export async function acceptAsOwner(db: Database, caller: KnownCaller, token: st
   const user = await readUser(db, caller.userId)
   const { email } = await readInvitation(db, token)
   if (email.toLowerCase() !== user.email.toLowerCase())
-    throw new ShopError('forbidden', { message: `This invitation is for ${email}.` })
+    throw new ShopError('forbidden', { message: t('otherInvitation', { email }) })
   await take(db, caller, token, admitKnown(user))
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { errorAt, ShopError } from '#contract/errors.ts'
+import { t } from '#messages/accountRefusals.ts'
 import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { unseal } from '#server/platform/secrets/seal-secret.ts'
@@ -61,8 +62,13 @@ export function refuseWrong(checked: CheckedCode): void {
   if (checked === 'right') return
   if (checked === 'wrong') throw wrongCode()
   const { retryAfter } = checked
-  const wait = retryAfter < 90 ? `${retryAfter} seconds` : `${Math.ceil(retryAfter / 60)} minutes`
-  throw new ShopError('too_many_requests', { retryAfter, message: `Too many wrong codes. Try again in ${wait}.` })
+  throw new ShopError('too_many_requests', {
+    retryAfter,
+    message:
+      retryAfter < 90
+        ? t('codeSeconds', { seconds: retryAfter })
+        : t('codeMinutes', { minutes: Math.ceil(retryAfter / 60) }),
+  })
 }
 
 export const wrongCode = (): ShopError => errorAt('code', 'wrong_code')

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { type ReturnStatus, returnCanBecome } from '#contract/order-status.ts'
+import { t } from '#messages/orderRefusals.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { byStaff, recordEvent } from '../record-event.ts'
@@ -37,7 +38,7 @@ const actionOf = {
 export async function changeReturn(tx: Database, row: ReturnRow, step: Step, caller: KnownCaller): Promise<void> {
   if (!returnCanBecome(row.status, step.status)) {
     throw new ShopError('invalid_transition', {
-      message: `A return that is ${row.status} cannot become ${step.status}.`,
+      message: t('returnCannotBecome', { from: row.status, to: step.status }),
     })
   }
   await tx

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import type { RequestReturnBody } from '#contract/returns.ts'
+import { t } from '#messages/orderRefusals.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { allowedActions } from '../allowed-actions.ts'
@@ -40,7 +41,7 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
   if (!allowedActions(row, items, { now: new Date(), returnDays: settings.returnDays }).return)
     throw new ShopError('not_returnable')
   const goods = worthOf(row, items, lines)
-  if (goods === undefined) throw new ShopError('not_returnable', { message: 'So many of this are not left to return.' })
+  if (goods === undefined) throw new ShopError('not_returnable', { message: t('tooManyToReturn') })
   const amount = goods + returnedShipping(row, items, lines, settings)
   const { rows } = await tx.execute<{ number: string }>(sql`select nextval('return_numbers') as number`)
   const id = numbered('RET', String(rows[0]?.number))
@@ -55,5 +56,5 @@ async function assertSame(tx: Database, known: ReturnRow, asked: Pick<Request, '
   const lines = (await listReturnLines(tx, known.id)).map(({ line, quantity, reason }) => ({ line, quantity, reason }))
   const inOrder = asked.lines.toSorted((one, other) => one.line - other.line)
   if (known.comment === (asked.comment || null) && isDeepStrictEqual(lines, inOrder)) return
-  throw new ShopError('key_reused', { message: 'This Idempotency-Key was used for a different return.' })
+  throw new ShopError('key_reused', { message: t('returnKeyReused') })
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import type { SandboxConfirmBody, SandboxConfirmReply } from '#contract/payments.ts'
+import { t } from '#messages/paymentRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import type { PaymentEventType } from '../provider.ts'
@@ -28,7 +29,7 @@ export async function confirmIntent(
 ): Promise<z.output<typeof SandboxConfirmReply>> {
   for (;;) {
     const intent = await findIntent(db, { clientSecret: form.clientSecret })
-    if (!intent) throw new ShopError('not_found', { message: 'There is no such payment.' })
+    if (!intent) throw new ShopError('not_found', { message: t('missing') })
     const verdict = judge(intent, form)
     // Somebody else may have been quicker: then it is judged again.
     const { change, event = null } = verdict
@@ -67,7 +68,7 @@ type Change = Pick<Intent, 'id' | 'status' | 'brand' | 'last4' | 'lastError'> & 
 function judge({ status }: Intent, { card, challenge }: z.output<typeof SandboxConfirmBody>): Verdict {
   if (status === 'succeeded') return { outcome: 'succeeded' }
   if (status === 'processing') return { outcome: 'processing' }
-  if (status === 'canceled') return { outcome: { refusal: 'This payment was cancelled.' } }
+  if (status === 'canceled') return { outcome: { refusal: t('canceled') } }
   const used = { brand: brandOf(card.number), last4: card.number.slice(-4) }
   const refuse = (refusal: string): Verdict => ({
     change: { status: 'requires_payment_method', lastError: refusal, ...used },
@@ -84,6 +85,6 @@ function judge({ status }: Intent, { card, challenge }: z.output<typeof SandboxC
     const change = { status: 'succeeded', lastError: null, ...used } as const
     return { change, event: 'payment.succeeded', outcome: 'succeeded' }
   }
-  if (challenge === 'refuse') return refuse('The payment was not approved by your bank.')
+  if (challenge === 'refuse') return refuse(t('notApproved'))
   return { change: { status: 'requires_action', ...used }, outcome: 'requires_action' }
 }

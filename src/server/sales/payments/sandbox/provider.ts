@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/paymentRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -103,7 +104,7 @@ function toIntent(row: IntentRow, disputed = false): Intent {
     currency,
     refunded,
     disputed,
-    method: status === 'succeeded' && last4 ? `${brand ?? 'Card'} ending in ${last4}` : undefined,
+    method: status === 'succeeded' && last4 ? t('method', { brand: brand ?? t('card'), last4 }) : undefined,
     lastError: lastError ?? undefined,
   }
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/paymentRefusals.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 
 /** What the answers look like; changed together with the library, after its list of changes was read. */
@@ -35,7 +36,7 @@ export async function ask<T>(question: () => Promise<T>): Promise<T> {
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError
     if (!isSilent) throw error
-    const message = 'The payment provider does not answer. Please try again in a moment.'
+    const message = t('noAnswer')
     throw new ShopError('unavailable', { message }, { cause: error })
   }
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/paymentRefusals.ts'
 import type { Intent, IntentStatus, NewIntent } from '../provider.ts'
 import { ask, isRefusal } from './client.ts'
 
@@ -86,5 +87,5 @@ const brands: Record<string, string> = {
 
 function methodOf(details: Stripe.Charge.PaymentMethodDetails | null | undefined): string | undefined {
   const card = details?.card
-  return card?.last4 ? `${brands[card.brand ?? ''] ?? 'Card'} ending in ${card.last4}` : undefined
+  return card?.last4 ? t('method', { brand: brands[card.brand ?? ''] ?? t('card'), last4: card.last4 }) : undefined
 }

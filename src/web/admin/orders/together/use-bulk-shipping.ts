@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Parcel } from '#contract/admin-orders.ts'
+import { plainWords } from '#contract/plain-words.ts'
 import { useShipOrders } from '#web/api/admin-orders.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { readParcels, type TypedParcel } from './read-parcels.ts'
@@ -70,7 +71,7 @@ export function useBulkShipping(ids: readonly string[]) {
   const problems = (checked: string[]): [string, ParcelRow][] =>
     checked.flatMap((id) => {
       const { carrier, trackingNumber } = rowOf(id)
-      const error = Parcel.safeParse({ carrier, trackingNumber }).error?.issues[0]?.message
+      const error = Parcel.safeParse({ carrier, trackingNumber }, { error: plainWords }).error?.issues[0]?.message
       return error ? [[id, { ...rowOf(id), error }]] : []
     })
 

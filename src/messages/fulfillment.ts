@@ -1,0 +1,32 @@
+// Made by `npm run messages` from en/fulfillment.json: change that, not this.
+import { area } from './runtime/area.ts'
+
+export const t = area<{
+  /** The order {id} has no payment */ noPayment: { id: string }
+  /** The order was canceled */ orderCanceled: undefined
+  /** Completed automatically */ takenAsArrived: undefined
+  /** Staff can’t change an order to {status}. */ notByStaff: { status: string }
+  /** We couldn’t find this return. */ returnMissing: undefined
+  /** One of these items isn’t in the return. */ notInReturn: undefined
+  /** This order wasn’t paid. */ notPaid: undefined
+  /** This Idempotency-Key was used for a different refund. */ refundKeyReused: undefined
+  /** You can’t refund this many of this item. Lower the quantity. */ tooManyToRefund: undefined
+  /** We couldn’t find this refund. */ refundMissing: undefined
+  /** This refund hasn’t failed. */ refundNotFailed: undefined
+  /** The payment is still processing. You can ship this order when it has arrived. */ stillProcessing: undefined
+  /** Shipped although it was refunded in full. */ shippedRefunded: undefined
+}>('fulfillment', {
+  noPayment: ["The order ",["id"]," has no payment"],
+  orderCanceled: "The order was canceled",
+  takenAsArrived: "Completed automatically",
+  notByStaff: ["Staff can’t change an order to ",["status"],"."],
+  returnMissing: "We couldn’t find this return.",
+  notInReturn: "One of these items isn’t in the return.",
+  notPaid: "This order wasn’t paid.",
+  refundKeyReused: "This Idempotency-Key was used for a different refund.",
+  tooManyToRefund: "You can’t refund this many of this item. Lower the quantity.",
+  refundMissing: "We couldn’t find this refund.",
+  refundNotFailed: "This refund hasn’t failed.",
+  stillProcessing: "The payment is still processing. You can ship this order when it has arrived.",
+  shippedRefunded: "Shipped although it was refunded in full.",
+})

@@ -1,0 +1,34 @@
+// Made by `npm run messages` from en/productRefusals.json: change that, not this.
+import { area } from './runtime/area.ts'
+
+export const t = area<{
+  /** The product you're looking for doesn't exist. */ notFound: undefined
+  /** This product is no longer sold. */ notSold: undefined
+  /** We couldn’t find this product. */ missing: undefined
+  /** This change was already recorded differently. Check the stock history before you send it again. */ recordedAlready: undefined
+  /** This product has no variant {sku}. */ noVariant: { sku: string }
+  /** Product edited */ edited: undefined
+  /** No longer sold */ variantRemoved: undefined
+  /** Another product has the SKU {sku} */ skuTaken: { sku: string }
+  /** More than {most, number} products match. Narrow the filter. */ tooManyMatch: { most: number }
+  /** {count, plural, one {Only # unit of {sku} is available} other {Only # units of {sku} are available}} */ onlyLeft: { count: number; sku: string }
+  /** More than {most, number} units */ tooManyUnits: { most: number }
+  /** A price would be {price, number, money} */ priceTooLow: { price: number }
+  /** A price would be too high */ priceTooHigh: undefined
+  /** The original price, {original, number, money}, wouldn’t be above {price, number, money} */ originalTooLow: { original: number; price: number }
+}>('productRefusals', {
+  notFound: "The product you're looking for doesn't exist.",
+  notSold: "This product is no longer sold.",
+  missing: "We couldn’t find this product.",
+  recordedAlready: "This change was already recorded differently. Check the stock history before you send it again.",
+  noVariant: ["This product has no variant ",["sku"],"."],
+  edited: "Product edited",
+  variantRemoved: "No longer sold",
+  skuTaken: ["Another product has the SKU ",["sku"]],
+  tooManyMatch: ["More than ",["most",4]," products match. Narrow the filter."],
+  onlyLeft: [["count",2,{"one":["Only ",0," unit of ",["sku"]," is available"],"other":["Only ",0," units of ",["sku"]," are available"]}]],
+  tooManyUnits: ["More than ",["most",4]," units"],
+  priceTooLow: ["A price would be ",["price",4,"money"]],
+  priceTooHigh: "A price would be too high",
+  originalTooLow: ["The original price, ",["original",4,"money"],", wouldn’t be above ",["price",4,"money"]],
+})
