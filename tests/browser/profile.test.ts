@@ -125,7 +125,7 @@ test('an account is deleted, and had back by the link', async ({ page, problems 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByText('You have deleted this account.')).toBeVisible()
+  await expect(page.getByText('You deleted this account.')).toBeVisible()
   await page.goto(paths.cancelDeletion(await linkTokenOf(email, 'account-closed')))
   await page.getByRole('button', { name: 'Keep Account' }).click()
   await expect(page.getByRole('heading', { name: 'Your account is open again' })).toBeFocused()
