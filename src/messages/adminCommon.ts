@@ -86,6 +86,7 @@ export const t = area<{
   /** Original price */ originalPrice: undefined
   /** SKU */ sku: undefined
   /** Show all products */ showAllProducts: undefined
+  /** Refund {id} */ refundTitle: { id: string }
 }>('adminCommon', {
   newsletter: "Newsletter",
   dashboard: "Dashboard",
@@ -171,4 +172,5 @@ export const t = area<{
   originalPrice: "Original price",
   sku: "SKU",
   showAllProducts: "Show all products",
+  refundTitle: ["Refund ",["id"]],
 })

@@ -30,7 +30,6 @@ export const t = area<{
   /** Enter an amount, such as 12.50 */ enterAmount: undefined
   /** You can refund at most {most, number, money} */ amountTooHigh: { most: number }
   /** Choose at least one item */ chooseItem: undefined
-  /** Refund {id} */ refundTitle: { id: string }
   /** What to refund */ whatToRefund: undefined
   /** Everything left, {refundable, number, money} */ everythingLeft: { refundable: number }
   /** Custom amount */ customAmount: undefined
@@ -92,7 +91,6 @@ export const t = area<{
   enterAmount: "Enter an amount, such as 12.50",
   amountTooHigh: ["You can refund at most ",["most",4,"money"]],
   chooseItem: "Choose at least one item",
-  refundTitle: ["Refund ",["id"]],
   whatToRefund: "What to refund",
   everythingLeft: ["Everything left, ",["refundable",4,"money"]],
   customAmount: "Custom amount",

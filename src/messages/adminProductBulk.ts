@@ -10,7 +10,6 @@ export const t = area<{
   /** Change price of {count, plural, one {# product} other {# products}} */ changePriceOf: { count: number }
   /** Change stock */ changeStock: undefined
   /** Change stock of {count, plural, one {# product} other {# products}} */ changeStockOf: { count: number }
-  /** {field} of {sku} */ fieldOf: { field: string; sku: string }
   /** same as product */ sameAsProduct: undefined
   /** none */ noValue: undefined
   /** It can’t be changed this way */ cantBeChanged: undefined
@@ -29,7 +28,6 @@ export const t = area<{
   /** Won’t change */ wontChange: undefined
   /** Will change */ willChangeTitle: undefined
   /** and {more, number} more */ andMore: { more: number }
-  /** becomes */ becomes: undefined
   /** Enter a number, such as 12.50 */ enterNumber: undefined
   /** Percent */ percent: undefined
   /** Dollars */ dollars: undefined
@@ -39,7 +37,6 @@ export const t = area<{
   /** New status */ newStatus: undefined
   /** Drafts are visible only in the panel. */ draftsHint: undefined
   /** Units */ units: undefined
-  /** Enter −2 for 2 fewer. */ fewerHint: undefined
   /** Not counting units reserved for orders. */ setHint: undefined
   /** Shown in the history of each variant. */ reasonHint: undefined
   /** {undone, plural, one {# product} other {# products}} changed back. */ undone: { undone: number }
@@ -54,7 +51,6 @@ export const t = area<{
   changePriceOf: ["Change price of ",["count",2,{"one":[0," product"],"other":[0," products"]}]],
   changeStock: "Change stock",
   changeStockOf: ["Change stock of ",["count",2,{"one":[0," product"],"other":[0," products"]}]],
-  fieldOf: [["field"]," of ",["sku"]],
   sameAsProduct: "same as product",
   noValue: "none",
   cantBeChanged: "It can’t be changed this way",
@@ -73,7 +69,6 @@ export const t = area<{
   wontChange: "Won’t change",
   willChangeTitle: "Will change",
   andMore: ["and ",["more",4]," more"],
-  becomes: "becomes",
   enterNumber: "Enter a number, such as 12.50",
   percent: "Percent",
   dollars: "Dollars",
@@ -83,7 +78,6 @@ export const t = area<{
   newStatus: "New status",
   draftsHint: "Drafts are visible only in the panel.",
   units: "Units",
-  fewerHint: "Enter −2 for 2 fewer.",
   setHint: "Not counting units reserved for orders.",
   reasonHint: "Shown in the history of each variant.",
   undone: [["undone",2,{"one":[0," product"],"other":[0," products"]}]," changed back."],

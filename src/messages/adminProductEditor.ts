@@ -16,7 +16,6 @@ export const t = area<{
   /** That would make {count, number} variants. The maximum is {most, number}. */ tooManyVariants: { count: number; most: number }
   /** Options and stock */ optionsAndStock: undefined
   /** Each combination of color and size is a variant with its own SKU and stock. */ optionsHint: undefined
-  /** Colors */ colors: undefined
   /** Sizes */ sizes: undefined
   /** Press Enter to add. */ addHint: undefined
   /** color */ color: undefined
@@ -25,14 +24,11 @@ export const t = area<{
   /** Suggest SKUs */ suggestSkus: undefined
   /** First price for all */ firstPrice: undefined
   /** First stock for all */ firstStock: undefined
-  /** Picture */ picture: undefined
   /** Variants */ variants: undefined
-  /** Pictures */ pictures: undefined
   /** The first picture is the main one. Alt text is read aloud to people who can’t see the picture. */ picturesHint: undefined
   /** Picture {number, number} */ pictureNumber: { number: number }
   /** Main */ main: undefined
   /** Alt text of picture {number, number} */ altTextOf: { number: number }
-  /** Alt text */ altText: undefined
   /** {noun} {number, number} */ nounNumber: { noun: string; number: number }
   /** picture */ pictureNoun: undefined
   /** Add pictures */ addPictures: undefined
@@ -48,7 +44,6 @@ export const t = area<{
   /** {stock} in stock */ inStock: { stock: string }
   /** own picture */ ownPicture: undefined
   /** the product */ theProduct: undefined
-  /** New product */ newProduct: undefined
   /** Save changes */ saveChanges: undefined
   /** Add product */ addProduct: undefined
   /** Draft: hidden from shoppers */ draftNote: undefined
@@ -100,7 +95,6 @@ export const t = area<{
   tooManyVariants: ["That would make ",["count",4]," variants. The maximum is ",["most",4],"."],
   optionsAndStock: "Options and stock",
   optionsHint: "Each combination of color and size is a variant with its own SKU and stock.",
-  colors: "Colors",
   sizes: "Sizes",
   addHint: "Press Enter to add.",
   color: "color",
@@ -109,14 +103,11 @@ export const t = area<{
   suggestSkus: "Suggest SKUs",
   firstPrice: "First price for all",
   firstStock: "First stock for all",
-  picture: "Picture",
   variants: "Variants",
-  pictures: "Pictures",
   picturesHint: "The first picture is the main one. Alt text is read aloud to people who can’t see the picture.",
   pictureNumber: ["Picture ",["number",4]],
   main: "Main",
   altTextOf: ["Alt text of picture ",["number",4]],
-  altText: "Alt text",
   nounNumber: [["noun"]," ",["number",4]],
   pictureNoun: "picture",
   addPictures: "Add pictures",
@@ -132,7 +123,6 @@ export const t = area<{
   inStock: [["stock"]," in stock"],
   ownPicture: "own picture",
   theProduct: "the product",
-  newProduct: "New product",
   saveChanges: "Save changes",
   addProduct: "Add product",
   draftNote: "Draft: hidden from shoppers",

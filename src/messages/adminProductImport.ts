@@ -2,9 +2,6 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** Colors */ colors: undefined
-  /** Picture */ picture: undefined
-  /** Pictures */ pictures: undefined
   /** Nothing to apply */ nothingToApply: undefined
   /** No product in this file can be imported. See the rows with errors. */ noneImportable: undefined
   /** The shop already matches the file. */ alreadyMatches: undefined
@@ -39,7 +36,6 @@ export const t = area<{
   /** {count, number} with errors */ badCount: { count: number }
   /** Nothing to change */ nothingToChange: undefined
   /** New */ new: undefined
-  /** Alt text */ altText: undefined
   /** Color */ color: undefined
   /** New variant */ newVariant: undefined
   /** File */ file: undefined
@@ -56,7 +52,6 @@ export const t = area<{
   /** Line {line, number} */ lineNumber: { line: number }
   /** No errors */ noErrors: undefined
   /** Everything in the file can be imported. */ allImportable: undefined
-  /** Import */ import: undefined
   /** This import couldn’t be loaded */ loadFailed: undefined
   /** Unchanged */ unchanged: undefined
   /** With errors */ withErrors: undefined
@@ -91,9 +86,7 @@ export const t = area<{
   /** Upload our own CSV, or a product export from Shopify or WooCommerce. A dry run first shows what would change. Nothing changes until you apply it. */ uploadHint: undefined
   /** Choose a CSV file */ chooseFile: undefined
   /** CSV in UTF-8, at most {megabytes, number} MB and {rows, number} rows */ fileHint: { megabytes: number; rows: number }
-  /** {field} of {sku} */ fieldOf: { field: string; sku: string }
   /** nothing */ nothing: undefined
-  /** becomes */ becomes: undefined
   /** No name */ noName: undefined
   /** Changes */ changes: undefined
   /** Line */ line: undefined
@@ -104,9 +97,6 @@ export const t = area<{
   /** Undo import */ undoImport: undefined
   /** {applied, plural, one {# product will be restored} other {# products will be restored}}. Changes are undone, and products the import added are removed. Products that were edited or ordered since stay as they are. */ undoHint: { applied: number }
 }>('adminProductImport', {
-  colors: "Colors",
-  picture: "Picture",
-  pictures: "Pictures",
   nothingToApply: "Nothing to apply",
   noneImportable: "No product in this file can be imported. See the rows with errors.",
   alreadyMatches: "The shop already matches the file.",
@@ -141,7 +131,6 @@ export const t = area<{
   badCount: [["count",4]," with errors"],
   nothingToChange: "Nothing to change",
   new: "New",
-  altText: "Alt text",
   color: "Color",
   newVariant: "New variant",
   file: "File",
@@ -158,7 +147,6 @@ export const t = area<{
   lineNumber: ["Line ",["line",4]],
   noErrors: "No errors",
   allImportable: "Everything in the file can be imported.",
-  import: "Import",
   loadFailed: "This import couldn’t be loaded",
   unchanged: "Unchanged",
   withErrors: "With errors",
@@ -193,9 +181,7 @@ export const t = area<{
   uploadHint: "Upload our own CSV, or a product export from Shopify or WooCommerce. A dry run first shows what would change. Nothing changes until you apply it.",
   chooseFile: "Choose a CSV file",
   fileHint: ["CSV in UTF-8, at most ",["megabytes",4]," MB and ",["rows",4]," rows"],
-  fieldOf: [["field"]," of ",["sku"]],
   nothing: "nothing",
-  becomes: "becomes",
   noName: "No name",
   changes: "Changes",
   line: "Line",

@@ -5,7 +5,6 @@ export const t = area<{
   /** Change */ change: undefined
   /** On hand */ onHand: undefined
   /** Reserved */ reserved: undefined
-  /** Date */ date: undefined
   /** by {by} */ by: { by: string }
   /** Received */ received: undefined
   /** Released */ released: undefined
@@ -28,12 +27,10 @@ export const t = area<{
   /** Units received */ unitsReceived: undefined
   /** Count corrected */ countCorrected: undefined
   /** Quantity change */ quantityChange: undefined
-  /** Enter −2 for 2 fewer. */ fewerHint: undefined
 }>('adminProductStock', {
   change: "Change",
   onHand: "On hand",
   reserved: "Reserved",
-  date: "Date",
   by: ["by ",["by"]],
   received: "Received",
   released: "Released",
@@ -56,5 +53,4 @@ export const t = area<{
   unitsReceived: "Units received",
   countCorrected: "Count corrected",
   quantityChange: "Quantity change",
-  fewerHint: "Enter −2 for 2 fewer.",
 })

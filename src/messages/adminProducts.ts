@@ -37,6 +37,13 @@ export const t = area<{
   /** Duplicate {name} */ duplicate: { name: string }
   /** Delete {name} */ deleteNamed: { name: string }
   /** {name} was added as a draft. */ duplicated: { name: string }
+  /** {field} of {sku} */ fieldOf: { field: string; sku: string }
+  /** becomes */ becomes: undefined
+  /** Enter −2 for 2 fewer. */ fewerHint: undefined
+  /** Colors */ colors: undefined
+  /** Picture */ picture: undefined
+  /** Pictures */ pictures: undefined
+  /** Alt text */ altText: undefined
 }>('adminProducts', {
   isDraft: [["name"]," is a draft now."],
   isDeleted: [["name"]," is deleted."],
@@ -73,4 +80,11 @@ export const t = area<{
   duplicate: ["Duplicate ",["name"]],
   deleteNamed: ["Delete ",["name"]],
   duplicated: [["name"]," was added as a draft."],
+  fieldOf: [["field"]," of ",["sku"]],
+  becomes: "becomes",
+  fewerHint: "Enter −2 for 2 fewer.",
+  colors: "Colors",
+  picture: "Picture",
+  pictures: "Pictures",
+  altText: "Alt text",
 })

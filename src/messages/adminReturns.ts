@@ -18,7 +18,6 @@ export const t = area<{
   /** Which items can be sold again? */ whichResellable: undefined
   /** Selected items go back in stock right away. */ restockHint: undefined
   /** Refund: {amount, number, money} for {id}. */ refundStarted: { amount: number; id: string }
-  /** Refund {id} */ refundTitle: { id: string }
   /** The items are worth {amount, number, money}, including discounts and tax. */ itemsWorth: { amount: number }
   /** Only {refund, number, money} of the payment is left. */ paymentLeft: { refund: number }
   /** {held, number, money} more can be refunded if the dispute is won. */ heldByDispute: { held: number }
@@ -55,7 +54,6 @@ export const t = area<{
   whichResellable: "Which items can be sold again?",
   restockHint: "Selected items go back in stock right away.",
   refundStarted: ["Refund: ",["amount",4,"money"]," for ",["id"],"."],
-  refundTitle: ["Refund ",["id"]],
   itemsWorth: ["The items are worth ",["amount",4,"money"],", including discounts and tax."],
   paymentLeft: ["Only ",["refund",4,"money"]," of the payment is left."],
   heldByDispute: [["held",4,"money"]," more can be refunded if the dispute is won."],

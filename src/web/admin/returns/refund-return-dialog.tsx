@@ -42,7 +42,7 @@ export function RefundReturnDialog({ made, onClose }: { made: Return; onClose: (
   })
   return (
     <ActionDialog
-      title={t('refundTitle', { id })}
+      title={common('refundTitle', { id })}
       action={common('refund')}
       formId={formId}
       pending={form.pending}

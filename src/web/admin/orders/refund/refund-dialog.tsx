@@ -57,7 +57,7 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
   if (made) return <RefundMade orderId={id} refund={made} paymentMethod={paymentMethod} onClose={onClose} />
   return (
     <ActionDialog
-      title={t('refundTitle', { id })}
+      title={common('refundTitle', { id })}
       action={common('refund')}
       formId={formId}
       pending={form.pending}

@@ -1,4 +1,5 @@
 import { t } from '#messages/adminProductBulk.ts'
+import { t as products } from '#messages/adminProducts.ts'
 import { type BulkRow, nameOf, sayValue, whyNot } from './bulk-words.ts'
 
 /** So many products are shown; how many more there are is said. */
@@ -38,7 +39,7 @@ const Changes = ({ row: { changes, moreChanges } }: { row: BulkRow }) => (
         <span className="tabular-nums">
           {sayValue(change, change.before)}
           <span aria-hidden> → </span>
-          <span className="sr-only"> {t('becomes')} </span>
+          <span className="sr-only"> {products('becomes')} </span>
           <span className="font-medium text-ink">{sayValue(change, change.after)}</span>
         </span>
       </li>

@@ -3,6 +3,7 @@ import type { Reply } from '#contract/endpoints.ts'
 import { formatPrice } from '#contract/money.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductBulk.ts'
+import { t as products } from '#messages/adminProducts.ts'
 
 export type BulkKind = 'status' | 'price' | 'stock'
 export type BulkRow = Reply<'POST /admin/products/bulk'>['products'][number]
@@ -30,7 +31,7 @@ const fieldName = (field: Change['field']): string =>
 
 /** What changes: "Price", "Stock of TENT-2P". */
 export const nameOf = ({ field, sku }: Change): string =>
-  sku === null ? fieldName(field) : t('fieldOf', { field: fieldName(field), sku })
+  sku === null ? fieldName(field) : products('fieldOf', { field: fieldName(field), sku })
 
 /** A value as it was or as it becomes: `$12.00`, `7`, `Draft`. */
 export function sayValue({ field, sku }: Change, value: Change['before']): string {

@@ -5,6 +5,7 @@ import { bulkUnits, stockMoves } from '#contract/bulk-products.ts'
 import { oneOf } from '#contract/query-fields.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductBulk.ts'
+import { t as products } from '#messages/adminProducts.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { SelectField } from '#web/ui/select.tsx'
@@ -34,7 +35,7 @@ export function BulkStockForm({ formId, onPreview }: BulkFormProps) {
       </SelectField>
       <TextField
         label={t('units')}
-        hint={how === 'add' ? t('fewerHint') : t('setHint')}
+        hint={how === 'add' ? products('fewerHint') : t('setHint')}
         autoComplete="off"
         placeholder={how === 'add' ? '+10' : '10'}
         {...form.field('units')}

@@ -3,6 +3,7 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { MAX_PER_PRODUCT } from '#contract/admin-products.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
+import { t as products } from '#messages/adminProducts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipsField } from './chips-field.tsx'
 import { EditorCard } from './editor-card.tsx'
@@ -71,7 +72,7 @@ export function OptionsCard({ form, onShowStock }: OptionsCardProps) {
     <EditorCard title={t('optionsAndStock')} note={t('optionsHint')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <ChipsField
-          label={t('colors')}
+          label={products('colors')}
           noun={t('color')}
           hint={t('addHint')}
           value={colors}
@@ -116,7 +117,7 @@ export function OptionsCard({ form, onShowStock }: OptionsCardProps) {
           <span>{common('sku')}</span>
           <span>{common('price')}</span>
           <span>{common('stock')}</span>
-          <span>{t('picture')}</span>
+          <span>{products('picture')}</span>
         </div>
         <ul aria-label={t('variants')} className="divide-y border-b">
           {fields.map((variant, index) => (

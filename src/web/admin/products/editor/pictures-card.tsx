@@ -4,6 +4,7 @@ import { useFieldArray } from 'react-hook-form'
 import { MAX_PER_PRODUCT } from '#contract/admin-products.ts'
 import { MAX_PICTURE_BYTES } from '#contract/shop.ts'
 import { t } from '#messages/adminProductEditor.ts'
+import { t as products } from '#messages/adminProducts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
 import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
@@ -36,10 +37,10 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
   }
 
   return (
-    <EditorCard title={t('pictures')} note={t('picturesHint')}>
+    <EditorCard title={products('pictures')} note={t('picturesHint')}>
       <div ref={list} className="flex flex-col gap-4 empty:hidden">
         {images.length > 0 && (
-          <ul aria-label={t('pictures')} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
+          <ul aria-label={products('pictures')} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
             {images.map(({ id, url }, index) => (
               <li
                 key={id}
@@ -80,7 +81,7 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
                 </span>
                 <GridField
                   label={t('altTextOf', { number: index + 1 })}
-                  placeholder={t('altText')}
+                  placeholder={products('altText')}
                   className="w-full p-1.5 pb-0 text-sm"
                   {...form.field(`images.${index}.text`)}
                 />

@@ -1,5 +1,6 @@
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
+import { t as products } from '#messages/adminProducts.ts'
 import type { Difference } from '../../editing/stale-dialog.tsx'
 import { choiceName, isSameChoice, type ProductDraft, type VariantDraft } from './product-draft.ts'
 import { isStockTouched } from './product-form.ts'
@@ -71,7 +72,7 @@ const texts = (): Field[] => [
   field(common('price'), 'price', asTyped),
   field(common('originalPrice'), 'originalPrice', asTyped),
   field(t('markedNew'), 'isNew', (isNew) => (isNew ? t('yes') : t('no'))),
-  field(t('pictures'), 'images', (images) =>
+  field(products('pictures'), 'images', (images) =>
     lines(images.map(({ url, text }) => [url.slice(url.lastIndexOf('/') + 1), text].filter(Boolean).join(': '))),
   ),
   field(t('features'), 'features', (features) => lines(features.map(({ text }) => text))),

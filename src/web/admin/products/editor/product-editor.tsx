@@ -4,6 +4,7 @@ import type { AdminProductJson } from '#contract/admin-products.ts'
 import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
+import { t as products } from '#messages/adminProducts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -55,7 +56,7 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
     setStockOf(sku)
   }
   const id = product?.id ?? null
-  const name = product?.name ?? t('newProduct')
+  const name = product?.name ?? products('newProduct')
 
   return (
     <>

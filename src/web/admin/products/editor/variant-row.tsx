@@ -3,6 +3,7 @@ import History from 'lucide-react/icons/history'
 import { useWatch } from 'react-hook-form'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
+import { t as products } from '#messages/adminProducts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -88,8 +89,8 @@ export function VariantRow({ form, index, choice, alone, onShowStock }: VariantR
           <div className={clsx('flex items-end gap-2', variantGrid.wholeLine)}>
             <Picture src={image || images[0]?.url} alt="" sizes="2.75rem" className="w-11 shrink-0 rounded-sm" />
             <SelectField
-              label={t('picture')}
-              aria-label={of(t('picture'))}
+              label={products('picture')}
+              aria-label={of(products('picture'))}
               className="min-w-0 grow"
               {...form.field(`variants.${index}.image`)}
             >

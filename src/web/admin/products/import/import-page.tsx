@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { IMPORT_DAYS, importSources, type ProductImportJson } from '#contract/product-imports.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductImport.ts'
+import { t as products } from '#messages/adminProducts.ts'
 import { productImportQuery } from '#web/api/product-imports.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -22,8 +23,8 @@ import { ImportBadge } from './import-badge.tsx'
 import { ImportLists } from './import-lists.tsx'
 import { ImportSteps } from './import-steps.tsx'
 
-export const meta = privateMeta(() => common('pageTitle', { title: t('import') }))
-export const handle: PanelHandle = { title: () => t('import') }
+export const meta = privateMeta(() => common('pageTitle', { title: products('import') }))
+export const handle: PanelHandle = { title: () => products('import') }
 
 /** One file of products: what it would change, or has changed. */
 export default function ImportPage() {
@@ -37,7 +38,7 @@ export default function ImportPage() {
     <>
       <Breadcrumbs>
         <Link to={paths.adminProducts()}>{common('products')}</Link>
-        <Link to={paths.adminImports()}>{t('import')}</Link>
+        <Link to={paths.adminImports()}>{products('import')}</Link>
         <span aria-current="page">{row.filename}</span>
       </Breadcrumbs>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-5">

@@ -1,6 +1,7 @@
 import type { ImportState, ProductImportJson } from '#contract/product-imports.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductImport.ts'
+import { t as products } from '#messages/adminProducts.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 export const importTones: Record<ImportState, BadgeTone> = {
@@ -30,12 +31,12 @@ const counts = { new: 'newCount', changed: 'changedCount', bad: 'badCount' } as 
 const fields = (): Record<string, string> => ({
   originalPrice: common('originalPrice'),
   isNew: t('new'),
-  images: t('pictures'),
-  imageTexts: t('altText'),
-  colors: t('colors'),
+  images: products('pictures'),
+  imageTexts: products('altText'),
+  colors: products('colors'),
   color: t('color'),
   sku: common('sku'),
-  image: t('picture'),
+  image: products('picture'),
   stockCount: common('stock'),
   variant: t('newVariant'),
 })

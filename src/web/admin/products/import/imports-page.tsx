@@ -7,6 +7,7 @@ import { may } from '#contract/permissions.ts'
 import { IMPORT_DAYS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/product-imports.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductImport.ts'
+import { t as products } from '#messages/adminProducts.ts'
 import { productImportsQuery } from '#web/api/product-imports.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { readPageNumber } from '#web/page/page-number.ts'
@@ -32,7 +33,7 @@ export default function ImportsPage() {
     <>
       <Breadcrumbs>
         <Link to={paths.adminProducts()}>{common('products')}</Link>
-        <span aria-current="page">{t('import')}</span>
+        <span aria-current="page">{products('import')}</span>
       </Breadcrumbs>
       {may(user.role, 'products.change') && <SendFile />}
       <h2 className="pt-2 pb-3 font-semibold text-lg">{t('earlierImports')}</h2>

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ImportItemJson } from '#contract/product-imports.ts'
 import { t } from '#messages/adminProductImport.ts'
+import { t as products } from '#messages/adminProducts.ts'
 import { fieldInWords } from './import-words.ts'
 
 /** What a file changes of a product, field by field. */
@@ -10,13 +11,13 @@ export const ItemChanges = ({ kind, changes, warnings, why }: ImportItemJson) =>
       {changes.map(({ field, sku, before, after }) => (
         <div key={`${field} ${sku}`} className="flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
           <dt className="text-ink-soft">
-            {sku ? t('fieldOf', { field: fieldInWords(field), sku }) : fieldInWords(field)}
+            {sku ? products('fieldOf', { field: fieldInWords(field), sku }) : fieldInWords(field)}
           </dt>
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
             {kind === 'changed' && field !== 'variant' && (
               <>
                 <del className="text-ink-faint">{before ?? t('nothing')}</del>
-                <ArrowRight aria-label={t('becomes')} className="size-3.5 self-center text-ink-faint" />
+                <ArrowRight aria-label={products('becomes')} className="size-3.5 self-center text-ink-faint" />
               </>
             )}
             <span className="whitespace-pre-line">{after ?? t('nothing')}</span>

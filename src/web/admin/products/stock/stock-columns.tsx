@@ -1,3 +1,4 @@
+import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductStock.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Moment } from '#web/ui/moment.tsx'
@@ -32,7 +33,7 @@ export const stockColumns = (): Column<Movement>[] => [
   },
   {
     id: 'at',
-    header: t('date'),
+    header: common('date'),
     cell: ({ at, by }) => (
       <span className="text-ink-soft">
         <Moment at={at} exact />

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { StockChangeBody } from '#contract/admin-products.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductStock.ts'
+import { t as products } from '#messages/adminProducts.ts'
 import { useChangeStock } from '#web/api/admin-products.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { hasCode } from '#web/api/shop-error.ts'
@@ -56,7 +57,7 @@ export function StockForm({ userId, productId, sku }: StockFormProps) {
       </SelectField>
       <TextField
         label={t('quantityChange')}
-        hint={t('fewerHint')}
+        hint={products('fewerHint')}
         autoComplete="off"
         placeholder="+10"
         {...form.field('change')}
