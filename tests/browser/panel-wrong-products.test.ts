@@ -110,7 +110,7 @@ test('what is wrong with stock and prices is said at its field', async ({ page }
   await expectRefused(dialogOf(page), {
     typed: { Reason: 'Counted' },
     send: 'Adjust stock',
-    said: { 'Quantity change': /kept for orders/ },
+    said: { 'Quantity change': /reserved for orders/ },
   })
   await page.goto(paths.adminProducts({ search: name }))
   await page.getByRole('checkbox', { name: `Select ${name}` }).check()
