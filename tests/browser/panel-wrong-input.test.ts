@@ -129,7 +129,7 @@ test('what is wrong with users, reviews, messages and pages is said at its field
   await page.getByRole('button', { name: 'Save page' }).click()
   await expect(text).toBeFocused()
   await expect(text).toHaveAttribute('aria-invalid', 'true')
-  await expect(text).toHaveAccessibleDescription(/There is nothing to show for \{\{everything\}\}$/)
+  await expect(text).toHaveAccessibleDescription(/Remove \{\{everything\}\}: it isn’t a placeholder$/)
   await expect(text).toHaveValue('We bake {{everything}}.')
 })
 
