@@ -92,8 +92,8 @@ export const Settings = z
           name: z.enum(socialNetworks),
           // Without the slashes it would be a page of the shop.
           url: z
-            .url({ protocol: /^https$/, error: https })
-            .regex(/^https:\/\//, { error: https })
+            .url({ protocol: /^https$/, ...notOfType(https) })
+            .regex(/^https:\/\//, { ...notOfType(https) })
             .max(300),
         }),
       )

@@ -85,7 +85,7 @@ test('each delivery says what was sent and what came of it, and is sent again', 
   } as const
   await inDatabase((db) => db.insert(webhookDeliveries).values(delivery))
   await page.reload()
-  await expect(page.getByText(/no such host|could not be looked up/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/Host not found|couldn’t be looked up/)).toBeVisible({ timeout: 15_000 })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'product.updated' }).click()
   const dialog = page.getByRole('dialog', { name: 'product.updated' })
