@@ -31,7 +31,7 @@ export async function findLowStock(
       .limit(most)
       .as('low')
     const found = await db
-      .select({ id: low.id, variants: sql<number>`count(*)`.mapWith(Number) })
+      .select({ id: low.id, variants: sql`count(*)`.mapWith(Number) })
       .from(low)
       .groupBy(low.id)
     const looked = found.reduce((sum, row) => sum + row.variants, 0)

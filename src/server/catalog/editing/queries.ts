@@ -115,8 +115,8 @@ async function listStocks(db: Database, ids: number[]) {
   const rows = await db
     .select({
       id: variants.productId,
-      stock: sql<number>`sum(${availableUnits})`.mapWith(Number),
-      count: sql<number>`count(*)`.mapWith(Number),
+      stock: sql`sum(${availableUnits})`.mapWith(Number),
+      count: sql`count(*)`.mapWith(Number),
     })
     .from(variants)
     .innerJoin(stockItems, eq(stockItems.id, variants.id))

@@ -1,5 +1,6 @@
 import { and, asc, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { toDecimal } from '#contract/money.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
@@ -66,18 +67,22 @@ function rowsOf(product: FoundProduct): CsvValue[][] {
 
 type FoundProduct = Awaited<ReturnType<ReturnType<typeof productsWhere>>>[number]
 
-interface FoundVariant {
-  sku: string
-  color: string | null
-  size: string | null
-  price: number | null
-  image: string | null
-  stockCount: number
-}
+const FoundVariant = z.object({
+  sku: z.string(),
+  color: z.string().nullable(),
+  size: z.string().nullable(),
+  price: z.int().nullable(),
+  image: z.string().nullable(),
+  stockCount: z.int(),
+})
+type FoundVariant = z.output<typeof FoundVariant>
 
-const variants = listed<FoundVariant>(sql`
+const variants = listed(
+  FoundVariant,
+  sql`
   select sku, color, size, price, image, ${availableUnits} as "stockCount"
-  from variants join stock_items on stock_items.id = variants.id where product_id = products.id order by position`)
+  from variants join stock_items on stock_items.id = variants.id where product_id = products.id order by position`,
+)
 
 /**
  * Only the exported columns, by a prepared statement, because garbage adds up. Product and variants are read in one
@@ -112,4 +117,5 @@ const productsWhere = (conditions: SQL | undefined) =>
   )
 
 /** An array as JSON, which parses without an object per element. */
-const textsOf = (array: PgColumn): SQL<string[]> => sql<string[]>`to_json(${array})`
+const textsOf = (array: PgColumn): SQL<string[]> =>
+  sql`to_json(${array})`.mapWith((value: unknown) => z.array(z.string()).parse(value))

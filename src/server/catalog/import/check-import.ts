@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { UnreadableCsv } from '#server/platform/csv/read-csv.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { planItems } from './plan-items.ts'
 import { stageRows } from './stage-rows.ts'
 import { productImportItems, productImportRows, productImports } from './tables.ts'
@@ -47,16 +49,24 @@ export const noTotals: Totals = {
 
 /** What comes of all its rows and products. */
 export async function countTotals(db: Database, id: string): Promise<Totals> {
-  const { rows: items } = await db.execute<{
-    kind: keyof Totals | null
-    outcome: string
-    count: number
-    warnings: number
-  }>(sql`
+  const items = await readRows(
+    db,
+    z.object({
+      kind: z.enum(['new', 'changed', 'unchanged', 'bad']).nullable(),
+      outcome: z.string(),
+      count: z.int(),
+      warnings: z.int(),
+    }),
+    sql`
     select kind, outcome, count(*)::int as count, coalesce(sum(jsonb_array_length(warnings)), 0)::int as warnings
-    from ${productImportItems} where import_id = ${id} group by kind, outcome`)
-  const { rows: lines } = await db.execute<{ rows: number; bad: number }>(sql`
-    select count(*)::int as rows, count(problem)::int as bad from ${productImportRows} where import_id = ${id}`)
+    from ${productImportItems} where import_id = ${id} group by kind, outcome`,
+  )
+  const lines = await readRows(
+    db,
+    z.object({ rows: z.int(), bad: z.int() }),
+    sql`
+    select count(*)::int as rows, count(problem)::int as bad from ${productImportRows} where import_id = ${id}`,
+  )
   const totals = { ...noTotals, rows: lines[0]?.rows ?? 0, badRows: lines[0]?.bad ?? 0 }
   for (const { kind, outcome, count, warnings } of items) {
     totals.warnings += warnings

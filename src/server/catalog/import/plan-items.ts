@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import type { FileRow, Problem } from '../csv-formats/format.ts'
 import { columnNames, formats, toFileRow } from '../csv-formats/recognize.ts'
 import { categories as categoryTable, products, variants } from '../products/tables.ts'
@@ -190,14 +192,18 @@ async function noteProblems(db: Database, id: string, problems: Problem[]): Prom
 
 /** Rows that name one product in different ways would each change it. */
 async function refuseRepeatedProducts(db: Database, id: string): Promise<void> {
-  const { rows } = await db.execute<{ line: number; first: number }>(sql`
+  const rows = await readRows(
+    db,
+    z.object({ line: z.int(), first: z.int() }),
+    sql`
     update ${productImportItems} as item set kind = 'bad', wanted = null, changes = '[]', before = null, pictures = null
     from (
       select line, first_value(line) over (partition by product_id order by line) as first
       from ${productImportItems} where import_id = ${id} and product_id is not null and kind <> 'bad'
     ) as same
     where item.import_id = ${id} and item.line = same.line and same.line <> same.first
-    returning item.line, same.first`)
+    returning item.line, same.first`,
+  )
   if (rows.length === 0) return
   await noteProblems(
     db,

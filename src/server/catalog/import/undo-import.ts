@@ -1,8 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { correctStock, lockAvailable, setAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { listOrdered, sumMoved } from '#server/commerce/inventory/queries.ts'
 import { type KnownCaller, recordAudit, recordAudits } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { Interrupted } from '#server/platform/jobs/job-queue.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
@@ -119,8 +121,12 @@ async function undoSome(tx: Database, importId: string, items: ItemToUndo[], cal
 /** Why some stay as they are; which variants the import added; and by how much it changed which stock. */
 async function findWhatStays(tx: Database, importId: string, items: ItemToUndo[]) {
   const ids = items.map(({ productId }) => productId)
-  const { rows } = await tx.execute<{ id: number; revision: number; deleted: boolean }>(sql`
-    select id, revision, deleted_at is not null as deleted from ${products} where id = ${anyOf(ids, 'int')} order by id for update`)
+  const rows = await readRows(
+    tx,
+    z.object({ id: z.int(), revision: z.int(), deleted: z.boolean() }),
+    sql`
+    select id, revision, deleted_at is not null as deleted from ${products} where id = ${anyOf(ids, 'int')} order by id for update`,
+  )
   const now = new Map(rows.map((row) => [row.id, row]))
   const all = await tx
     .select({ id: variants.id, productId: variants.productId })

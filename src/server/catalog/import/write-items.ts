@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { setAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { openStockItems } from '#server/commerce/inventory/open-stock-items.ts'
 import { type KnownCaller, recordAudits } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
 import { findFreeSlug, listTakenSlugs } from '../editing/make-slug.ts'
 import { auditedField } from '../products/audited-field.ts'
@@ -116,9 +118,13 @@ const skuBefore = (changes: FieldChange[], sku: string): string | null =>
 /** Locks the products, and finds those that are not any more as the dry run saw them. */
 async function refuseChanged(tx: Database, items: ItemToApply[]): Promise<Map<number, string>> {
   const known = items.flatMap(({ productId }) => productId ?? [])
-  const { rows } = await tx.execute<{ id: number; revision: number; deleted: boolean }>(sql`
+  const rows = await readRows(
+    tx,
+    z.object({ id: z.int(), revision: z.int(), deleted: z.boolean() }),
+    sql`
     select id, revision, deleted_at is not null as deleted from ${products}
-    where id = ${anyOf(known, 'int')} order by id for update`)
+    where id = ${anyOf(known, 'int')} order by id for update`,
+  )
   const now = new Map(rows.map((row) => [row.id, row]))
   const taken = await listSkuOwners(
     tx,
@@ -155,13 +161,17 @@ async function insertProducts(tx: Database, items: ItemToApply[]): Promise<Map<n
   const added = new Map<number, { id: number; slug: string }>()
   for (let left = items; left.length > 0; left = left.filter(({ line, slug }) => !added.has(line) && slug === null)) {
     const slugs = await chooseSlugs(tx, left)
-    const { rows } = await tx.execute<{ id: number; slug: string }>(sql`
+    const rows = await readRows(
+      tx,
+      z.object({ id: z.int(), slug: z.string() }),
+      sql`
       insert into ${products} (slug, name, brand, category, price, original_price, description, images, image_texts, colors,
         sizes, features, specifications, is_new, status)
       select slug, ${wantedColumns} from json_to_recordset(${toJson(left, (item) => ({ slug: slugs.get(item.line) }))}::json)
         as wanted (slug text, ${wantedTypes})
       on conflict (slug) do nothing
-      returning id, slug`)
+      returning id, slug`,
+    )
     const bySlug = new Map(rows.map(({ id, slug }) => [slug, id]))
     for (const [line, slug] of slugs) {
       const id = bySlug.get(slug)

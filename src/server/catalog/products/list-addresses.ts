@@ -14,11 +14,11 @@ export interface Stretch {
 
 /** Cuts the catalog into stretches. A product stays in its stretch for good, whatever is added or taken away. */
 export async function listStretches(db: Database, length: number): Promise<Stretch[]> {
-  const number = sql<number>`(${products.id} - 1) / ${sql.raw(String(length))}`
+  const number = sql`(${products.id} - 1) / ${sql.raw(String(length))}`.mapWith(Number)
   return db
     .select({
       number,
-      count: sql<number>`count(*)`.mapWith(Number),
+      count: sql`count(*)`.mapWith(Number),
       updatedAt: sql`max(${products.updatedAt})`.mapWith(products.updatedAt),
     })
     .from(products)

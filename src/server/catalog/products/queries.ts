@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Product } from '#contract/catalog.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
@@ -68,7 +68,7 @@ const {
   reviewCount,
 } = getTableColumns(products)
 
-/** What a screen shows of a product; with its variants, in their order, as lists of what `VariantRow` names. */
+/** What a screen shows of a product; with its variants, in their order, as lists of what `VariantRows` says. */
 const shown = {
   id,
   slug,
@@ -91,21 +91,24 @@ const shown = {
   reviewCount,
   placeholder: placeholderOf(sql`${products.images}[1]`),
   // A part of its own: of what stands in the fields themselves Drizzle leaves out the names of tables.
-  variants: sql<VariantRow[]>`${sql`coalesce((
+  variants: sql`${sql`coalesce((
     select json_agg(json_build_array(${variants.sku}, ${variants.color}, ${variants.size}, ${variants.price},
       ${variants.image}, ${availableUnits}) order by ${variants.position})
     from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id}
-    where ${variants.productId} = ${products.id}), '[]')`}`,
+    where ${variants.productId} = ${products.id}), '[]')`}`.mapWith((value: unknown) => VariantRows.parse(value)),
 }
 
-type VariantRow = [
-  sku: string,
-  color: string | null,
-  size: string | null,
-  price: number | null,
-  image: string | null,
-  stockCount: number,
-]
+/** SKU, color, size, price (cents), picture and units in stock. */
+const VariantRows = z.array(
+  z.tuple([
+    z.string(),
+    z.string().nullable(),
+    z.string().nullable(),
+    z.int().nullable(),
+    z.string().nullable(),
+    z.int(),
+  ]),
+)
 
 const productsByIds = prepared((db, { ids }: Given<{ ids: number[] }>) =>
   db

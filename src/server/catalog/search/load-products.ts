@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { products, variants } from '../products/tables.ts'
-import { factsWith, type ProductFacts, type ProductFactsRow } from './read-facts.ts'
+import { factsWith, type ProductFacts, ProductFactsRow } from './read-facts.ts'
 
 /**
  * Reads all products, drafts and deleted ones too, some thousand at a time in the order of their ids.
@@ -23,12 +25,16 @@ export async function loadProducts(db: Database, take: (facts: ProductFacts[]) =
         ) as stocked on stocked.id = ${products.id}
         order by ${products.id}`)
       for (;;) {
-        const { rows } = await tx.execute<ProductFactsRow>(sql`fetch ${sql.raw(String(AT_ONCE))} from catalog`)
+        const rows = await readRows(tx, ProductFactsRow, sql`fetch ${sql.raw(String(AT_ONCE))} from catalog`)
         if (rows.length > 0) take(rows)
         if (rows.length < AT_ONCE) break
       }
-      const snapshot = await tx.execute<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`)
-      return snapshot.rows[0]?.snapshot ?? ''
+      const [row] = await readRows(
+        tx,
+        z.object({ snapshot: z.string() }),
+        sql`select pg_current_snapshot()::text as snapshot`,
+      )
+      return row?.snapshot ?? ''
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

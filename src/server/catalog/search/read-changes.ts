@@ -1,10 +1,12 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Cents } from '#contract/money.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import { nullable } from '#server/platform/database/read-rows.ts'
 import { categories, products, removedProducts, variants } from '../products/tables.ts'
 
 /** What the database has that an earlier snapshot did not show. */
@@ -42,12 +44,15 @@ const everyChange = async (db: Database, since: string) => (await question(db, s
 const question = (db: Database, since: unknown, limit: SQL) =>
   db
     .select({
-      snapshot: sql<string>`now.snapshot::text`,
-      threshold: sql<Cents | null>`(${threshold})`,
-      categories: sql<string[]>`array(${categoryNames})`,
-      changed: sql<number[]>`array(${changedIds(limit)})`,
+      snapshot: sql`now.snapshot::text`.mapWith(String),
+      threshold: nullable(sql`(${threshold})`.mapWith(Number)),
+      categories: sql`array(${categoryNames})`.mapWith(parseTexts),
+      changed: sql`array(${changedIds(limit)})`.mapWith(parseIds),
     })
     .from(sql`(select pg_current_snapshot() as snapshot, ${since}::pg_snapshot as before) as now`)
+
+const parseTexts = (value: unknown) => z.array(z.string()).parse(value)
+const parseIds = (value: unknown) => z.array(z.int()).parse(value)
 
 // Each in a variable of its own: of what stands in the fields themselves Drizzle leaves out the names of tables.
 const threshold = sql`select ${settings.value} from ${settings} where ${settings.key} = 'freeShippingThreshold'`

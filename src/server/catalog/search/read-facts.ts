@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import type { IndexedProduct } from '../product-index/columns.ts'
 import { hasUnits, visible } from '../products/product-conditions.ts'
 import { products } from '../products/tables.ts'
@@ -10,13 +12,34 @@ export type ProductFacts = IndexedProduct & ProductWords
 
 /** These products as they are now, by their ids; those whose rows are gone are left out. */
 export async function readFacts(db: Database, ids: number[]): Promise<ProductFacts[]> {
-  const { rows } = await db.execute<ProductFactsRow>(
+  return readRows(
+    db,
+    ProductFactsRow,
     sql`select ${factsWith(hasUnits)} from ${products} where ${products.id} = any(${sql.param(ids)}::int[]) order by ${products.id}`,
   )
-  return rows
 }
 
-export type ProductFactsRow = ProductFacts & Record<string, unknown>
+/** A row of the columns below. */
+export const ProductFactsRow: z.ZodType<ProductFacts> = z.object({
+  id: z.int(),
+  visible: z.boolean(),
+  name: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  features: z.array(z.string()),
+  description: z.string(),
+  specifications: z.record(z.string(), z.string()),
+  colors: z.array(z.string()),
+  sizes: z.array(z.string()),
+  price: z.int(),
+  rating: z.number(),
+  reviewCount: z.int(),
+  unitsSold: z.int(),
+  created: z.number(),
+  onSale: z.boolean(),
+  isNew: z.boolean(),
+  available: z.boolean(),
+})
 
 /** The columns of `ProductFacts`. @param inStock whether some variant of the product has a unit left */
 export const factsWith = (inStock: SQL): SQL => sql`

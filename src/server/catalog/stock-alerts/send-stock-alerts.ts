@@ -4,6 +4,7 @@ import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems, stockMovements } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
+import { nullable } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueMails } from '#server/platform/mail/queue-mail.ts'
 import type { CatalogContext } from '../context.ts'
@@ -83,7 +84,7 @@ const takeAlerts = (tx: Database): Promise<(BackInStock & { id: number; email: s
       name: products.name,
       color: variants.color,
       size: variants.size,
-      image: sql<string | null>`coalesce(${variants.image}, ${products.images}[1])`,
+      image: nullable(sql`coalesce(${variants.image}, ${products.images}[1])`.mapWith(String)),
     })
     .from(stockAlerts)
     .innerJoin(variants, eq(variants.id, stockAlerts.variantId))

@@ -28,10 +28,10 @@ export async function askForAlert(db: Database, { productId, sku, email, askedBy
   const [variant] = await db
     .select({
       id: variants.id,
-      isActive: sql<boolean>`${products.status} = 'Active'`,
+      isActive: sql`${products.status} = 'Active'`.mapWith(Boolean),
       available: availableUnits,
       movement:
-        sql<number>`coalesce((select max(${stockMovements.id}) from ${stockMovements} where ${stockMovements.stockItemId} = ${variants.id}), 0)`.mapWith(
+        sql`coalesce((select max(${stockMovements.id}) from ${stockMovements} where ${stockMovements.stockItemId} = ${variants.id}), 0)`.mapWith(
           Number,
         ),
     })

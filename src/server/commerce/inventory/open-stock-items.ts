@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import type { MovedFor } from './stock-changes.ts'
 import { stockItems, stockMovements } from './tables.ts'
 
@@ -14,8 +16,12 @@ export async function openStockItems(
   { reference, actorId, note }: MovedFor = { reference: null },
 ): Promise<number[]> {
   if (onHand.length === 0) return []
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select nextval(pg_get_serial_sequence('stock_items', 'id'))::int as id from generate_series(1, ${onHand.length}::int)`)
+  const rows = await readRows(
+    tx,
+    z.object({ id: z.int() }),
+    sql`
+    select nextval(pg_get_serial_sequence('stock_items', 'id'))::int as id from generate_series(1, ${onHand.length}::int)`,
+  )
   const ids = rows.map(({ id }) => id)
   await tx.execute(sql`
     with opened as (

@@ -4,11 +4,11 @@ import type { Units } from './stock-changes.ts'
 import { reservations, stockItems, stockMovements } from './tables.ts'
 
 /** Units that anybody can buy. */
-export const availableUnits = sql<number>`(${stockItems.onHand} - ${stockItems.reserved})`.mapWith(Number)
+export const availableUnits = sql`(${stockItems.onHand} - ${stockItems.reserved})`.mapWith(Number)
 
 /** Units that this shopper can buy: also those kept for an order of theirs, whose place the next one takes. */
 export const availableUnitsFor = (holder: string | Placeholder): SQL<number> =>
-  sql<number>`(${stockItems.onHand} - ${stockItems.reserved} + ${heldBy(holder)})`.mapWith(Number)
+  sql`(${stockItems.onHand} - ${stockItems.reserved} + ${heldBy(holder)})`.mapWith(Number)
 
 const heldBy = (holder: string | Placeholder): SQL => sql`coalesce((
   select sum(${reservations.quantity}) from ${reservations}
@@ -26,7 +26,7 @@ export async function listHeldUnits(db: Database, holder: string): Promise<Units
 export async function sumMoved(db: Database, reference: string, stockItemIds: number[]): Promise<Map<number, number>> {
   if (stockItemIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: stockMovements.stockItemId, units: sql<number>`sum(${stockMovements.onHand})`.mapWith(Number) })
+    .select({ id: stockMovements.stockItemId, units: sql`sum(${stockMovements.onHand})`.mapWith(Number) })
     .from(stockMovements)
     .where(and(inArray(stockMovements.stockItemId, stockItemIds), eq(stockMovements.reference, reference)))
     .groupBy(stockMovements.stockItemId)

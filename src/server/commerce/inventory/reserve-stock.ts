@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
@@ -80,7 +81,7 @@ export function reserving(reference: SQL) {
 
 type Values = Holding & ReturnType<typeof listsOf>
 
-const statement = (reference: SQL, given: Given<Values>): SQL<Row> => sql<Row>`
+const statement = (reference: SQL, given: Given<Values>): SQL => sql`
   with ${unitsPart('wanted', given)}, ${lockedPart('wanted')}, held as (
     select item.id, ${shareOf(given.share)} as share, ${unverifiedShareOf(given.unverifiedShare)} as own_share,
       ${customerShareOf(given.share)} as customer_share, ${unverifiedShareOf(given.unverifiedPool)} as pool, ${heldUnits(sql`true`)} as by_all,
@@ -142,18 +143,19 @@ const lapsedOf = (whose: SQL): SQL => sql`
     where ${whose} and stock_item_id = wanted.id and held_until > now() - interval '1 day'
   ) as hold where not tried_to_pay or nth > ${FAILED_PAYMENTS}::int`
 
-interface Row extends Record<string, unknown> {
-  id: number
-  quantity: number
-  available: number
+const Row = z.object({
+  id: z.int(),
+  quantity: z.int(),
+  available: z.int(),
   /** To a verified shopper. */
-  allowed: number
-  allowed_now: number
-  exhausted: boolean
-  reference: string | null
-}
+  allowed: z.int(),
+  allowed_now: z.int(),
+  exhausted: z.boolean(),
+  reference: z.string().nullable(),
+})
 
-function read(rows: Row[]): Reserved {
+function read(found: unknown[]): Reserved {
+  const rows = z.array(Row).parse(found)
   const scarce = (limit: 'available' | 'allowed_now') =>
     rows
       .filter((row) => row.quantity > row[limit])

@@ -1,8 +1,10 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { keptPaymentStatuses } from '#contract/order-status.ts'
 import { formerSlugs, products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
@@ -49,12 +51,16 @@ export async function learnPairs(db: Database): Promise<void> {
  */
 export async function learnLatestPairs(db: Database, minutes: number, most = MAX_TO_LEARN_NOW): Promise<void> {
   await learning(db, async (tx) => {
-    const { rows } = await tx.execute<{ id: number }>(sql`
+    const rows = await readRows(
+      tx,
+      z.object({ id: z.int() }),
+      sql`
       select id from (
         select distinct product_id as id from (${bought(sql`placed_at > now() - make_interval(mins => ${minutes})`)}) as latest
         where product_id is not null) as sold
       where (select count(*) from (select from ${orderItems} where product_id in (${namesOf(sql`= sold.id`)}) limit ${most + 1}) as lines)
-        <= ${most}`)
+        <= ${most}`,
+    )
     const sold = rows.map(({ id }) => id)
     if (sold.length === 0) return
     const isSold = sql`product_id = any(${sql.param(sold)}::int[])`

@@ -1,7 +1,9 @@
 import { desc, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { canBeHad } from '#server/catalog/products/product-conditions.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { productPairs } from './tables.ts'
 
 /** Bestsellers of a category that are considered, so that the cost does not grow with the catalog. */
@@ -14,7 +16,10 @@ const NEAR_PRICE = 1.5
  * the price is, then by what sells. Only what can be had, and never the product itself.
  */
 export async function rankSimilar(db: Database, productId: number, limit: number): Promise<number[]> {
-  const rows = await db.execute<{ id: number }>(sql`
+  const rows = await readRows(
+    db,
+    z.object({ id: z.int() }),
+    sql`
     with wanted as (select category, brand, price from ${products} where ${products.id} = ${productId}),
     candidates as (
       select ${products.id}, ${products.brand}, ${products.price}, ${products.unitsSold} from ${products}
@@ -24,8 +29,9 @@ export async function rankSimilar(db: Database, productId: number, limit: number
     order by candidates.brand = wanted.brand desc,
       floor(abs(ln(candidates.price::float / wanted.price)) / ln(${NEAR_PRICE}::float)),
       candidates.units_sold desc, candidates.id
-    limit ${limit}`)
-  return rows.rows.map(({ id }) => id)
+    limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Of what somebody was interested in, the fifth counts half of the first. */
@@ -37,13 +43,17 @@ const FADING = 4
  */
 export async function rankGoingWith(db: Database, seeds: number[], limit: number): Promise<number[]> {
   const ids = sql`${sql.param(seeds)}::int[]`
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await readRows(
+    db,
+    z.object({ id: z.int() }),
+    sql`
     select ${products.id} from unnest(${ids}) with ordinality as seed(id, place)
     join ${productPairs} on ${productPairs.productId} = seed.id
     join ${products} on ${products.id} = ${productPairs.otherId}
     where ${productPairs.otherId} <> all(${ids}) and ${canBeHad}
     group by ${products.id} order by sum(${productPairs.score} / (1 + (place - 1) / ${FADING}::float)) desc, ${products.id}
-    limit ${limit}`)
+    limit ${limit}`,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -72,7 +72,7 @@ export const listPageChanges = (db: Database) =>
   db
     .select({
       slug: pageVersions.slug,
-      changedAt: sql<Date>`max(${pageVersions.createdAt})`.mapWith(pageVersions.createdAt),
+      changedAt: sql`max(${pageVersions.createdAt})`.mapWith(pageVersions.createdAt),
     })
     .from(pageVersions)
     .groupBy(pageVersions.slug)

@@ -1,6 +1,13 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { Message, MessageQuery, MessageReply, MessageState, MessagesReply } from '#contract/messages.ts'
+import { z } from 'zod'
+import {
+  type Message,
+  type MessageQuery,
+  type MessageReply,
+  type MessageState,
+  type MessagesReply,
+  messageStates,
+} from '#contract/messages.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -18,10 +25,10 @@ const isUnread = and(isOpen, isNull(messages.readAt)) as SQL
 const isClosed = isNotNull(messages.closedAt)
 const inState: Record<MessageState, SQL> = { unread: isUnread, open: isOpen, closed: isClosed }
 
-const state = sql<MessageState>`case
+const state = sql`case
   when ${isClosed} then 'closed'
   when ${messages.readAt} is null then 'unread'
-  else 'open' end`
+  else 'open' end`.mapWith((value: unknown) => z.enum(messageStates).parse(value))
 
 const listed = {
   id: messages.id,
@@ -30,7 +37,7 @@ const listed = {
   text: messages.text,
   state,
   createdAt: messages.createdAt,
-  replies: sql<number>`(select count(*) from message_answers where message_id = "messages"."id")`.mapWith(Number),
+  replies: sql`(select count(*) from message_answers where message_id = "messages"."id")`.mapWith(Number),
 }
 
 /** A page of what people wrote to the shop, newest first, with how many there are in each state. */
@@ -41,7 +48,7 @@ export async function listMessages(
   const conditions = and(wanted && inState[wanted], search ? contains(search) : undefined)
   const [rows, total, unread, open, closed] = await Promise.all([
     db
-      .select({ ...listed, text: sql<string>`left(${messages.text}, ${EXCERPT})` })
+      .select({ ...listed, text: sql`left(${messages.text}, ${EXCERPT})`.mapWith(String) })
       .from(messages)
       .where(conditions)
       .orderBy(desc(messages.createdAt), desc(messages.id))

@@ -49,7 +49,7 @@ export async function listSubscribers(
 }
 
 /** To the microsecond, which a `Date` does not hold. */
-const askedExactly = sql<string>`${subscribers.askedAt}::text`
+const askedExactly = sql`${subscribers.askedAt}::text`.mapWith(String)
 export type ExportedSubscriber = SubscriberRow & { askedExactly: string }
 
 /** The next of them behind one, for who reads them all. */

@@ -8,6 +8,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { narrowSearch } from '#server/platform/database/narrow-search.ts'
+import { nullable } from '#server/platform/database/read-rows.ts'
 import { begins, containing } from '#server/platform/database/text-search.ts'
 import { reviewReports, reviews } from './tables.ts'
 
@@ -92,7 +93,7 @@ const selectReviews = (db: Database) =>
     .select({
       review: reviews,
       author: { name: users.name, email: users.email },
-      product: { id: products.slug, name: products.name, image: sql<string | null>`${products.images}[1]` },
+      product: { id: products.slug, name: products.name, image: nullable(sql`${products.images}[1]`.mapWith(String)) },
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))

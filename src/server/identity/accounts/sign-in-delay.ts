@@ -50,7 +50,7 @@ export async function claimAttempt(db: Database, email: string, ip: string): Pro
     .returning({ failures: f.failures })
   if (claimed) return
   const [blocked] = await db
-    .select({ seconds: sql<number>`ceil(extract(epoch from ${f.blockedUntil} - now()))::int` })
+    .select({ seconds: sql`ceil(extract(epoch from ${f.blockedUntil} - now()))::int`.mapWith(Number) })
     .from(f)
     .where(and(eq(f.account, row.account), eq(f.address, row.address)))
   const retryAfter = Math.max(1, blocked?.seconds ?? 1)

@@ -5,7 +5,7 @@ import { type CounterSubject, counters } from './tables.ts'
 /** The count of each kind. */
 export async function readCounters(db: Database, subject: CounterSubject): Promise<Map<string, number>> {
   const rows = await db
-    .select({ kind: counters.kind, count: sql<number>`sum(${counters.count})`.mapWith(Number) })
+    .select({ kind: counters.kind, count: sql`sum(${counters.count})`.mapWith(Number) })
     .from(counters)
     .where(eq(counters.subject, subject))
     .groupBy(counters.kind)

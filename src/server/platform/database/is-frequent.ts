@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import type { Database } from './database.ts'
+import { readRows } from './read-rows.ts'
 
 /** Percent of a table's blocks, always the same ones, so that they stay in memory. */
 const SAMPLE = 0.1
@@ -12,8 +14,12 @@ const MANY = 20
  * table that is not large it never says so.
  */
 export async function isFrequent(db: Database, table: PgTable, condition = sql`true`): Promise<boolean> {
-  const { rows } = await db.execute<{ many: boolean }>(sql`
+  const rows = await readRows(
+    db,
+    z.object({ many: z.boolean() }),
+    sql`
     select count(*) >= ${MANY} as many from ${table} tablesample system (${sql.raw(String(SAMPLE))}) repeatable (0)
-    where ${condition}`)
+    where ${condition}`,
+  )
   return rows[0]?.many ?? false
 }

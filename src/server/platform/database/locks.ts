@@ -1,7 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import type { Database } from './database.ts'
 import { type Given, prepared, type Statement } from './prepared.ts'
+import { readRows } from './read-rows.ts'
 
 /**
  * Locks the rows of a select until the end of the transaction, always in the order of their key. Two transactions that need
@@ -24,7 +26,9 @@ export const nameLock = (name: SQLWrapper): SQL => sql`select pg_advisory_xact_l
 
 /** The same without waiting. @returns whether the lock was free */
 export async function tryLockName(tx: Database, name: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ free: boolean }>(
+  const rows = await readRows(
+    tx,
+    z.object({ free: z.boolean() }),
     sql`select pg_try_advisory_xact_lock(${keyOf(sql.param(name))}) as free`,
   )
   return rows[0]?.free ?? false

@@ -82,8 +82,13 @@ const TOO_OLD =
 /** Runs the files of functions and triggers that changed. They replace what is there, so one that is dropped needs a migration. */
 async function replaceTriggers(connection: pg.PoolClient, options: typeof defaults): Promise<void> {
   await connection.query('create table if not exists drizzle.triggers (file text primary key, hash text not null)')
-  const { rows } = await connection.query<{ file: string; hash: string }>('select file, hash from drizzle.triggers')
-  const hashes = new Map(rows.map(({ file, hash }) => [file, hash]))
+  const { rows } = await connection.query('select file, hash from drizzle.triggers')
+  const hashes = new Map(
+    z
+      .array(z.object({ file: z.string(), hash: z.string() }))
+      .parse(rows)
+      .map(({ file, hash }) => [file, hash]),
+  )
   for (const file of (await readdir(options.triggersFolder)).sort()) {
     const code = await readFile(join(options.triggersFolder, file), 'utf8')
     const hash = createHash('sha256').update(code).digest('hex')

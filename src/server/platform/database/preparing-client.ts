@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream'
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { digest } from '../secrets/digest.ts'
 
@@ -20,6 +20,14 @@ const names = new Map<string, string>()
  * short statement costs it. A text that comes often gets a name of its own; the client does the rest.
  */
 export class PreparingClient extends pg.Client {
+  readonly #socket: Socket
+
+  constructor(config?: pg.ClientConfig) {
+    const socket = new Socket()
+    super({ ...config, stream: () => socket })
+    this.#socket = socket
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen forms of the call, and all are passed on as they are.
   override query(...[query, ...rest]: any[]): any {
     const name = isUnnamed(query) ? nameOf(query.text) : undefined
@@ -29,10 +37,9 @@ export class PreparingClient extends pg.Client {
 
   /** What is sent in one go, such as `begin` with what follows it, leaves in one piece. */
   #gather(): void {
-    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
-    if (stream.writableCorked > 0) return
-    stream.cork()
-    process.nextTick(() => stream.uncork())
+    if (this.#socket.writableCorked > 0) return
+    this.#socket.cork()
+    process.nextTick(() => this.#socket.uncork())
   }
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import { breaksConstraint } from '../errors/query-errors.ts'
 import { sayInOneLine } from '../errors/say-in-one-line.ts'
 
@@ -9,11 +10,11 @@ import { sayInOneLine } from '../errors/say-in-one-line.ts'
  * @throws whatever else keeps rows from being checked, such as a lost connection
  */
 export async function validateConstraints(connection: pg.ClientBase): Promise<string[]> {
-  const { rows } = await connection.query<{ table: string; name: string }>(`
+  const { rows } = await connection.query(`
     select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
     where not convalidated and contype in ('c', 'f', 'n') and connamespace = current_schema()::regnamespace order by oid`)
   const violated: string[] = []
-  for (const { table, name } of rows) {
+  for (const { table, name } of z.array(z.object({ table: z.string(), name: z.string() })).parse(rows)) {
     try {
       await connection.query(`alter table ${table} validate constraint ${name}`)
     } catch (error) {

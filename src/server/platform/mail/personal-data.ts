@@ -34,7 +34,7 @@ export const eraseMails = (tx: Database, addressee: Addressee): Promise<void> =>
 export const eraseOrderMails = (tx: Database, orderIds: string[]): Promise<void> =>
   empty(tx, inArray(orderOf, orderIds))
 
-const orderOf = sql<string>`(${mails.data}->>'orderId')`
+const orderOf = sql`(${mails.data}->>'orderId')`.mapWith(String)
 
 /** What was not sent is not sent any more. */
 async function empty(tx: Database, which: SQL): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { MailQuery, MailSort, MailsReply, mailStates } from '#contract/mails.ts'
+import { z } from 'zod'
+import { type MailQuery, type MailSort, type MailsReply, mailStates } from '#contract/mails.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
 import { countUpTo } from '../database/count-up-to.ts'
 import type { Database } from '../database/database.ts'
@@ -8,11 +8,11 @@ import { narrowSearch } from '../database/narrow-search.ts'
 import { contains, isAddress } from '../database/text-search.ts'
 import { mails } from './tables.ts'
 
-const state = sql<(typeof mailStates)[number]>`case
+const state = sql`case
   when ${mails.givenUpAt} is not null then 'given_up'
   when ${mails.sentAt} is null then 'waiting'
   when ${mails.sentThrough} = 'outbox' then 'outbox'
-  else 'sent' end`
+  else 'sent' end`.mapWith((value: unknown) => z.enum(mailStates).parse(value))
 
 /** The same in words that indexes understand. */
 const inState: Record<(typeof mailStates)[number], SQL | undefined> = {

@@ -1,10 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { nullable } from '../database/read-rows.ts'
 import { pictures } from './tables.ts'
 
 /** The placeholder of the picture at an address, as a part of another query; null when it has none. */
 export const placeholderOf = (url: SQL): SQL<string | null> =>
-  sql<string | null>`(select ${pictures.placeholder} from ${pictures} where ${pictures.url} = ${url})`
+  nullable(sql`(select ${pictures.placeholder} from ${pictures} where ${pictures.url} = ${url})`.mapWith(String))
 
 /** The placeholder of the picture at an address; null when it has none. */
 export async function findPlaceholder(db: Database, url: string): Promise<string | null> {

@@ -15,7 +15,7 @@ const shown = {
   events: webhookEndpoints.events,
   active: webhookEndpoints.active,
   createdAt: webhookEndpoints.createdAt,
-  failed: sql<number>`(${failedLastWeek()})`.mapWith(Number),
+  failed: sql`(${failedLastWeek()})`.mapWith(Number),
 }
 
 function failedLastWeek() {

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { DashboardReply } from '#contract/dashboard.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
 import { products } from '#server/catalog/products/tables.ts'
@@ -7,6 +7,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { counters } from '#server/platform/counters/tables.ts'
 import { beginOfDay } from '#server/platform/database/begin-of-day.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { countOrders } from '#server/sales/orders/order-figures.ts'
 import { listCategories } from './list-shares.ts'
 import { addDays, readDays, revenueOf } from './read-days.ts'
@@ -63,10 +64,12 @@ async function countNew(db: Database, subject: keyof typeof created, earlier: SQ
     (select coalesce(sum(count), 0) from ${counters} where ${eq(counters.subject, subject)} and day >= day_of(${moment}))
     - (select count(*) ${created[subject]} >= date_trunc('day', ${moment}, 'UTC') and created_at < ${moment})
   )`
-  const { rows } = await db.execute<{ now: string; both: string }>(
+  const rows = await readRows(
+    db,
+    z.object({ now: z.coerce.number(), both: z.coerce.number() }),
     sql`select ${countSince(since)} as now, ${countSince(earlier)} as both`,
   )
-  const [now, both] = [Number(rows[0]?.now), Number(rows[0]?.both)]
+  const [now, both] = [rows[0]?.now ?? 0, rows[0]?.both ?? 0]
   return { now, before: both - now }
 }
 

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { AnalyticsPeriod, AnalyticsReply } from '#contract/analytics.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { orderItems } from '#server/sales/orders/tables.ts'
 import { analyticsRankings, type RankingKind } from './tables.ts'
 
@@ -69,12 +70,16 @@ async function findFaces(db: Database, ids: string[]): Promise<Map<string, { nam
   const faces = new Map(known.map(({ id, name, images }) => [id, { name, image: images[0] ?? NO_PICTURE }]))
   const gone = ids.filter((id) => !faces.has(id))
   if (gone.length === 0) return faces
-  const { rows } = await db.execute<{ id: string; name: string; image: string }>(sql`
+  const rows = await readRows(
+    db,
+    z.object({ id: z.string(), name: z.string(), image: z.string() }),
+    sql`
     select id, name, image from unnest(array[${sql.join(
       gone.map((id) => sql`${id}`),
       sql`, `,
     )}]::text[]) as gone (id)
-    cross join lateral (select name, image from ${orderItems} where product_id = gone.id limit 1) as sold`)
+    cross join lateral (select name, image from ${orderItems} where product_id = gone.id limit 1) as sold`,
+  )
   for (const { id, name, image } of rows) faces.set(id, { name, image })
   return faces
 }

@@ -2,17 +2,18 @@ import { desc, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AnalyticsReply } from '#contract/analytics.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { nullable } from '#server/platform/database/read-rows.ts'
 import { today } from './roll-ups/today.ts'
 import { analyticsCategories, analyticsCountries, analyticsState } from './tables.ts'
 
 type Reply = z.output<typeof AnalyticsReply>
 
-const total = (column: unknown) => sql<number>`sum(${column})`.mapWith(Number)
+const total = (column: unknown) => sql`sum(${column})`.mapWith(Number)
 
 /** The goods sold in the latest days by category, the best first. */
 export async function listCategories(db: Database, days: number): Promise<Reply['categories']> {
   const { category, revenue, units, day } = analyticsCategories
-  const name = sql<string | null>`nullif(${category}, '')`
+  const name = nullable(sql`nullif(${category}, '')`.mapWith(String))
   return db
     .select({ name, revenue: total(revenue), units: total(units) })
     .from(analyticsCategories)

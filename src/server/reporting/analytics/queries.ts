@@ -52,7 +52,7 @@ export async function listRecentOrders(db: Database) {
 /** How many units of each product were paid for, over all time. */
 export async function listUnitsSold(db: Database): Promise<{ productId: string; units: number }[]> {
   return db
-    .select({ productId: orderItems.productId, units: sql<number>`sum(${orderItems.quantity})`.mapWith(Number) })
+    .select({ productId: orderItems.productId, units: sql`sum(${orderItems.quantity})`.mapWith(Number) })
     .from(orderItems)
     .innerJoin(orders, and(eq(orders.id, orderItems.orderId), wasKept))
     .groupBy(orderItems.productId)

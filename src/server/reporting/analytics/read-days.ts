@@ -1,27 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { AnalyticsReply } from '#contract/analytics.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { today } from './roll-ups/today.ts'
 import { analyticsDays, analyticsState, analyticsVisits } from './tables.ts'
 
 /** What can be added up: everything but the ratios. Money in cents. */
-export interface DayCounts {
-  date: string
-  paid: number
-  refunds: number
-  orders: number
-  newCustomers: number
-  returningCustomers: number
-  visits: number
-  carts: number
-  checkouts: number
-}
+export const DayCounts = z.object({
+  date: z.string(),
+  paid: z.coerce.number(),
+  refunds: z.coerce.number(),
+  orders: z.coerce.number(),
+  newCustomers: z.coerce.number(),
+  returningCustomers: z.coerce.number(),
+  visits: z.coerce.number(),
+  carts: z.coerce.number(),
+  checkouts: z.coerce.number(),
+})
+export type DayCounts = z.output<typeof DayCounts>
 
 /** The latest days of the shop, those without anything too, the oldest first and today last. */
 export async function readDays(db: Database, count: number): Promise<DayCounts[]> {
   const number = (column: unknown) => sql`coalesce(${column}, 0)`
-  const { rows } = await db.execute<Record<keyof DayCounts, string>>(sql`
+  return readRows(
+    db,
+    DayCounts,
+    sql`
     select to_char(of.day, 'YYYY-MM-DD') as date, ${number(analyticsDays.paid)} as paid, ${number(analyticsDays.refunds)} as refunds,
            ${number(analyticsDays.orders)} as orders, ${number(analyticsDays.newCustomers)} as "newCustomers",
            ${number(analyticsDays.returningCustomers)} as "returningCustomers", ${number(analyticsVisits.visits)} as visits,
@@ -30,19 +35,13 @@ export async function readDays(db: Database, count: number): Promise<DayCounts[]
     cross join lateral (select ${today} - back as day from generate_series(0, ${count - 1}::integer) as back) as of
     left join ${analyticsDays} on ${analyticsDays.day} = of.day
     left join ${analyticsVisits} on ${analyticsVisits.day} = of.day
-    order by of.day`)
-  return rows.map(({ date, ...counts }) => ({
-    date,
-    ...(Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, Number(value)])) as Omit<
-      DayCounts,
-      'date'
-    >),
-  }))
+    order by of.day`,
+  )
 }
 
 /** Revenue and orders of some days, or of all. */
 export async function readSales(db: Database, days?: SQL): Promise<Pick<Figures, 'revenue' | 'orders'>> {
-  const total = (column: unknown) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const total = (column: unknown) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
   const [sales] = await db
     .select({
       paid: total(analyticsDays.paid),

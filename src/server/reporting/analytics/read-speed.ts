@@ -1,22 +1,33 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type AnalyticsReply, type PageKind, pageKinds, type Vital, vitals } from '#contract/analytics.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { today } from './roll-ups/today.ts'
 import { analyticsState, analyticsVitals } from './tables.ts'
 import { readHistogram, STEPS_IN_ALL } from './vital-steps.ts'
 
+const Row = z.object({
+  page: z.enum(Object.keys(pageKinds) as [PageKind, ...PageKind[]]).nullable(),
+  vital: z.enum(Object.keys(vitals) as [Vital, ...Vital[]]),
+  counts: z.array(z.coerce.number()),
+})
+
 /** How fast pages were in the latest days: all together, and each kind of which something is known. */
 export async function readSpeed(db: Database, days: number): Promise<z.output<typeof AnalyticsReply>['speed']> {
   const steps = Array.from({ length: STEPS_IN_ALL }, (_, step) => sql`sum(counts[${sql.raw(String(step + 1))}])`)
-  const { rows } = await db.execute<{ page: PageKind | null; vital: Vital; counts: string[] }>(sql`
+  const rows = await readRows(
+    db,
+    Row,
+    sql`
     select page, vital, array[${sql.join(steps, sql`, `)}]::bigint[] as counts
     from ${analyticsVitals}, ${analyticsState}
     where day > ${today} - ${days}::integer
-    group by grouping sets ((page, vital), (vital))`)
+    group by grouping sets ((page, vital), (vital))`,
+  )
   const place = (name: string | null, all: object) => (name === null ? -1 : Object.keys(all).indexOf(name))
   return rows
-    .map(({ page, vital, counts }) => ({ page, vital, ...readHistogram(vital, counts.map(Number)) }))
+    .map(({ page, vital, counts }) => ({ page, vital, ...readHistogram(vital, counts) }))
     .sort(
       (a, b) => place(a.page, pageKinds) - place(b.page, pageKinds) || place(a.vital, vitals) - place(b.vital, vitals),
     )

@@ -2,11 +2,12 @@ import { desc, eq, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { nullable } from '#server/platform/database/read-rows.ts'
 
 /** What was written down of what somebody did, and of what others did to their account, but not from where those did. */
 export function exportActivity(db: Database, userId: string) {
   const own = (column: AnyPgColumn) =>
-    sql<string | null>`case when ${auditEntries.actorId} = ${userId} then ${column} end`
+    nullable(sql`case when ${auditEntries.actorId} = ${userId} then ${column} end`.mapWith(String))
   return db
     .select({
       at: auditEntries.at,

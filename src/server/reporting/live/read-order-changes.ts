@@ -16,7 +16,7 @@ export function readOrderChanges(db: Database, above: number) {
       id: orderEvents.orderId,
       type: orderEvents.type,
       /** All with a lower number are there by now. */
-      settled: sql<boolean>`${orderEvents.at} < now() - ${OVERLAP}`,
+      settled: sql`${orderEvents.at} < now() - ${OVERLAP}`.mapWith(Boolean),
     })
     .from(orderEvents)
     .where(gt(orderEvents.id, above))

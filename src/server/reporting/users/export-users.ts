@@ -62,7 +62,7 @@ const usersWhere = (conditions: SQL | undefined) =>
         orders: theirs.orders,
         totalSpent: theirs.totalSpent,
         /** To the microsecond, which a `Date` does not hold. */
-        joined: sql<string>`${users.createdAt}::text`,
+        joined: sql`${users.createdAt}::text`.mapWith(String),
       })
       .from(users)
       .innerJoinLateral(theirs, sql`true`)

@@ -60,7 +60,7 @@ async function findPage(db: Database, query: Query): Promise<Page> {
   // By the name of the table, which its columns in the order then mean.
   const few = db.select().from(users).where(filtered).limit(MAX_PEOPLE).as('users')
   const found = await db
-    .select({ row: getTableColumns(users), among: sql<number>`count(*) over ()`.mapWith(Number) })
+    .select({ row: getTableColumns(users), among: sql`count(*) over ()`.mapWith(Number) })
     .from(few)
     .orderBy(...orderOf[sortBy])
     .limit(limit)
@@ -106,8 +106,8 @@ async function readStats(db: Database) {
 
 /** How many orders these are, and what was spent on them in cents. */
 export const bought = {
-  orders: sql<number>`count(*)`.mapWith(Number).as('orders'),
-  totalSpent: sql<number>`coalesce(sum(${payments.amount} - ${payments.refunded}), 0)`.mapWith(Number).as('spent'),
+  orders: sql`count(*)`.mapWith(Number).as('orders'),
+  totalSpent: sql`coalesce(sum(${payments.amount} - ${payments.refunded}), 0)`.mapWith(Number).as('spent'),
 }
 
 /** Accounts with how much each has bought. */

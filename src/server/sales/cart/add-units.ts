@@ -71,7 +71,7 @@ async function readSold(tx: Database, userId: string, variantIds: number[]): Pro
     .select({
       id: variants.id,
       available: sellableUnitsFor(userId),
-      inCart: sql<number>`coalesce(${cartLines.quantity}, 0)`.mapWith(Number),
+      inCart: sql`coalesce(${cartLines.quantity}, 0)`.mapWith(Number),
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))

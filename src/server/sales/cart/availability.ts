@@ -6,7 +6,7 @@ import { availableUnitsFor } from '#server/commerce/inventory/queries.ts'
 
 /** Units of a variant that this shopper can buy; none of a product that staff took off sale. */
 export const sellableUnitsFor = (userId: string | Placeholder): SQL<number> =>
-  sql<number>`(case when ${products.status} = 'Active' and ${products.deletedAt} is null then ${availableUnitsFor(userId)} else 0 end)`.mapWith(
+  sql`(case when ${products.status} = 'Active' and ${products.deletedAt} is null then ${availableUnitsFor(userId)} else 0 end)`.mapWith(
     Number,
   )
 

@@ -16,7 +16,11 @@ import { cartLines } from './tables.ts'
 export async function updateCart(db: Database, userId: string, itemId: string, quantity: number): Promise<void> {
   if (quantity === 0) return removeFromCart(db, userId, itemId)
   const [line] = await db
-    .select({ inCart: cartLines.quantity, available: sellableUnitsFor(userId), isSold: sql<boolean>`${visible}` })
+    .select({
+      inCart: cartLines.quantity,
+      available: sellableUnitsFor(userId),
+      isSold: sql`${visible}`.mapWith(Boolean),
+    })
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))

@@ -24,8 +24,8 @@ const standing = prepared(
   (db, { userId }: Given<{ userId: string }>) =>
     db
       .select({
-        isVerified: sql<boolean>`${isNotNull(users.emailVerifiedAt)}`,
-        isCustomer: sql<boolean>`${exists(
+        isVerified: sql`${isNotNull(users.emailVerifiedAt)}`.mapWith(Boolean),
+        isCustomer: sql`${exists(
           db
             .select({ id: orders.id })
             .from(orders)
@@ -39,7 +39,7 @@ const standing = prepared(
                 lte(orderEvents.at, sql`now() - ${PROBATION}`),
               ),
             ),
-        )}`,
+        )}`.mapWith(Boolean),
       })
       .from(users)
       .where(eq(users.id, userId)),

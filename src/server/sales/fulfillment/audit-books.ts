@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { Finding } from './finding.ts'
@@ -13,7 +15,11 @@ export async function auditBooks(db: Database): Promise<Finding[]> {
     await liftTimeLimit(tx)
     const findings: Finding[] = []
     for (const contradiction of contradictions) {
-      const { rows } = await tx.execute<{ id: string; problem: string }>(sql`${contradiction} limit ${MAX_PER_KIND}`)
+      const rows = await readRows(
+        tx,
+        z.object({ id: z.string(), problem: z.string() }),
+        sql`${contradiction} limit ${MAX_PER_KIND}`,
+      )
       findings.push(...rows.map(({ id, problem }) => ({ orderId: id, problem })))
     }
     return findings

@@ -94,9 +94,7 @@ async function readPage(
       customer: users.name,
       email: users.email,
       amount: orders.total,
-      items: sql<number>`(select coalesce(sum(quantity), 0) from ${orderItems} where order_id = ${orders.id})`.mapWith(
-        Number,
-      ),
+      items: sql`(select coalesce(sum(quantity), 0) from ${orderItems} where order_id = ${orders.id})`.mapWith(Number),
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))

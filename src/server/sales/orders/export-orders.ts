@@ -10,6 +10,7 @@ import { type CsvColumns, mapBatches, writeTable } from '#server/platform/csv/wr
 import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
+import { nullable } from '#server/platform/database/read-rows.ts'
 import { payments } from '../payments/tables.ts'
 import { orderConditions } from './order-conditions.ts'
 import { orders } from './tables.ts'
@@ -92,7 +93,7 @@ const what = {
   customer: users.name,
   email: users.email,
   /** To the microsecond, which a `Date` does not hold. */
-  placed: sql<string>`${orders.placedAt}::text`,
+  placed: sql`${orders.placedAt}::text`.mapWith(String),
 }
 
 /** Only what is written, by a text that is made once: what is left behind in memory adds up. */
@@ -142,7 +143,8 @@ const linesWhere = (conditions: SQL | undefined) =>
       .limit(next.limit),
   )
 
-const shippedTo = (part: keyof Address) => sql<string | null>`${orders.shippingAddress} ->> ${sql.raw(`'${part}'`)}`
+const shippedTo = (part: keyof Address) =>
+  nullable(sql`${orders.shippingAddress} ->> ${sql.raw(`'${part}'`)}`.mapWith(String))
 
 const newestFirst = [desc(orders.placedAt), desc(orders.id)]
 

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { AdminOrdersReply } from '#contract/orders.ts'
 import { counters } from '#server/platform/counters/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { orders } from './tables.ts'
 
 export type OrderCounts = Omit<z.output<typeof AdminOrdersReply>['stats'], 'revenue'>
@@ -17,7 +18,10 @@ export async function countOrders(db: Database, { from, before }: { from?: SQL; 
   const until = before ?? sql`'infinity'::timestamptz`
   const firstDay = sql`(date_trunc('day', ${since} - interval '1 microsecond', 'UTC') + interval '1 day')`
   const dayAfter = sql`date_trunc('day', ${until}, 'UTC')`
-  const { rows } = await db.execute<{ status: string; count: string }>(sql`
+  const rows = await readRows(
+    db,
+    z.object({ status: z.string(), count: z.coerce.number() }),
+    sql`
     select status, sum(count) as count from (
       select kind as status, count from ${counters}
       where subject = 'order' and day >= day_of(${firstDay}) and day < day_of(${dayAfter})
@@ -29,10 +33,11 @@ export async function countOrders(db: Database, { from, before }: { from?: SQL; 
         (placed_at >= ${since} and placed_at < least(${firstDay}, ${until}))
         or (placed_at >= greatest(${dayAfter}, ${since}) and placed_at < ${until}))
     ) as counted
-    group by status`)
-  const of = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0)
+    group by status`,
+  )
+  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
   return {
-    orders: rows.reduce((sum, { count }) => sum + Number(count), 0),
+    orders: rows.reduce((sum, { count }) => sum + count, 0),
     pending: of('Pending'),
     processing: of('Processing'),
     shipped: of('Shipped'),

@@ -34,7 +34,7 @@ export async function exportOwnOrders(db: Database, userId: string): Promise<Ord
  * @returns the ids of these orders
  */
 export async function eraseOrderContacts(tx: Database, most: number): Promise<string[]> {
-  const email = sql<string>`${orders.shippingAddress}->>'email'`
+  const email = sql`${orders.shippingAddress}->>'email'`.mapWith(String)
   const isOpen = tx
     .select({ id: returns.id })
     .from(returns)

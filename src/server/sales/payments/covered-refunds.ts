@@ -27,7 +27,7 @@ export async function coverRefunds(tx: Database, paymentId: string): Promise<Ref
     .limit(1)
   if (!payment || !lost) return []
   const [owed] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
+    .select({ sum: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), sql`(${isCovered}) is not true`))
   let missing = (owed?.sum ?? 0) + (await readWrittenOff(tx, paymentId)) - payment.amount

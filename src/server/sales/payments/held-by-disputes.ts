@@ -18,7 +18,7 @@ export function heldByDisputes(payment: Money, writtenOff: Cents): Cents {
 /** What lost disputes of a payment have taken, in cents. */
 export async function readWrittenOff(db: Database, paymentId: string): Promise<Cents> {
   const [lost] = await db
-    .select({ amount: sql<number>`coalesce(sum(${paymentCases.writtenOff}), 0)`.mapWith(Number) })
+    .select({ amount: sql`coalesce(sum(${paymentCases.writtenOff}), 0)`.mapWith(Number) })
     .from(paymentCases)
     .where(eq(paymentCases.paymentId, paymentId))
   return lost?.amount ?? 0

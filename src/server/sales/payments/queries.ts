@@ -54,10 +54,10 @@ export async function listPaymentsById(
   ids: string[],
 ): Promise<(Payment & { paidBack: Cents; paidOutside: Cents; isDisputed: boolean })[]> {
   if (ids.length === 0) return []
-  const paidBack = sql<number>`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number)
-  const isDisputed = sql<boolean>`exists (
-    select from ${paymentCases} where payment_id = ${payments.id} and kind = 'dispute')`
-  const paidOutside = sql<number>`coalesce(sum(${refunds.amount}) filter (where ${refunds.outside}), 0)`.mapWith(Number)
+  const paidBack = sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number)
+  const isDisputed = sql`exists (
+    select from ${paymentCases} where payment_id = ${payments.id} and kind = 'dispute')`.mapWith(Boolean)
+  const paidOutside = sql`coalesce(sum(${refunds.amount}) filter (where ${refunds.outside}), 0)`.mapWith(Number)
   return db
     .select({ ...getTableColumns(payments), paidBack, paidOutside, isDisputed })
     .from(payments)
@@ -169,8 +169,8 @@ export async function listMoney(db: Database, references: string[]) {
 export async function readMoneyOf(db: Database, references: Subquery): Promise<{ paid: Cents; refunded: Cents }> {
   const [money] = await db
     .select({
-      paid: sql<number>`coalesce(sum(${payments.amount}), 0)`.mapWith(Number),
-      refunded: sql<number>`coalesce(sum(${payments.refunded}), 0)`.mapWith(Number),
+      paid: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number),
+      refunded: sql`coalesce(sum(${payments.refunded}), 0)`.mapWith(Number),
     })
     .from(payments)
     .where(and(inArray(payments.reference, references), eq(payments.state, 'succeeded')))

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import { type PaymentProvider, type ProviderEvent, paymentEventTypes } from './provider.ts'
@@ -38,7 +39,7 @@ export async function storeEvent(
 
 /** The event of a payment that was settled by the shopper's confirmation needs no further work. */
 const recordEvent = prepared(
-  (_, { provider, id, type, intentId }: Given<EventFields>) => sql<{ settled: boolean }>`
+  (_, { provider, id, type, intentId }: Given<EventFields>) => sql`
     insert into ${paymentEvents} (provider, id, type, intent_id, settled_at)
     select event.*, (
       select now() from ${payments}
@@ -47,7 +48,7 @@ const recordEvent = prepared(
     -- Changes nothing, but returns the row that is there.
     on conflict (provider, id) do update set id = excluded.id
     returning settled_at is not null as settled`,
-  ([row]) => row?.settled === true,
+  ([row]) => z.object({ settled: z.boolean() }).parse(row).settled,
 )
 
 type EventFields = Pick<typeof paymentEvents.$inferSelect, 'provider' | 'id' | 'type' | 'intentId'>
@@ -67,7 +68,7 @@ const NO_EVENT = { at: '-infinity', id: '' }
 export async function* listUnsettledEvents(db: Database, provider: string): AsyncGenerator<ProviderEvent> {
   const { id, type, intentId, receivedAt, settledAt } = paymentEvents
   // As text, because a `Date` has no microseconds.
-  const at = sql<string>`${receivedAt}::text`
+  const at = sql`${receivedAt}::text`.mapWith(String)
   for (let last: typeof NO_EVENT | undefined = NO_EVENT; last; ) {
     const rows: (typeof NO_EVENT & Pick<EventFields, 'type' | 'intentId'>)[] = await db
       .select({ id, type, intentId, at })

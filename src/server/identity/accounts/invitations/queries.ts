@@ -12,8 +12,8 @@ import { invitations } from './tables.ts'
 export const unanswered = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
 
 /** Whether the link is good: who sent it has to be somebody who may still give roles. */
-const works = sql<boolean>`(${invitations.expiresAt} > now() and exists (
-  select from ${users} where ${users.id} = ${invitations.invitedBy} and ${isAdministrator}))`
+const works = sql`(${invitations.expiresAt} > now() and exists (
+  select from ${users} where ${users.id} = ${invitations.invitedBy} and ${isAdministrator}))`.mapWith(Boolean)
 
 /** A good invitation by its token. */
 export const usable = (token: string): SQL | undefined =>

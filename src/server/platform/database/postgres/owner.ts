@@ -2,6 +2,7 @@ import { open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { z } from 'zod'
 import type { Address } from './address.ts'
 import { type Launched, launch, removeStalePidFile, runningPostmaster, type ServerFiles } from './postmaster.ts'
 
@@ -28,8 +29,8 @@ export async function becomeOwner(files: ServerFiles, address: Address, signal: 
   const client = await reachServer(files, address, signal)
   // A shop that was killed a moment ago may still seem to be connected.
   for (let attempt = 0; attempt < 15; attempt++) {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK])
-    if (rows[0]?.mine) return client
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK])
+    if (z.object({ mine: z.boolean() }).parse(rows[0]).mine) return client
     await sleep(100)
   }
   await client.end()

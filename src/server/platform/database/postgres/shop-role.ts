@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { z } from 'zod'
 import type { Address } from './address.ts'
 
 export const DATABASE = 'mercer'
@@ -28,16 +29,18 @@ export async function prepareDatabase(owner: pg.Client, address: Address): Promi
   await passOn({ ...address.connection, database: DATABASE })
 }
 
+const Statements = z.array(z.object({ statement: z.string() }))
+
 /** @param connection of the superuser, to the shop's database */
 async function passOn(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
     await client.query('begin')
-    const { rows } = await client.query<{ statement: string }>(OWNED_BY_OTHERS, [SHOP_ROLE])
-    for (const { statement } of rows) await client.query(statement)
-    const { rows: readers } = await client.query<{ statement: string }>(XML_FUNCTIONS)
-    for (const { statement } of readers) await client.query(statement)
+    const { rows } = await client.query(OWNED_BY_OTHERS, [SHOP_ROLE])
+    for (const { statement } of Statements.parse(rows)) await client.query(statement)
+    const { rows: readers } = await client.query(XML_FUNCTIONS)
+    for (const { statement } of Statements.parse(readers)) await client.query(statement)
     await client.query('commit')
   } finally {
     await client.end()

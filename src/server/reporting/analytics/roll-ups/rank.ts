@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { analyticsPeriods, MAX_RANKED } from '#contract/analytics.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import {
@@ -25,9 +27,13 @@ const REST = 20
 /** Ranks anew if something changed since, and it takes no time that somebody would notice. */
 export async function rankWhenFew(db: Database): Promise<void> {
   if (!(await isBehind(db))) return
-  const { rows } = await db.execute<{ few: boolean }>(sql`
+  const rows = await readRows(
+    db,
+    z.object({ few: z.boolean() }),
+    sql`
     select coalesce(sum(orders), 0) <= ${FEW_ORDERS} as few from ${analyticsDays}, ${analyticsState}
-    where day > ${today} - ${analyticsPeriods['1y']}::integer`)
+    where day > ${today} - ${analyticsPeriods['1y']}::integer`,
+  )
   if (rows[0]?.few) await rank(db)
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName, tryLockName } from '#server/platform/database/locks.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
@@ -45,7 +47,10 @@ export async function rollUpAll(db: Database): Promise<void> {
  * anything, and leaves them.
  */
 async function addPending(tx: Database, atOnce: number): Promise<number> {
-  const { rows } = await tx.execute<{ taken: string }>(sql`
+  const rows = await readRows(
+    tx,
+    z.object({ taken: z.string() }),
+    sql`
     with taken as (
       delete from ${pending} where id in (select id from ${pending} order by id limit ${sql.raw(String(atOnce))})
       returning entry_id
@@ -119,7 +124,8 @@ async function addPending(tx: Database, atOnce: number): Promise<number> {
     ), state_kept as (
       update ${state} set changed = true where exists (select from event) and not changed
     )
-    select count(*) as taken from taken`)
+    select count(*) as taken from taken`,
+  )
   return Number(rows[0]?.taken ?? 0)
 }
 

@@ -28,7 +28,7 @@ const MAX_TERMS = 1_000
 
 /** The day it is in the shop. */
 export async function readToday(db: Database): Promise<string> {
-  const [state] = await db.select({ day: sql<string>`${today}::text` }).from(analyticsState)
+  const [state] = await db.select({ day: sql`${today}::text`.mapWith(String) }).from(analyticsState)
   if (!state) throw new Error('The row of analytics_state is gone')
   return state.day
 }

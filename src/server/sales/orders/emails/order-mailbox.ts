@@ -16,7 +16,7 @@ export interface OrderMailbox {
   isFlooded: boolean
 }
 
-const typed = sql<string>`${orders.shippingAddress}->>'email'`
+const typed = sql`${orders.shippingAddress}->>'email'`.mapWith(String)
 const isProven = sql`(${users.emailVerifiedAt} is not null and lower(${users.email}::text) = lower(${typed}))`
 
 /**
@@ -41,7 +41,7 @@ const mailbox = prepared(
       .select({
         typed,
         account: { email: users.email, emailVerifiedAt: users.emailVerifiedAt },
-        isFlooded: sql<boolean>`(${isProven} is not true and ${isFlooded(typed)})`,
+        isFlooded: sql`(${isProven} is not true and ${isFlooded(typed)})`.mapWith(Boolean),
       })
       .from(orders)
       .leftJoin(users, eq(users.id, orders.userId))

@@ -1,8 +1,15 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { waitingReturnStatuses } from '#contract/order-status.ts'
-import type { AdminReturn, AdminReturnQuery, Return, ReturnSort, returnFilters } from '#contract/returns.ts'
+import {
+  AdminReturn,
+  type AdminReturnQuery,
+  type Return,
+  ReturnLine,
+  type ReturnSort,
+  type returnFilters,
+} from '#contract/returns.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
 import { isNamed, MAX_PEOPLE } from '#server/identity/accounts/is-named.ts'
 import { users } from '#server/identity/accounts/tables.ts'
@@ -11,6 +18,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { listed } from '#server/platform/database/listed.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { narrowSearch } from '#server/platform/database/narrow-search.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { paymentCases, payments } from '../../payments/tables.ts'
 import { idMeant } from '../numbers.ts'
 import { heldOfReturn, refundOfReturn } from './refund-of-return.ts'
@@ -78,17 +86,26 @@ async function findReturns(db: Database, search: string, filtered: SQL | undefin
   return narrowSearch(returns.id, Promise.resolve(found), and(filtered, isNamed(search)))
 }
 
+const ReturnId = z.object({ id: z.string() })
+
 /**
  * People and their returns by one statement, which looks for both by indexes.
  * @returns null where too many people are called so to know them all
  */
 async function findOfFew(db: Database, search: string, filtered: SQL | undefined): Promise<{ id: string }[] | null> {
-  const found = listed<{ id: string }>(sql`
+  const found = listed(
+    ReturnId,
+    sql`
     select returns.id from people join returns on ${and(sql`returns.user_id = people.id`, filtered)}
-    union select returns.id from returns where ${and(isNumbered(search), filtered)} limit ${MAX_FOUND}`)
-  const { rows } = await db.execute<{ found: { id: string }[] | null }>(sql`
+    union select returns.id from returns where ${and(isNumbered(search), filtered)} limit ${MAX_FOUND}`,
+  )
+  const rows = await readRows(
+    db,
+    z.object({ found: z.array(ReturnId).nullable() }),
+    sql`
     with people as materialized (select id from users where ${isNamed(search)} limit ${MAX_PEOPLE})
-    select case when (select count(*) from people) < ${MAX_PEOPLE} then ${found} end as found`)
+    select case when (select count(*) from people) < ${MAX_PEOPLE} then ${found} end as found`,
+  )
   return rows[0]?.found ?? null
 }
 
@@ -110,14 +127,16 @@ export async function findReturn(db: Database, id: string): Promise<z.output<typ
   return found && toAdminReturn(found)
 }
 
-type Line = z.output<typeof Return>['lines'][number]
-type Item = z.output<typeof AdminReturn>['items'][number]
+/** The lines of a return, with the items of the order that they are of. */
+const Line = ReturnLine.extend(AdminReturn.shape.items.element.shape)
 
-/** With the items of the order that they are of. */
-const lines = listed<Line & Item>(sql`
+const lines = listed(
+  Line,
+  sql`
   select line, return_lines.quantity, reason, return_lines.restocked, name, image, color, size
   from return_lines join order_items on order_items.order_id = return_lines.order_id and position = line
-  where return_id = returns.id order by line`)
+  where return_id = returns.id order by line`,
+)
 
 /** Returns with all that belongs to them, so that one query reads them. */
 const selectReturns = (db: Database) =>
@@ -131,7 +150,7 @@ const selectReturns = (db: Database) =>
         refunded: payments.refunded,
         disputed: payments.disputed,
       },
-      writtenOff: sql<number>`(
+      writtenOff: sql`(
         select coalesce(sum(written_off), 0) from ${paymentCases} where payment_id = ${payments.id})`.mapWith(Number),
       customer: users.name,
       email: users.email,

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import type { RequestReturnBody } from '#contract/returns.ts'
 import { t } from '#messages/orderRefusals.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { allowedActions } from '../allowed-actions.ts'
 import { lockOrder } from '../change-status.ts'
 import { queueOrderMail } from '../emails/queue-order-mails.ts'
@@ -43,7 +44,7 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
   const goods = worthOf(row, items, lines)
   if (goods === undefined) throw new ShopError('not_returnable', { message: t('tooManyToReturn') })
   const amount = goods + returnedShipping(row, items, lines, settings)
-  const { rows } = await tx.execute<{ number: string }>(sql`select nextval('return_numbers') as number`)
+  const rows = await readRows(tx, z.object({ number: z.string() }), sql`select nextval('return_numbers') as number`)
   const id = numbered('RET', String(rows[0]?.number))
   await tx.insert(returns).values({ id, orderId, userId, comment: comment || null, amount, idempotencyKey })
   await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))

@@ -30,9 +30,9 @@ export async function* listEvents(
   { cursor, since }: { cursor: string | undefined; since: Date },
 ): AsyncGenerator<EventPage> {
   const { id, type, data, createdAt } = sandboxEvents
-  const at = sql<string>`${createdAt}::text`
+  const at = sql`${createdAt}::text`.mapWith(String)
   // An event that is committed later may be of an earlier moment.
-  const isOld = sql<boolean>`${createdAt} < now() - interval '1 minute'`
+  const isOld = sql`${createdAt} < now() - interval '1 minute'`.mapWith(Boolean)
   let [after = '', afterId = NO_ID] = cursor?.split('|') ?? [since.toISOString()]
   for (;;) {
     const rows = await db

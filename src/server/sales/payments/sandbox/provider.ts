@@ -68,7 +68,7 @@ const intentOf = prepared(
   ([row]) => row && toIntent(row, row.disputed),
 )
 
-const isDisputed = sql<boolean>`exists (select from ${sandboxDisputes} where intent_id = ${sandboxIntents.id})`
+const isDisputed = sql`exists (select from ${sandboxDisputes} where intent_id = ${sandboxIntents.id})`.mapWith(Boolean)
 
 async function cancelIntent(db: Database, id: string): Promise<Intent | undefined> {
   const canceled = await transaction(db, async (tx) => {
