@@ -110,13 +110,18 @@ describe('the export of products', () => {
   it('reads a batch by one statement', async () => {
     await addBare('Single', 1)
     await addBare('Hundreds', 201)
+    // Jobs take connections too: the smallest count of several is the export's own.
     const askedFor = async (search: string) => {
-      let asked = 0
-      const count = () => void asked++
-      shop.pool.on('acquire', count)
-      await exported(`/admin/products/export?search=${search}`)
-      shop.pool.off('acquire', count)
-      return asked
+      const counts: number[] = []
+      for (let attempt = 0; attempt < 5; attempt++) {
+        let asked = 0
+        const count = () => void asked++
+        shop.pool.on('acquire', count)
+        await exported(`/admin/products/export?search=${search}`)
+        shop.pool.off('acquire', count)
+        counts.push(asked)
+      }
+      return Math.min(...counts)
     }
     expect((await askedFor('hundreds')) - (await askedFor('single'))).toBe(2)
   })
