@@ -75,7 +75,6 @@ const FoundVariant = z.object({
   image: z.string().nullable(),
   stockCount: z.int(),
 })
-type FoundVariant = z.output<typeof FoundVariant>
 
 const variants = listed(
   FoundVariant,
