@@ -1,5 +1,5 @@
 // Made by `npm run messages` from en/checkout.json: change that, not this.
-import { area } from './runtime/area.ts'
+import { area, type Tag } from './runtime/area.ts'
 
 export const t = area<{
   /** Billing address is the same */ sameBilling: undefined
@@ -36,7 +36,7 @@ export const t = area<{
   /** The rest of “{name}” is reserved right now. */ restReserved: { name: string }
   /** Place Order */ placeOrder: undefined
   /** Place Order · {total} */ placeOrderFor: { total: string }
-  /** By placing this order you agree to our */ agree: undefined
+  /** By placing this order, you agree to our <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>. */ agree: { terms: Tag; privacy: Tag }
   /** Billing: {label} */ billingField: { label: string }
   /** {open, select, true {Hide order summary} other {Show order summary}} */ toggleSummary: { open: boolean }
   /** Removed: {name} */ removedItem: { name: string }
@@ -86,7 +86,7 @@ export const t = area<{
   restReserved: ["The rest of “",["name"],"” is reserved right now."],
   placeOrder: "Place Order",
   placeOrderFor: ["Place Order · ",["total"]],
-  agree: "By placing this order you agree to our",
+  agree: ["By placing this order, you agree to our ",["terms","Terms of Service"]," and ",["privacy","Privacy Policy"],"."],
   billingField: ["Billing: ",["label"]],
   toggleSummary: [["open",1,{"true":"Hide order summary","other":"Show order summary"}]],
   removedItem: ["Removed: ",["name"]],

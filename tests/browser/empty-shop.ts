@@ -47,7 +47,7 @@ export async function register(page: Page, shopUrl: string, { name, email, passw
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('checkbox').first().check()
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
 }
 
 /** From the page of a closed shop to its panel. */

@@ -135,10 +135,12 @@ test('an answer that this tab did not ask for signs nobody in, and stays in no a
   googleShop: { provider },
 }) => {
   await page.goto(`${paths.googleLogin()}#id_token=${await provider.sign({ sub: 'evil' })}&state=of-somebody-else`)
-  await expect(page.getByRole('alert').getByText('This sign-in was not begun in this tab')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('This sign-in was started in another tab or already used.'),
+  ).toBeVisible()
   await expect(page).toHaveURL(paths.googleLogin())
   await expectAccessible(page)
   expect((await stored(page)).token).toBeNull()
-  await page.getByRole('link', { name: 'Login with Your Password' }).click()
+  await page.getByRole('link', { name: 'Login with your password' }).click()
   await expect(page).toHaveURL(paths.login())
 })

@@ -40,7 +40,7 @@ test('the whole purchase, by keyboard alone', { tag: '@journey' }, async ({ page
   await tabAndType(page, page.getByLabel('Password', { exact: true }), account.password)
   await tabAndType(page, page.getByLabel('Confirm password'), account.password)
   await tabAndPress(page, page.getByLabel(/I agree/), 'Space')
-  await tabAndPress(page, page.getByRole('button', { name: 'Create Account' }), 'Enter')
+  await tabAndPress(page, page.getByRole('button', { name: 'Create account' }), 'Enter')
   await expect(page).toHaveURL(paths.checkout())
 
   await tabAndType(page, page.getByLabel('Phone'), address.phone)

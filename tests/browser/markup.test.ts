@@ -17,7 +17,7 @@ interface Seen {
 const opening: Record<string, (string | RegExp)[]> = {
   product: ['Add to Cart'],
   login: ['Login'],
-  profile: ['Change Password', 'Add Address', 'Delete Account'],
+  profile: ['Change Password', 'Add address', 'Delete Account'],
   order: [/^Cancel order/],
   admin: [/^Account of/],
   adminProducts: ['Columns of products'],

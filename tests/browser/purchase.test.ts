@@ -45,7 +45,7 @@ test('a new visitor finds a product, registers, pays with a second card and sees
   await page.getByLabel('Confirm password').fill(account.password)
   await page.getByLabel(/I agree/).check()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Account created successfully!')).toBeVisible()
   await expect(page).toHaveURL(paths.checkout())
 

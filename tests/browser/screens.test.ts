@@ -43,7 +43,7 @@ test('the cart, the checkout and the account look as they did', async ({ page },
   await expectLayout(page, info, 'checkout')
   await open(page, paths.profile())
   await expect(page.getByRole('term').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add Address' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add address' })).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Newsletter' })).toBeVisible()
   await expectLayout(page, info, 'profile')
 })

@@ -90,11 +90,11 @@ test('a shopper signs another device out, which then says so', async ({ page, br
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(devices.getByRole('listitem').first()).toContainText('This device')
   await expectAccessible(page)
-  await devices.getByRole('button', { name: /^Sign Out ?: Firefox on Linux$/ }).click()
+  await devices.getByRole('button', { name: /^Sign out ?: Firefox on Linux$/ }).click()
   await expect(page.getByText('Firefox on Linux is signed out.')).toBeVisible()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
+  await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where you’re signed in' })).toBeFocused()
 
   await phone.goto(paths.orders())
   await expect(phone.getByText('Access Denied')).toBeVisible()
@@ -112,8 +112,8 @@ test('a shopper signs out everywhere else', async ({ page, problems }) => {
   ]
   await keepSession(page, others[0] as (typeof others)[0])
   await page.goto(paths.profile())
-  await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
-  await expect(page.getByText('You are signed in only here now.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByText('You’re now signed in only here.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
   const refused = shopCaller(others[1]?.token)('GET /user/profile')
   await expect(refused).rejects.toMatchObject({ code: 'token_expired' })
@@ -129,7 +129,7 @@ test('devices that cannot be loaded are asked for again', async ({ page, problem
       : route.continue(),
   )
   await page.goto(paths.profile())
-  await expect(page.getByText('Your devices could not be loaded')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Your devices couldn’t be loaded')).toBeVisible({ timeout: 20_000 })
   fails = false
   await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible()

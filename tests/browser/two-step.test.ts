@@ -36,7 +36,7 @@ test('two-step sign-in is set up in the profile, asked for at the login, and tur
   problems.expect(/^(400|422): POST \S+\/api\/(auth|user)\/two-step/)
   const account = await openAccount(page)
   await page.goto(paths.profile())
-  await page.getByRole('button', { name: 'Set Up Two-Step Sign-In' }).click()
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -52,10 +52,10 @@ test('two-step sign-in is set up in the profile, asked for at the login, and tur
   const secret = (await dialog.getByRole('code').innerText()).replace(/\s/g, '')
   await expect(dialog.getByLabel('Code', { exact: true })).toHaveAttribute('autocomplete', 'one-time-code')
   await dialog.getByLabel('Code', { exact: true }).fill('12')
-  await dialog.getByRole('button', { name: 'Turn On' }).click()
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByText('Enter the 6 digits of the code')).toBeVisible()
   await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret))
-  await dialog.getByRole('button', { name: 'Turn On' }).click()
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
 
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
@@ -64,7 +64,7 @@ test('two-step sign-in is set up in the profile, asked for at the login, and tur
   const download = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
-  await dialog.getByRole('button', { name: 'I Have Saved Them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())
@@ -82,13 +82,13 @@ test('two-step sign-in is set up in the profile, asked for at the login, and tur
   await expect(page).toHaveURL(paths.orders())
 
   await page.goto(paths.profile())
-  await page.getByRole('button', { name: 'Turn Off' }).click()
+  await page.getByRole('button', { name: 'Turn off' }).click()
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await dialog.getByLabel('Password', { exact: true }).fill(account.password)
   await dialog.getByLabel('Code', { exact: true }).fill(recoveryCode)
-  await dialog.getByRole('button', { name: 'Turn Off' }).click()
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByText('Two-step sign-in is off.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Set Up Two-Step Sign-In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
 })
 
 test('a recovery code is a way in without the phone, and a ticket that is over leads back to the password', async ({
@@ -113,7 +113,7 @@ test('a recovery code is a way in without the phone, and a ticket that is over l
   await page.unroute('**/api/auth/two-step')
 
   await typePassword(page, account)
-  await page.getByRole('button', { name: 'Use a Recovery Code' }).click()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await expect(page.getByLabel('Recovery code')).toBeFocused()
   await page.getByLabel('Recovery code').fill((recoveryCodes[3] ?? '').toLowerCase())
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -135,5 +135,5 @@ test('the panel shows staff the way to set it up where the shop asks for it', as
   await expect(page.getByRole('table')).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to your profile' }).click()
-  await expect(page.getByRole('button', { name: 'Set Up Two-Step Sign-In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
 })

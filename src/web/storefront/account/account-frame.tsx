@@ -2,16 +2,13 @@ import MapPin from 'lucide-react/icons/map-pin'
 import PackageCheck from 'lucide-react/icons/package-check'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode } from 'react'
+import { t } from '#messages/account.ts'
 
 const reasons = [
-  {
-    Icon: PackageCheck,
-    title: 'Every order in one place',
-    text: 'From the moment it is packed until it is at your door.',
-  },
-  { Icon: MapPin, title: 'A shorter checkout', text: 'Your address is filled in before you are.' },
-  { Icon: ShoppingBag, title: 'One cart, every device', text: 'Begin on the phone and finish at the desk.' },
-]
+  { Icon: PackageCheck, titleKey: 'ordersTitle', textKey: 'ordersText' },
+  { Icon: MapPin, titleKey: 'checkoutTitle', textKey: 'checkoutText' },
+  { Icon: ShoppingBag, titleKey: 'cartTitle', textKey: 'cartText' },
+] as const
 
 interface AccountFrameProps {
   title: string
@@ -34,14 +31,14 @@ export function AccountFrame({ title, note, google, footer, children }: AccountF
           </h1>
           <p className="mt-2 mb-8 text-ink-soft">{note}</p>
           <noscript>
-            <p className="pb-5 text-sm text-warning">This form needs JavaScript.</p>
+            <p className="pb-5 text-sm text-warning">{t('needsScripts')}</p>
           </noscript>
           {children}
           {google && (
             <>
               <div className="my-6 flex items-center gap-4 text-ink-soft text-sm">
                 <hr className="grow" />
-                or
+                {t('or')}
                 <hr className="grow" />
               </div>
               {google}
@@ -50,17 +47,17 @@ export function AccountFrame({ title, note, google, footer, children }: AccountF
           {footer && <p className="mt-8 text-center text-ink-soft text-sm">{footer}</p>}
         </div>
         <aside
-          aria-label="What an account is good for"
+          aria-label={t('benefits')}
           className="flex flex-col justify-end gap-10 bg-accent-soft p-14 max-lg:hidden"
         >
-          <p className="text-balance text-display lg:[font-size:min(5vw,4.25rem)]">Good things remember you.</p>
+          <p className="text-balance text-display lg:[font-size:min(5vw,4.25rem)]">{t('benefitsHead')}</p>
           <ul className="grid gap-6">
-            {reasons.map(({ Icon, title: reason, text }) => (
-              <li key={reason} className="flex gap-4">
+            {reasons.map(({ Icon, titleKey, textKey }) => (
+              <li key={titleKey} className="flex gap-4">
                 <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" strokeWidth={1.5} />
                 <div>
-                  <p className="font-semibold">{reason}</p>
-                  <p className="text-ink-soft">{text}</p>
+                  <p className="font-semibold">{t(titleKey)}</p>
+                  <p className="text-ink-soft">{t(textKey)}</p>
                 </div>
               </li>
             ))}

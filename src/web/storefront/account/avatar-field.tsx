@@ -3,6 +3,7 @@ import Camera from 'lucide-react/icons/camera'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import { MAX_AVATAR_BYTES } from '#contract/shop.ts'
+import { t } from '#messages/profile.ts'
 import { useChangeAvatar, useRemoveAvatar } from '#web/api/profile.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -35,7 +36,7 @@ export function AvatarField({ user }: { user: UserJson }) {
     setSent(0)
     setPreview(URL.createObjectURL(file))
     change.mutate(file, {
-      onSuccess: () => toast.success('Picture changed.'),
+      onSuccess: () => toast.success(t('pictureChanged')),
       onError: (error) => setRefusal(messageOf(error)),
       onSettled: () => setPreview(undefined),
     })
@@ -45,7 +46,7 @@ export function AvatarField({ user }: { user: UserJson }) {
     setRefusal(undefined)
     remove.mutate(undefined, {
       onSuccess() {
-        toast.success('Picture removed.')
+        toast.success(t('pictureRemoved'))
         button.current?.focus()
       },
       onError: (error) => setRefusal(messageOf(error)),
@@ -72,8 +73,8 @@ export function AvatarField({ user }: { user: UserJson }) {
       <button
         ref={button}
         type="button"
-        aria-label={user.avatar ? 'Change picture' : 'Add a picture'}
-        title={user.avatar ? 'Change picture' : 'Add a picture'}
+        aria-label={t(user.avatar ? 'changePicture' : 'addPicture')}
+        title={t(user.avatar ? 'changePicture' : 'addPicture')}
         aria-disabled={busy || undefined}
         className={clsx(
           'group relative rounded-full transition-shadow',
@@ -95,24 +96,22 @@ export function AvatarField({ user }: { user: UserJson }) {
         type="file"
         hidden
         accept={rules.accept}
-        aria-label="Picture"
+        aria-label={t('picture')}
         onChange={({ target }) => {
           choose(target.files?.[0])
           // So that the same file can be chosen again.
           target.value = ''
         }}
       />
-      {change.isPending && <Progress label="Sending your picture" value={sent} className="w-24" />}
+      {change.isPending && <Progress label={t('sendingPicture')} value={sent} className="w-24" />}
       {/* Its place is always there, so that screen readers say what comes into it. */}
       <p role="alert" className={clsx('text-danger text-sm', !refusal && 'sr-only')}>
         {refusal}
       </p>
-      {refusal && (
-        <p className="text-ink-soft text-sm">JPEG, PNG, WebP, AVIF or GIF, at most {formatBytes(MAX_AVATAR_BYTES)}.</p>
-      )}
+      {refusal && <p className="text-ink-soft text-sm">{t('pictureHint', { size: formatBytes(MAX_AVATAR_BYTES) })}</p>}
       {user.avatar && !change.isPending && (
         <Button look="quiet" size="small" className="-my-2" pending={remove.isPending} onClick={takeOff}>
-          Remove Picture
+          {t('removePicture')}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
+import { t } from '#messages/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -17,7 +18,7 @@ export function DetailsSection({ user, isKnown }: DetailsSectionProps) {
   return (
     <ProfileSection
       anchor="details"
-      title="Your details"
+      title={t('details')}
       action={
         mode !== 'editing' && (
           <Button
@@ -27,7 +28,7 @@ export function DetailsSection({ user, isKnown }: DetailsSectionProps) {
             autoFocus={mode === 'edited'}
             onClick={() => setMode('editing')}
           >
-            Edit Profile
+            {t('editProfile')}
           </Button>
         )
       }

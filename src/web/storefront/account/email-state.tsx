@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { UserJson } from '#contract/accounts.ts'
+import { t as account } from '#messages/account.ts'
+import { t } from '#messages/profile.ts'
 import { call } from '#web/api/client.ts'
 import { useEmailChange } from '#web/api/profile.ts'
 import { messageOf } from '#web/api/shop-error.ts'
@@ -23,19 +25,19 @@ export function EmailState({ user }: { user: UserJson }) {
       {user.emailVerified ? (
         <Badge tone="accent">
           <BadgeCheck aria-hidden className="mr-1 inline size-3.5 align-[-0.2em]" />
-          Email verified
+          {t('emailVerified')}
         </Badge>
       ) : (
         <>
-          <Badge tone="warning">Email not verified</Badge>
+          <Badge tone="warning">{t('emailNotVerified')}</Badge>
           {!to && (
             <Button
               look="quiet"
               size="small"
               pending={verify.isPending}
-              onClick={() => verify.mutate(undefined, tell(`A link is on its way to ${user.email}.`))}
+              onClick={() => verify.mutate(undefined, tell(account('linkSent', { email: user.email })))}
             >
-              Send the Link Again
+              {t('sendLinkAgain')}
             </Button>
           )}
         </>
@@ -43,24 +45,24 @@ export function EmailState({ user }: { user: UserJson }) {
       {to && (
         <div className="mt-2 rounded-md bg-sunken p-3 text-sm">
           <p className="wrap-anywhere">
-            Waiting for confirmation of <span className="font-medium">{to}</span>
+            {t('waitingFor', { email: to, strong: (words) => <span className="font-medium">{words}</span> })}
           </p>
           <div className="mt-1 flex flex-wrap justify-center">
             <Button
               look="quiet"
               size="small"
               pending={change.isPending && change.variables === 'again'}
-              onClick={() => change.mutate('again', tell(`A link is on its way to ${to}.`))}
+              onClick={() => change.mutate('again', tell(account('linkSent', { email: to })))}
             >
-              Send Again
+              {t('sendAgain')}
             </Button>
             <Button
               look="quiet"
               size="small"
               pending={change.isPending && change.variables === 'cancel'}
-              onClick={() => change.mutate('cancel', tell('Your email stays as it is.'))}
+              onClick={() => change.mutate('cancel', tell(t('emailStays')))}
             >
-              Cancel
+              {account('cancel')}
             </Button>
           </div>
         </div>

@@ -3,6 +3,9 @@ import type { RefObject } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { LoginBody } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t as account } from '#messages/account.ts'
+import { t as shell } from '#messages/shell.ts'
+import { t } from '#messages/signIn.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { useAuth } from '#web/state/auth.ts'
@@ -37,17 +40,17 @@ export function LoginForm({ rememberRef, problem, onTicket }: LoginFormProps) {
       if (!hasCode(error, 'two_step_required')) throw error
       return onTicket(error.details.ticket ?? '')
     }
-    toast.success('Login successful!')
+    toast.success(t('loginSuccess'))
   })
   return (
     // A dialog's method outside of one sends nothing: without scripts the password goes nowhere.
     <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Alert>{failure ?? problem}</Alert>
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <TextField label={account('email')} type="email" autoComplete="email" {...field('email')} />
+      <PasswordField label={account('password')} autoComplete="current-password" {...field('password')} />
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox
-          label="Remember me"
+          label={t('rememberMe')}
           {...remember}
           ref={(box) => {
             remember.ref(box)
@@ -55,11 +58,11 @@ export function LoginForm({ rememberRef, problem, onTicket }: LoginFormProps) {
           }}
         />
         <Link to={paths.forgotPassword()} className={clsx('flex min-h-11 items-center text-sm', textLinkClass)}>
-          Forgot password?
+          {t('forgotPassword')}
         </Link>
       </div>
       <Button type="submit" size="large" pending={pending || leaving}>
-        Login
+        {shell('login')}
       </Button>
     </form>
   )

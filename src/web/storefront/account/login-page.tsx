@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t as account } from '#messages/account.ts'
+import { t as shell } from '#messages/shell.ts'
+import { t } from '#messages/signIn.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +14,7 @@ import { GoogleButton } from './google/google-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { CodeForm } from './two-step/code-form.tsx'
 
-export const meta = privateMeta('Login')
+export const meta = privateMeta(() => shell('login'))
 
 /** Whoever is signed in, now or since before, is sent on. */
 export default function LoginPage() {
@@ -26,11 +29,11 @@ export default function LoginPage() {
   if (ticket !== null)
     return (
       <AccountFrame
-        title="One more step"
-        note="Your password was right. Now enter a code."
+        title={t('oneMoreStep')}
+        note={t('codeNext')}
         footer={
           <Button look="quiet" onClick={() => setTicket(null)}>
-            Back to Login
+            {account('backToLogin')}
           </Button>
         }
       >
@@ -46,29 +49,27 @@ export default function LoginPage() {
     )
   return (
     <AccountFrame
-      title={isRefused ? 'Administrators only' : 'Welcome back'}
+      title={t(isRefused ? 'staffOnly' : 'welcomeBack')}
       note={
-        isRefused ? (
-          <>
-            You are signed in as {user.name}, but the panel is for administrators. Sign in with another account, or{' '}
-            <Link to={paths.home()} className={textLinkClass}>
-              go back to the shop
-            </Link>
-            .
-          </>
-        ) : (
-          'Sign in to check out and to see your orders.'
-        )
+        isRefused
+          ? t('staffOnlyHint', {
+              name: user.name,
+              link: (words) => (
+                <Link to={paths.home()} className={textLinkClass}>
+                  {words}
+                </Link>
+              ),
+            })
+          : t('signInHint')
       }
       google={<GoogleButton redirect={redirect} remember={() => remember.current?.checked ?? false} />}
-      footer={
-        <>
-          New here?{' '}
+      footer={t('newHere', {
+        link: (words) => (
           <Link to={paths.register(redirect ?? undefined)} className={textLinkClass}>
-            Create an account
+            {words}
           </Link>
-        </>
-      }
+        ),
+      })}
     >
       {/* The form keeps its place until the next page has come, so that the footer keeps its own. */}
       {destination && <Navigate to={destination} replace />}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, useState } from 'react'
 import { MIN_PASSWORD_LENGTH } from '#contract/shop.ts'
+import { t } from '#messages/account.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { type Strength, strengthOf } from './password-strength.ts'
 
@@ -28,27 +29,22 @@ export function NewPasswordField({ known, onChange, ...input }: NewPasswordField
 /** In one line, so that nothing moves when somebody begins to type. */
 const Hint = ({ strength }: { strength?: Strength | undefined }) => (
   <span className="flex flex-wrap items-center justify-between gap-x-4">
-    At least {MIN_PASSWORD_LENGTH} characters
+    {t('passwordHint', { length: MIN_PASSWORD_LENGTH })}
     <span className="flex items-center gap-2">
       {strength && <Bars strength={strength} />}
       {/* Said when it changes, which is seldom: not at every letter. */}
       <span role="status">
-        {strength && (
-          <>
-            <span className="sr-only">Password strength: </span>
-            {strength}
-          </>
-        )}
+        {strength && t('passwordStrength', { strength, hidden: (words) => <span className="sr-only">{words}</span> })}
       </span>
     </span>
   </span>
 )
 
 const looks: Record<Strength, { bars: number; color: string }> = {
-  Weak: { bars: 1, color: 'bg-danger' },
-  Fair: { bars: 2, color: 'bg-warning' },
-  Good: { bars: 3, color: 'bg-success' },
-  Strong: { bars: 4, color: 'bg-success' },
+  weak: { bars: 1, color: 'bg-danger' },
+  fair: { bars: 2, color: 'bg-warning' },
+  good: { bars: 3, color: 'bg-success' },
+  strong: { bars: 4, color: 'bg-success' },
 }
 
 const Bars = ({ strength }: { strength: Strength }) => (

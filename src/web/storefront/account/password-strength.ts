@@ -1,11 +1,11 @@
-export type Strength = 'Weak' | 'Fair' | 'Good' | 'Strong'
+export type Strength = 'weak' | 'fair' | 'good' | 'strong'
 
 /** Letters that count, at least, for each. */
 const levels: [Strength, number][] = [
-  ['Strong', 14],
-  ['Good', 11],
-  ['Fair', 8],
-  ['Weak', 0],
+  ['strong', 14],
+  ['good', 11],
+  ['fair', 8],
+  ['weak', 0],
 ]
 
 /**
@@ -18,7 +18,7 @@ const levels: [Strength, number][] = [
 export function strengthOf(password: string, known: readonly string[] = []): Strength {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
   const counted = shortened(withoutKnown(password.toLowerCase(), known)) + (kinds - 1) / 2
-  return levels.find(([, least]) => counted >= least)?.[0] ?? 'Weak'
+  return levels.find(([, least]) => counted >= least)?.[0] ?? 'weak'
 }
 
 const usual = ['password', 'passwort', 'welcome', 'letmein', 'iloveyou', 'dragon', 'monkey', 'admin', 'login', 'mercer']

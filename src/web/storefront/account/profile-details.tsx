@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import { type CountryCode, countries } from '#contract/shop.ts'
+import { t as account } from '#messages/account.ts'
+import { t } from '#messages/profile.ts'
 import { addressLabels } from '../addresses/address-labels.ts'
 
 export function ProfileDetails({ user }: { user: UserJson }) {
   const labels = addressLabels(isCountry(user.country) ? user.country : 'US')
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-6 max-sm:*:nth-[-n+4]:col-span-2">
-      <Detail label="Full name">{user.name}</Detail>
-      <Detail label="Email">{user.email}</Detail>
-      <Detail label="Phone">{user.phone}</Detail>
-      <Detail label="Address">{user.address}</Detail>
-      <Detail label="City">{user.city}</Detail>
+      <Detail label={account('fullName')}>{user.name}</Detail>
+      <Detail label={labels.email}>{user.email}</Detail>
+      <Detail label={labels.phone}>{user.phone}</Detail>
+      <Detail label={labels.address}>{user.address}</Detail>
+      <Detail label={labels.city}>{user.city}</Detail>
       <Detail label={labels.state}>{user.state}</Detail>
       <Detail label={labels.zipCode}>{user.zipCode}</Detail>
-      <Detail label="Country">{countryName(user.country)}</Detail>
+      <Detail label={labels.country}>{countryName(user.country)}</Detail>
     </dl>
   )
 }
@@ -23,7 +25,7 @@ const Detail = ({ label, children }: { label: string; children: ReactNode }) => 
   <div className="min-w-0">
     <dt className="text-ink-soft text-sm">{label}</dt>
     <dd className="mt-1 wrap-anywhere font-medium">
-      {children || <span className="font-normal text-ink-faint">Not given</span>}
+      {children || <span className="font-normal text-ink-faint">{t('notGiven')}</span>}
     </dd>
   </div>
 )

@@ -1,5 +1,7 @@
 import { ProfileBody, type UserJson } from '#contract/accounts.ts'
 import { countries } from '#contract/shop.ts'
+import { t as account } from '#messages/account.ts'
+import { t } from '#messages/profile.ts'
 import { useUpdateProfile } from '#web/api/profile.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -23,26 +25,26 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     try {
       await update.mutateAsync(profile)
     } catch (error) {
-      toast.error('Failed to update profile')
+      toast.error(t('updateFailed'))
       throw error
     }
-    toast.success('Profile updated successfully!')
-    if (profile.email.toLowerCase() !== user.email.toLowerCase()) toast(`A link is on its way to ${profile.email}.`)
+    toast.success(t('updated'))
+    if (profile.email.toLowerCase() !== user.email.toLowerCase()) toast(account('linkSent', { email: profile.email }))
     onDone()
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       <Alert className="sm:col-span-2">{failure}</Alert>
       {/* The form has just taken the place of the button that was pressed. */}
-      <TextField autoFocus label="Full name" autoComplete="name" {...field('name')} />
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField optional label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
-      <TextField optional label="Address" autoComplete="address-line1" {...field('address')} />
-      <TextField optional label="City" autoComplete="address-level2" {...field('city')} />
+      <TextField autoFocus label={account('fullName')} autoComplete="name" {...field('name')} />
+      <TextField label={labels.email} type="email" autoComplete="email" {...field('email')} />
+      <TextField optional label={labels.phone} type="tel" autoComplete="tel" {...field('phone')} />
+      <TextField optional label={labels.address} autoComplete="address-line1" {...field('address')} />
+      <TextField optional label={labels.city} autoComplete="address-level2" {...field('city')} />
       <TextField optional label={labels.state} autoComplete="address-level1" {...field('state')} />
       <TextField optional label={labels.zipCode} autoComplete="postal-code" {...field('zipCode')} />
-      <SelectField optional label="Country" autoComplete="country" {...field('country')}>
-        <option value="">Not given</option>
+      <SelectField optional label={labels.country} autoComplete="country" {...field('country')}>
+        <option value="">{t('notGiven')}</option>
         {Object.entries(countries).map(([code, name]) => (
           <option key={code} value={code}>
             {name}
@@ -51,10 +53,10 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
       </SelectField>
       <div className="flex flex-wrap gap-3 pt-2 sm:col-span-2">
         <Button type="submit" pending={pending}>
-          Save Changes
+          {t('saveChanges')}
         </Button>
         <Button look="secondary" disabled={pending} onClick={onDone}>
-          Cancel
+          {account('cancel')}
         </Button>
       </div>
     </form>

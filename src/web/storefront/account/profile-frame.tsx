@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/profile.ts'
 import { Card } from '#web/ui/card.tsx'
 import { AvatarField } from './avatar-field.tsx'
 import { EmailState } from './email-state.tsx'
@@ -28,27 +29,27 @@ export const ProfileFrame = ({ user, children }: ProfileFrameProps) => (
           <p className="font-semibold text-lg leading-snug tracking-tight wrap-anywhere">{user.name}</p>
           <p className="mt-0.5 text-ink-soft text-sm wrap-anywhere">{user.email}</p>
           <EmailState user={user} />
-          <p className="mt-2 text-ink-soft text-sm">Member since {memberSince(user.createdAt)}</p>
+          <p className="mt-2 text-ink-soft text-sm">{t('memberSince', { since: new Date(user.createdAt) })}</p>
         </div>
       </div>
-      <nav aria-label="Account" className="-mx-3 grid border-t pt-3 sm:max-lg:grid-cols-2">
+      <nav aria-label={t('account')} className="-mx-3 grid border-t pt-3 sm:max-lg:grid-cols-2">
         <Way to={paths.orders()} icon={Package}>
-          Order History
+          {t('orderHistory')}
         </Way>
         <Way to={paths.wishlist()} icon={Heart}>
-          Wishlist
+          {t('wishlist')}
         </Way>
         <Way to={paths.cart()} icon={ShoppingBag}>
-          Shopping Cart
+          {t('cart')}
         </Way>
         <Way to="#addresses" icon={MapPin}>
-          Addresses
+          {t('addresses')}
         </Way>
         <Way to="#mails" icon={Mail}>
-          What we send you
+          {t('mails')}
         </Way>
         <Way to="#security" icon={ShieldCheck}>
-          Security
+          {t('security')}
         </Way>
       </nav>
     </Card>
@@ -67,6 +68,3 @@ const Way = ({ to, icon: Icon, children }: { to: string; icon: LucideIcon; child
 )
 
 export const profileGrid = 'grid items-start gap-6 lg:grid-cols-[min(20rem,40%)_minmax(0,1fr)]'
-
-const memberSince = (createdAt: string): string =>
-  new Date(createdAt).toLocaleDateString('en-US', { month: 'long', year: 'numeric' })

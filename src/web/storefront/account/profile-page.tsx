@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserJson } from '#contract/accounts.ts'
+import { t } from '#messages/profile.ts'
 import { profileQuery } from '#web/api/profile.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -13,11 +14,11 @@ import { SecuritySection } from './security/security-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { SignedIn } from './signed-in.tsx'
 
-export const meta = privateMeta('Profile')
+export const meta = privateMeta(() => t('title'))
 
 export default function ProfilePage() {
   return (
-    <SignedIn purpose="view your profile" skeleton={<ProfileSkeleton />}>
+    <SignedIn purpose="profile" skeleton={<ProfileSkeleton />}>
       {(user) => <Profile key={user.id} known={user} />}
     </SignedIn>
   )
@@ -27,7 +28,7 @@ function Profile({ known }: { known: UserJson }) {
   const { data: user = known, isPlaceholderData } = useQuery(profileQuery(known))
   return (
     <div className="page-width pt-8">
-      <PageHeading title="Profile" />
+      <PageHeading title={t('title')} />
       <ProfileFrame user={user}>
         <DetailsSection user={user} isKnown={!isPlaceholderData} />
         <AddressBook user={user} />

@@ -1,3 +1,4 @@
+import { t } from '#messages/profile.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -6,7 +7,7 @@ import { profileGrid } from './profile-frame.tsx'
 // At least as high as the screen, so that the footer does not move when the profile has been read.
 export const ProfileSkeleton = () => (
   <div className="page-width min-h-dvh pt-8">
-    <PageHeading title="Profile" />
+    <PageHeading title={t('title')} />
     <div className={profileGrid}>
       <Card className="flex min-w-0 flex-col gap-5">
         <div className="flex flex-col items-center gap-3">

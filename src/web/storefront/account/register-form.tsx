@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { RegisterBody } from '#contract/accounts.ts'
+import { t as account } from '#messages/account.ts'
+import { t } from '#messages/signIn.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -9,7 +11,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { TermsLinks } from '../content/terms-links.tsx'
+import { termsLinks } from '../content/terms-links.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export function RegisterForm() {
@@ -24,7 +26,7 @@ export function RegisterForm() {
     // The form checks itself, so the browser is asked for this one check that is its own.
     if (!terms.current?.reportValidity()) return
     await register(form)
-    toast.success('Account created successfully!')
+    toast.success(t('accountCreated'))
   })
 
   /** What was the same may differ now, or the other way round. */
@@ -36,23 +38,17 @@ export function RegisterForm() {
     // A dialog's method outside of one sends nothing: without scripts the password goes nowhere.
     <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Alert>{failure}</Alert>
-      <TextField label="Full name" autoComplete="name" {...field('name')} />
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <NewPasswordField label="Password" known={known} {...field('password', { onChange: checkConfirmation })} />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
-      <Checkbox
-        ref={terms}
-        name="terms"
-        required
-        className="-my-2"
-        label={
-          <>
-            I agree to the <TermsLinks />
-          </>
-        }
+      <TextField label={account('fullName')} autoComplete="name" {...field('name')} />
+      <TextField label={account('email')} type="email" autoComplete="email" {...field('email')} />
+      <NewPasswordField
+        label={account('password')}
+        known={known}
+        {...field('password', { onChange: checkConfirmation })}
       />
+      <PasswordField label={account('confirmPassword')} autoComplete="new-password" {...field('confirmPassword')} />
+      <Checkbox ref={terms} name="terms" required className="-my-2" label={t('agree', termsLinks)} />
       <Button type="submit" size="large" pending={pending || leaving}>
-        Create Account
+        {t('createAccount')}
       </Button>
     </form>
   )

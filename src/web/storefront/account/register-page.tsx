@@ -1,5 +1,6 @@
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/signIn.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { useVisitor } from '#web/state/visitor.ts'
@@ -9,7 +10,7 @@ import { destinationOf } from './destination.ts'
 import { GoogleButton } from './google/google-button.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-export const meta = privateMeta('Create an account')
+export const meta = privateMeta(() => t('registerTitle'))
 
 /** Whoever is signed in, now or since before, is sent on. */
 export default function RegisterPage() {
@@ -18,17 +19,16 @@ export default function RegisterPage() {
   const redirect = useSearchParams()[0].get('redirect')
   return (
     <AccountFrame
-      title="Create an account"
-      note={`Join ${name} to check out and to follow your orders.`}
+      title={t('registerTitle')}
+      note={t('registerHint', { shop: name })}
       google={<GoogleButton redirect={redirect} />}
-      footer={
-        <>
-          You have an account?{' '}
+      footer={t('haveAccount', {
+        link: (words) => (
           <Link to={paths.login(redirect ?? undefined)} className={textLinkClass}>
-            Login
+            {words}
           </Link>
-        </>
-      }
+        ),
+      })}
     >
       {visitor && visitor !== 'unknown' && <Navigate to={destinationOf(visitor, redirect) ?? paths.home()} replace />}
       <RegisterForm />

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
+import { t as shell } from '#messages/shell.ts'
+import { t } from '#messages/signedIn.ts'
 import { keepsTexts } from '#web/browser/browser-storage.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -11,8 +13,8 @@ import { MessagePanel } from '#web/ui/message-panel.tsx'
 interface SignedInProps {
   /** Stands there until it is known who looks at the page. */
   skeleton: ReactNode
-  /** What the page is for, as in "Please log in to view your orders." */
-  purpose: string
+  /** What the page is for, as in "Sign in to view your orders." */
+  purpose: 'order' | 'return' | 'orders' | 'profile'
   children: (user: UserJson) => ReactNode
 }
 
@@ -24,7 +26,7 @@ export function SignedIn({ skeleton, purpose, children }: SignedInProps) {
     return (
       <>
         <noscript>
-          <h1 className="page-width pt-8 text-title">This page needs JavaScript</h1>
+          <h1 className="page-width pt-8 text-title">{t('needsScripts')}</h1>
         </noscript>
         <div className="noscript:hidden">{skeleton}</div>
       </>
@@ -32,21 +34,16 @@ export function SignedIn({ skeleton, purpose, children }: SignedInProps) {
   if (visitor) return children(visitor)
   if (!keepsTexts())
     return (
-      <MessagePanel
-        heading="h1"
-        icon={Lock}
-        title="Your browser blocks storage"
-        text={`This shop keeps who is logged in in your browser. Allow site data for it, reload this page and log in to ${purpose}.`}
-      />
+      <MessagePanel heading="h1" icon={Lock} title={t('storageBlocked')} text={t('storageHint', { page: purpose })} />
     )
   const here = pathname + search
   return (
-    <MessagePanel heading="h1" icon={Lock} title="Access Denied" text={`Please log in to ${purpose}.`}>
+    <MessagePanel heading="h1" icon={Lock} title={t('accessDenied')} text={t('signInTo', { page: purpose })}>
       <Link to={paths.login(here)} className={buttonClass('primary')}>
-        Login
+        {shell('login')}
       </Link>
       <Link to={paths.register(here)} className={buttonClass('secondary')}>
-        Sign Up
+        {shell('signUp')}
       </Link>
     </MessagePanel>
   )

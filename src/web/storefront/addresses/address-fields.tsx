@@ -2,6 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Address, CheckoutOptionsJson } from '#contract/checkout.ts'
 import { countryRules } from '#contract/countries.ts'
 import type { CountryCode } from '#contract/shop.ts'
+import { t } from '#messages/addressForm.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { addressLabels } from './address-labels.ts'
@@ -94,7 +95,7 @@ function RegionField({ field, section, country }: FieldsProps) {
   if (!regions) return <TextField optional label={label} autoComplete={autoComplete} {...field('state')} />
   return (
     <SelectField label={label} autoComplete={autoComplete} {...field('state')}>
-      <option value="">Choose</option>
+      <option value="">{t('choose')}</option>
       {Object.entries(regions).map(([code, name]) => (
         <option key={code} value={code}>
           {name}

@@ -1,5 +1,6 @@
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { CountryCode } from '#contract/shop.ts'
+import { t } from '#messages/addressForm.ts'
 import { placeLines } from '#web/order/address-lines.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -17,7 +18,7 @@ interface SavedAddressesProps {
 /** A choice of one of the addresses that a shopper keeps, or of another one. */
 export const SavedAddresses = ({ addresses, countries, value, onChange }: SavedAddressesProps) => (
   <RadioGroup
-    legend="Where should it go?"
+    legend={t('shipTo')}
     look="card"
     name="savedAddress"
     value={value}
@@ -30,17 +31,17 @@ export const SavedAddresses = ({ addresses, countries, value, onChange }: SavedA
           <span className="wrap-anywhere">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
               {address.firstName} {address.lastName}
-              {address.usual && <Badge tone="accent">Usual</Badge>}
+              {address.usual && <Badge tone="accent">{t('default')}</Badge>}
             </span>
             <span className="mt-1 block text-ink-soft">{placeLines(address).join(', ')}</span>
             <span className="block text-ink-soft">{address.phone}</span>
             {!countries.includes(address.country) && (
-              <span className="mt-1 block text-warning">We do not ship to this country.</span>
+              <span className="mt-1 block text-warning">{t('notShippedTo')}</span>
             )}
           </span>
         ),
       })),
-      { value: OTHER, label: <span className="font-medium">Use another address</span> },
+      { value: OTHER, label: <span className="font-medium">{t('useAnother')}</span> },
     ]}
   />
 )

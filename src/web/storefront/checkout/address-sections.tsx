@@ -71,7 +71,7 @@ function BillingSection({ form }: { form: CheckoutFormReturn }) {
     <CheckoutSection title={t('billingAddress')}>
       <div className="flex flex-col gap-5">
         <ContactFields {...billing} />
-        <PlaceFields {...billing} countries={allCountries} />
+        <PlaceFields {...billing} countries={allCountries()} />
       </div>
     </CheckoutSection>
   )

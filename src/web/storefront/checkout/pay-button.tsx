@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock'
 import { type Decimal, formatPrice } from '#contract/money.ts'
 import { t } from '#messages/checkout.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TermsLinks } from '../content/terms-links.tsx'
+import { termsLinks } from '../content/terms-links.tsx'
 
 interface PayButtonProps {
   total: Decimal | undefined
@@ -19,9 +19,7 @@ export const PayButton = ({ total, pending }: PayButtonProps) => (
           ? t('placeOrder')
           : t('placeOrderFor', { total: formatPrice(total) })}
     </Button>
-    <p className="mt-4 text-center text-ink-soft text-sm">
-      {t('agree')} <TermsLinks />.
-    </p>
+    <p className="mt-4 text-center text-ink-soft text-sm">{t('agree', termsLinks)}</p>
     <p className="mt-3 flex items-center justify-center gap-2 text-center text-ink-soft text-sm">
       <Lock aria-hidden className="size-4 shrink-0" />
       {t('cardPrivacy')}

@@ -1,17 +1,16 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { contentPages } from '#contract/content-pages.ts'
 import { paths } from '#contract/paths.ts'
 import { textLinkClass } from '#web/ui/text-link.ts'
 
-/** What somebody agrees to, in other tabs: nothing of what was typed here is lost. */
-export const TermsLinks = () => (
-  <>
-    <TermsLink page="terms" /> and <TermsLink page="privacy" />
-  </>
-)
+/** Around the names of what somebody agrees to. They open in other tabs: nothing of what was typed here is lost. */
+export const termsLinks = {
+  terms: (words: ReactNode) => <TermsLink page="terms">{words}</TermsLink>,
+  privacy: (words: ReactNode) => <TermsLink page="privacy">{words}</TermsLink>,
+}
 
-const TermsLink = ({ page }: { page: 'terms' | 'privacy' }) => (
+const TermsLink = ({ page, children }: { page: 'terms' | 'privacy'; children: ReactNode }) => (
   <Link to={paths.page(page)} target="_blank" className={textLinkClass}>
-    {contentPages[page]}
+    {children}
   </Link>
 )

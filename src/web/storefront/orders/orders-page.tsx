@@ -33,7 +33,7 @@ export const meta = privateMeta(() => t('orderHistory'))
 
 export default function OrdersPage() {
   return (
-    <SignedIn purpose="view your orders" skeleton={<OrdersSkeleton />}>
+    <SignedIn purpose="orders" skeleton={<OrdersSkeleton />}>
       {(user) => <OrderHistory user={user} />}
     </SignedIn>
   )

@@ -4,6 +4,8 @@ import { Suspense, useRef, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import { MAX_ADDRESSES } from '#contract/shop.ts'
+import { t } from '#messages/addressBook.ts'
+import { t as profile } from '#messages/profile.ts'
 import { addressesQuery } from '#web/api/addresses.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,27 +35,23 @@ export function AddressBook({ user }: { user: UserJson }) {
   return (
     <ProfileSection
       anchor="addresses"
-      title="Addresses"
+      title={profile('addresses')}
       headingRef={heading}
       action={
         addresses &&
         !full && (
           <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen({ kind: 'new' })}>
             <Plus aria-hidden className="size-4" />
-            Add Address
+            {t('addAddress')}
           </Button>
         )
       }
     >
       {addresses ? (
         <>
-          {addresses.length === 0 && (
-            <p className="text-ink-soft">
-              None yet. Keep the places you order to, and checkout takes one press instead of a form.
-            </p>
-          )}
-          {full && <p className="pb-5 text-ink-soft text-sm">That is as many as fit. Delete one to add another.</p>}
-          <ul aria-label="Addresses" className="grid gap-4 sm:grid-cols-2">
+          {addresses.length === 0 && <p className="text-ink-soft">{t('empty')}</p>}
+          {full && <p className="pb-5 text-ink-soft text-sm">{t('full')}</p>}
+          <ul aria-label={profile('addresses')} className="grid gap-4 sm:grid-cols-2">
             {addresses.map((address) => (
               <AddressCard
                 key={address.id}
@@ -69,13 +67,7 @@ export function AddressBook({ user }: { user: UserJson }) {
           </ul>
         </>
       ) : isError ? (
-        <FailurePanel
-          compact
-          heading="h3"
-          title="Your addresses could not be loaded"
-          text={messageOf(error)}
-          onRetry={refetch}
-        />
+        <FailurePanel compact heading="h3" title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
       ) : (
         <div className="grid gap-4 sm:grid-cols-2">
           <Skeleton className="h-44 rounded-md" />

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { SavedAddressJson } from '#contract/addresses.ts'
+import { t } from '#messages/addressBook.ts'
 import { useSaveAddress } from '#web/api/addresses.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { AddressLines } from '#web/order/address-lines.tsx'
@@ -18,13 +20,16 @@ interface AddressCardProps {
 export function AddressCard({ address, userId, onEdit, onForget }: AddressCardProps) {
   const { id, usual, ...fields } = address
   const { mutate, isPending } = useSaveAddress(userId, id)
-  const which = <span className="sr-only">: {address.address}</span>
+  const which = {
+    address: address.address,
+    hidden: (words: ReactNode) => <span className="sr-only">{words}</span>,
+  }
 
   const makeUsual = () =>
     mutate(
       { ...fields, usual: true, confirmAddress: true },
       {
-        onSuccess: () => toast.success('This is your usual address now.'),
+        onSuccess: () => toast.success(t('madeDefault')),
         onError: (error) => toast.error(messageOf(error)),
       },
     )
@@ -32,12 +37,12 @@ export function AddressCard({ address, userId, onEdit, onForget }: AddressCardPr
   return (
     <li className="flex min-w-0 flex-col rounded-md border p-4">
       <div className="mb-4 flex min-w-0 grow flex-col items-start gap-2">
-        {usual && <Badge tone="accent">Usual address</Badge>}
+        {usual && <Badge tone="accent">{t('default')}</Badge>}
         <AddressLines address={address} />
       </div>
       <div className="-mx-2 flex flex-wrap items-center">
         <Button look="quiet" size="small" aria-haspopup="dialog" onClick={onEdit}>
-          Edit{which}
+          {t('edit', which)}
         </Button>
         <Button
           look="quiet"
@@ -45,11 +50,11 @@ export function AddressCard({ address, userId, onEdit, onForget }: AddressCardPr
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => onForget(currentTarget)}
         >
-          Delete{which}
+          {t('delete', which)}
         </Button>
         {!usual && (
           <Button look="quiet" size="small" pending={isPending} onClick={makeUsual}>
-            Make Usual{which}
+            {t('makeDefault', which)}
           </Button>
         )}
       </div>

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import { AddressBody, type SavedAddressJson } from '#contract/addresses.ts'
+import { t as account } from '#messages/account.ts'
+import { t } from '#messages/addressBook.ts'
 import { useSaveAddress } from '#web/api/addresses.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -43,7 +45,7 @@ export default function AddressDialog({ user, address, first, onClose }: Address
       meant.note(error, body)
       throw error
     }
-    toast.success('Address saved.')
+    toast.success(t('saved'))
     onClose()
   })
   const close = () => !form.pending && onClose()
@@ -52,16 +54,16 @@ export default function AddressDialog({ user, address, first, onClose }: Address
     <Dialog
       open
       onClose={close}
-      title={address ? 'Edit address' : 'Add an address'}
-      footer={<DialogChoice action="Save Address" form={id} keep="Cancel" onKeep={onClose} pending={form.pending} />}
+      title={t(address ? 'editTitle' : 'addTitle')}
+      footer={
+        <DialogChoice action={t('save')} form={id} keep={account('cancel')} onKeep={onClose} pending={form.pending} />
+      }
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <Alert>{form.failure}</Alert>
         <ContactFields {...fields} />
-        <PlaceFields {...fields} countries={allCountries} />
-        {!first && !address?.usual && (
-          <Checkbox className="-my-2" label="Use this address first" {...form.register('usual')} />
-        )}
+        <PlaceFields {...fields} countries={allCountries()} />
+        {!first && !address?.usual && <Checkbox className="-my-2" label={t('useFirst')} {...form.register('usual')} />}
       </form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import type { SavedAddressJson } from '#contract/addresses.ts'
+import { t } from '#messages/addressBook.ts'
 import { useForgetAddress } from '#web/api/addresses.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { AddressLines } from '#web/order/address-lines.tsx'
@@ -25,7 +26,7 @@ export default function ForgetDialog({ userId, address, onClose, onForgotten }: 
       onSettled(_, failure) {
         // Deleted elsewhere is deleted, too.
         if (failure && !hasCode(failure, 'not_found')) return
-        toast.success('Address deleted.')
+        toast.success(t('deleted'))
         onForgotten()
         onClose()
       },
@@ -35,14 +36,20 @@ export default function ForgetDialog({ userId, address, onClose, onForgotten }: 
     <Dialog
       open
       onClose={close}
-      title="Delete this address?"
+      title={t('deleteTitle')}
       footer={
-        <DialogChoice action="Delete Address" onAct={forget} keep="Keep Address" onKeep={onClose} pending={isPending} />
+        <DialogChoice
+          action={t('deleteAddress')}
+          onAct={forget}
+          keep={t('keep')}
+          onKeep={onClose}
+          pending={isPending}
+        />
       }
     >
       <div className="flex flex-col gap-4 pb-5">
         <AddressLines address={address} />
-        <p className="text-ink-soft text-sm">Orders that were placed with it keep it.</p>
+        <p className="text-ink-soft text-sm">{t('ordersKeep')}</p>
         <Alert>{error && !hasCode(error, 'not_found') && messageOf(error)}</Alert>
       </div>
     </Dialog>

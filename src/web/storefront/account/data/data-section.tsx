@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import { isStaff } from '#contract/roles.ts'
 import { UNDO_DELETION_DAYS } from '#contract/shop.ts'
+import { t } from '#messages/profile.ts'
 import { download } from '#web/api/download.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -18,14 +19,14 @@ export function DataSection({ user }: { user: UserJson }) {
   const [deleting, setDeleting] = useState(false)
   const { mutate, isPending, error } = useMutation({ mutationFn: () => download('GET /user/export', {}) })
   return (
-    <ProfileSection anchor="data" title="Your data">
+    <ProfileSection anchor="data" title={t('data')}>
       <div className="divide-y">
         <SettingRow
-          title="Download your data"
-          text="Everything we keep of you, as one file: profile, orders, reviews, and what was written to you."
+          title={t('downloadTitle')}
+          text={t('downloadText')}
           action={
             <Button look="secondary" pending={isPending} onClick={() => mutate()}>
-              Download
+              {t('download')}
             </Button>
           }
         >
@@ -33,11 +34,11 @@ export function DataSection({ user }: { user: UserJson }) {
         </SettingRow>
         {!isStaff(user.role) && (
           <SettingRow
-            title="Delete your account"
-            text={`You have ${UNDO_DELETION_DAYS} days to change your mind. Of your orders we keep what our books have to show.`}
+            title={t('deleteTitle')}
+            text={t('deleteText', { days: UNDO_DELETION_DAYS })}
             action={
               <Button look="secondary" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
-                Delete Account
+                {t('deleteAccount')}
               </Button>
             }
           />

@@ -2,6 +2,9 @@ import { useId } from 'react'
 import { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
 import { UNDO_DELETION_DAYS } from '#contract/shop.ts'
+import { t as account } from '#messages/account.ts'
+import { t as fields } from '#messages/fields.ts'
+import { t } from '#messages/profile.ts'
 import { call } from '#web/api/client.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { useLogout } from '#web/state/logout.ts'
@@ -13,7 +16,13 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { passwordOnly } from '../two-step/proof-forms.ts'
 
-const ByEmail = z.object({ email: z.string().trim().min(1, 'Email is required').max(254, 'Invalid email') })
+const ByEmail = z.object({
+  email: z
+    .string()
+    .trim()
+    .min(1, { error: () => fields('emailRequired') })
+    .max(254, { error: () => fields('emailInvalid') }),
+})
 interface Proof {
   password?: string | undefined
   email?: string | undefined
@@ -31,7 +40,7 @@ export default function DeleteDialog({ user, onClose }: { user: UserJson; onClos
   )
   const submit = onSubmit(async (proof) => {
     await call('DELETE /user', proof)
-    toast.success(`Your account is deleted. For ${UNDO_DELETION_DAYS} days our email brings it back.`)
+    toast.success(t('deleted', { days: UNDO_DELETION_DAYS }))
     await logout()
   })
   const close = () => !pending && onClose()
@@ -40,24 +49,32 @@ export default function DeleteDialog({ user, onClose }: { user: UserJson; onClos
     <Dialog
       open
       onClose={close}
-      title="Delete your account?"
-      footer={<DialogChoice action="Delete Account" form={id} keep="Keep Account" onKeep={onClose} pending={pending} />}
+      title={t('deleteQuestion')}
+      footer={
+        <DialogChoice
+          action={t('deleteAccount')}
+          form={id}
+          keep={t('keepAccount')}
+          onKeep={onClose}
+          pending={pending}
+        />
+      }
     >
       <form id={id} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <ul className="flex list-disc flex-col gap-2 pl-5 text-ink-soft text-sm">
-          <li>You are signed out everywhere, at once.</li>
-          <li>For {UNDO_DELETION_DAYS} days the link in our email brings everything back.</li>
-          <li>Then your name, addresses, cart and wishlist go for good. Orders that are on their way still come.</li>
+          <li>{t('deleteSignsOut')}</li>
+          <li>{t('deleteUndo', { days: UNDO_DELETION_DAYS })}</li>
+          <li>{t('deleteForGood')}</li>
         </ul>
         <Alert>{failure}</Alert>
         {user.hasPassword ? (
-          <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+          <PasswordField label={account('password')} autoComplete="current-password" {...field('password')} />
         ) : (
           <TextField
-            label="Your email"
+            label={t('yourEmail')}
             type="email"
             autoComplete="off"
-            hint={`Type ${user.email}`}
+            hint={t('typeEmail', { email: user.email })}
             {...field('email')}
           />
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/signIn.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { useAuth } from '#web/state/auth.ts'
@@ -15,18 +16,18 @@ import { CodeForm } from '../two-step/code-form.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { type GoogleAnswer, takeGoogleAnswer } from './google-redirect.ts'
 
-export const meta = privateMeta('Sign in with Google')
+export const meta = privateMeta(() => t('signInWithGoogle'))
 
 type Token = Extract<GoogleAnswer, { token: string }>
 
 /** How far the sign-in has come. */
 type Stage = { name: 'waiting' } | { name: 'failed'; problem: string } | { name: 'code'; ticket: string }
 
-const words: Record<Stage['name'], { title: string; note: string }> = {
-  waiting: { title: 'One moment', note: 'Google is telling us who you are.' },
-  failed: { title: 'That did not work', note: 'You are not signed in.' },
-  code: { title: 'One more step', note: 'Your account asks for a code, too.' },
-}
+const words = {
+  waiting: { titleKey: 'oneMoment', noteKey: 'waitingForGoogle' },
+  failed: { titleKey: 'googleFailed', noteKey: 'notSignedIn' },
+  code: { titleKey: 'oneMoreStep', noteKey: 'googleCodeNext' },
+} as const
 
 /** Where Google sends the browser back to. */
 export default function GooglePage() {
@@ -40,7 +41,7 @@ export default function GooglePage() {
   async function signIn({ token, nonce, remember }: Token) {
     try {
       await login({ token, nonce, remember })
-      toast.success('Login successful!')
+      toast.success(t('loginSuccess'))
     } catch (error) {
       if (hasCode(error, 'two_step_required')) setStage({ name: 'code', ticket: error.details.ticket ?? '' })
       else throw error
@@ -52,28 +53,32 @@ export default function GooglePage() {
     if (begun.current) return
     begun.current = true
     const answer = takeGoogleAnswer()
-    if (!answer) return setStage({ name: 'failed', problem: 'Google has not told us who you are. Please try again.' })
+    if (!answer) return setStage({ name: 'failed', problem: t('noAnswer') })
     setRedirect(answer.redirect)
     const fail = (problem: string) => setStage({ name: 'failed', problem })
     if ('problem' in answer) return fail(answer.problem)
     signIn(answer).catch((error: unknown) => fail(messageOf(error)))
   })
 
-  const { title, note } = words[stage.name]
+  const { titleKey, noteKey } = words[stage.name]
   return (
-    <AccountFrame title={title} note={note} google={stage.name === 'failed' && <GoogleButton redirect={redirect} />}>
+    <AccountFrame
+      title={t(titleKey)}
+      note={t(noteKey)}
+      google={stage.name === 'failed' && <GoogleButton redirect={redirect} />}
+    >
       {visitor && visitor !== 'unknown' && (
         <Navigate to={destinationOf(visitor, redirect) ?? paths.login(redirect ?? undefined)} replace />
       )}
       {stage.name === 'waiting' && (
         <p className="flex items-center gap-3 text-ink-soft">
-          <Spinner /> Signing you in
+          <Spinner /> {t('signingIn')}
         </p>
       )}
       <Alert className="mb-5">{stage.name === 'failed' && stage.problem}</Alert>
       {stage.name === 'failed' && (
         <Link to={paths.login(redirect ?? undefined)} className={buttonClass('primary', 'large', 'w-full')}>
-          Login with Your Password
+          {t('usePassword')}
         </Link>
       )}
       {stage.name === 'code' && (

@@ -1,3 +1,4 @@
+import { t } from '#messages/signIn.ts'
 import { call } from '#web/api/client.ts'
 import { sessionTexts } from '#web/browser/browser-storage.ts'
 
@@ -26,8 +27,7 @@ export async function goToGoogle({ remember, redirect }: Pick<Begun, 'remember' 
   const { authorizationUrl } = await call('GET /auth/google')
   const begun: Begun = { state: randomText(), nonce: randomText(), remember, redirect }
   sessionTexts.setItem(KEPT, JSON.stringify(begun))
-  if (!sessionTexts.isKept(KEPT))
-    throw new Error('Your browser keeps nothing for this page, which signing in with Google needs.')
+  if (!sessionTexts.isKept(KEPT)) throw new Error(t('storageNeeded'))
   const url = new URL(authorizationUrl)
   url.searchParams.set('state', begun.state)
   url.searchParams.set('nonce', await hash(begun.nonce))
@@ -46,16 +46,12 @@ export function takeGoogleAnswer(): GoogleAnswer | null {
   if (!sent.has('id_token') && !sent.has('error')) return null
   const redirect = begun?.redirect ?? null
   // Asked for in another tab or by another site: whose account it is would be theirs to choose.
-  if (!begun || sent.get('state') !== begun.state) return { problem: NOT_ASKED_FOR, redirect }
+  if (!begun || sent.get('state') !== begun.state) return { problem: t('notAskedFor'), redirect }
   const token = sent.get('id_token')
-  if (!token) return { problem: sent.get('error') === 'access_denied' ? REFUSED : FAILED, redirect }
+  if (!token) return { problem: sent.get('error') === 'access_denied' ? t('refused') : t('couldNotSignIn'), redirect }
   const { nonce, remember } = begun
   return { token, nonce, remember, redirect }
 }
-
-const NOT_ASKED_FOR = 'This sign-in was not begun in this tab, or has been used. Please try again.'
-const REFUSED = 'You have not signed in with Google.'
-const FAILED = 'Google could not sign you in. Please try again.'
 
 function readBegun(text: string | null): Begun | null {
   if (text === null) return null

@@ -1,5 +1,7 @@
 import type { Input, Reply } from '#contract/endpoints.ts'
 import { KnownColleague, NewColleague } from '#contract/invitations.ts'
+import { t as account } from '#messages/account.ts'
+import { t } from '#messages/invitation.ts'
 import { call } from '#web/api/client.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
@@ -47,9 +49,9 @@ function NewForm({ email, token, ...props }: FormProps) {
       className="flex flex-col gap-5"
     >
       <Alert>{failure}</Alert>
-      <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
-      <TextField label="Full name" autoComplete="name" {...field('name')} />
-      <NewPasswordField label="Password" known={name ? [name, email] : [email]} {...field('password')} />
+      <TextField label={account('email')} type="email" autoComplete="username" readOnly value={email} />
+      <TextField label={account('fullName')} autoComplete="name" {...field('name')} />
+      <NewPasswordField label={account('password')} known={name ? [name, email] : [email]} {...field('password')} />
       <Submit pending={pending} />
     </form>
   )
@@ -68,10 +70,10 @@ function KnownForm({ email, token, ...props }: FormProps) {
       className="flex flex-col gap-5"
     >
       <Alert>{failure}</Alert>
-      <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
+      <TextField label={account('email')} type="email" autoComplete="username" readOnly value={email} />
       <PasswordField
-        label="Password"
-        hint="Of the account that you have. Or sign in to it first, and open the link in the email once more."
+        label={account('password')}
+        hint={t('passwordHint')}
         autoComplete="current-password"
         {...field('password')}
       />
@@ -86,7 +88,7 @@ function OwnerForm({ email, token, ...props }: FormProps) {
   return (
     <form method="dialog" noValidate onSubmit={onSubmit(accept)} className="flex flex-col gap-5">
       <Alert>{failure}</Alert>
-      <p className="wrap-anywhere">You are signed in as {email}. All devices are signed out once you accept.</p>
+      <p className="wrap-anywhere">{t('signedInAs', { email })}</p>
       <Submit pending={pending} />
     </form>
   )
@@ -94,7 +96,7 @@ function OwnerForm({ email, token, ...props }: FormProps) {
 
 const Submit = ({ pending }: { pending: boolean }) => (
   <Button type="submit" size="large" pending={pending}>
-    Accept Invitation
+    {t('accept')}
   </Button>
 )
 

@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { INVITATION_DAYS } from '#contract/shop.ts'
+import { t as account } from '#messages/account.ts'
+import { t } from '#messages/invitation.ts'
+import { t as shell } from '#messages/shell.ts'
 import { call } from '#web/api/client.ts'
 import { hasCode, isRefusal, messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -15,18 +18,15 @@ import { useLinkToken } from '../recovery/link-token.ts'
 import { RecoveryFrame } from '../recovery/recovery-frame.tsx'
 import { AcceptForm } from './accept-form.tsx'
 
-export const meta = privateMeta('Invitation')
+export const meta = privateMeta(() => t('invitation'))
 
 type Outcome = 'done' | 'expired' | 'used' | 'incomplete'
 
-const outcomes: Record<Outcome, { title: string; note: string }> = {
-  done: { title: 'Welcome to the shop', note: 'Your account works in the panel from now on. Sign in to begin.' },
-  expired: {
-    title: 'This invitation does not work any more',
-    note: `It works for ${INVITATION_DAYS} days, and no longer once a newer one was sent or it was taken back. Ask who invited you for a new one.`,
-  },
-  used: { title: 'This invitation was accepted already', note: 'Sign in to go on.' },
-  incomplete: { title: 'This link is not complete', note: 'Please open it from the email again.' },
+const outcomes: Record<Outcome, () => { title: string; note: string }> = {
+  done: () => ({ title: t('welcome'), note: t('welcomeNote') }),
+  expired: () => ({ title: t('expired'), note: t('expiredNote', { days: INVITATION_DAYS }) }),
+  used: () => ({ title: t('used'), note: t('usedNote') }),
+  incomplete: () => ({ title: t('incomplete'), note: t('incompleteNote') }),
 }
 
 /** The link of the mail to who is invited to work in the shop. */
@@ -44,25 +44,25 @@ export default function InvitationPage() {
   const outcome = answered ?? outcomeOf(error) ?? (isHydrated && token === null ? 'incomplete' : undefined)
   if (outcome) {
     return (
-      <RecoveryFrame key={outcome} isAnswer {...outcomes[outcome]}>
+      <RecoveryFrame key={outcome} isAnswer {...outcomes[outcome]()}>
         <Link
           to={outcome === 'done' || outcome === 'used' ? paths.login(paths.admin()) : paths.home()}
           className={buttonClass('primary', 'large', 'w-full')}
         >
-          {outcome === 'done' || outcome === 'used' ? 'Login' : 'To the Shop'}
+          {outcome === 'done' || outcome === 'used' ? shell('login') : t('toShop')}
         </Link>
       </RecoveryFrame>
     )
   }
   return (
-    <RecoveryFrame title={`Work at ${name}`} note="You are invited to look after the shop.">
+    <RecoveryFrame title={t('title', { shop: name })} note={t('note')}>
       {data && token !== null ? (
         <AcceptForm token={token} invitation={data} onOutcome={setAnswered} onOtherwise={refetch} />
       ) : error ? (
         <div className="flex flex-col gap-5">
           <Alert>{messageOf(error)}</Alert>
           <Button size="large" pending={isFetching} onClick={() => refetch()}>
-            Try Again
+            {account('tryAgain')}
           </Button>
         </div>
       ) : (

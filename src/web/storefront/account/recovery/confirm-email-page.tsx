@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/recovery.ts'
 import { call } from '#web/api/client.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LinkPage } from './link-page.tsx'
 
-export const meta = privateMeta('Confirm your new email')
+export const meta = privateMeta(() => t('confirmNewEmail'))
 
-const toProfile = (
+const toProfile = () => (
   <Link to={paths.profile()} className={buttonClass('primary', 'large', 'w-full')}>
-    Go to Profile
+    {t('goToProfile')}
   </Link>
 )
 
@@ -18,25 +19,23 @@ const toProfile = (
 export default function ConfirmEmailPage() {
   return (
     <LinkPage
-      title="Confirm your new email"
-      underWay="Confirming your new email…"
-      ask={{ note: 'Press the button, and this address is the one of your account.', button: 'Use This Email' }}
+      title={t('confirmNewEmail')}
+      underWay={t('confirmingNewEmail')}
+      ask={{ note: t('newEmailAsk'), button: t('useEmail') }}
       follow={(token, password) => call('POST /auth/confirm-email', { token, password })}
-      help="If it was not you who asked for this, close this page: nothing changes. An account without a password is signed in first, in this browser."
+      help={t('newEmailHelp')}
       done={{
-        title: 'Your email is changed',
-        note: 'Sign in with it from now on. We write to you there.',
-        way: toProfile,
+        title: t('emailChanged'),
+        note: t('emailChangedNote'),
+        way: toProfile(),
       }}
       expired={{
-        title: 'This link does not work any more',
-        note: 'It was replaced, cancelled or is more than a day old. Your profile sends you a new one.',
-        way: toProfile,
+        title: t('linkExpired'),
+        note: t('newEmailExpired'),
+        way: toProfile(),
       }}
       refused={(error) =>
-        hasCode(error, 'email_taken')
-          ? { title: 'This email is taken', note: messageOf(error), way: toProfile }
-          : undefined
+        hasCode(error, 'email_taken') ? { title: t('emailTaken'), note: messageOf(error), way: toProfile() } : undefined
       }
     />
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { LoginBody } from '#contract/accounts.ts'
+import { t as account } from '#messages/account.ts'
+import { t } from '#messages/recovery.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,9 +28,9 @@ export function ConfirmForm({ onSubmit: send, help }: ConfirmFormProps) {
     >
       <Alert>{failure}</Alert>
       {/* What is asked for has just taken the place of the button that was pressed. */}
-      <PasswordField autoFocus label="Password" autoComplete="current-password" {...field('password')} />
+      <PasswordField autoFocus label={account('password')} autoComplete="current-password" {...field('password')} />
       <Button type="submit" size="large" pending={pending}>
-        Confirm Email
+        {t('confirmEmail')}
       </Button>
       <p className="text-ink-soft text-sm">{help}</p>
     </form>

@@ -1,4 +1,6 @@
 import { ForgotPasswordBody } from '#contract/recovery.ts'
+import { t as account } from '#messages/account.ts'
+import { t } from '#messages/recovery.ts'
 import { call } from '#web/api/client.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -22,9 +24,9 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   return (
     <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Alert>{failure}</Alert>
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label={account('email')} type="email" autoComplete="email" {...field('email')} />
       <Button type="submit" size="large" pending={pending}>
-        Send the Link
+        {t('sendLink')}
       </Button>
     </form>
   )

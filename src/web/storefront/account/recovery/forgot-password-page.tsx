@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { RESET_LINK_MINUTES } from '#contract/shop.ts'
+import { t as account } from '#messages/account.ts'
+import { t } from '#messages/recovery.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { RecoveryFrame } from './recovery-frame.tsx'
 
-export const meta = privateMeta('Forgot password')
+export const meta = privateMeta(() => t('forgotPassword'))
 
 export default function ForgotPasswordPage() {
   const [asked, setAsked] = useState({ email: '', isSent: false })
@@ -17,21 +19,19 @@ export default function ForgotPasswordPage() {
     return (
       <RecoveryFrame
         isAnswer
-        title="Look into your mailbox"
-        note={
-          <>
-            If there is an account for <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>, a link
-            is on its way there. It works once, for {RESET_LINK_MINUTES} minutes. If it does not come, look among
-            unwanted email, or check the address.
-          </>
-        }
+        title={t('checkInbox')}
+        note={t('linkOnItsWay', {
+          email,
+          minutes: RESET_LINK_MINUTES,
+          strong: (words) => <strong className="font-semibold text-ink wrap-anywhere">{words}</strong>,
+        })}
       >
         <div className="flex flex-col gap-3">
           <Link to={paths.login()} className={buttonClass('primary', 'large')}>
-            Back to Login
+            {account('backToLogin')}
           </Link>
           <Button look="quiet" onClick={() => setAsked({ email, isSent: false })}>
-            Use Another Address
+            {t('useAnotherEmail')}
           </Button>
         </div>
       </RecoveryFrame>
@@ -39,16 +39,15 @@ export default function ForgotPasswordPage() {
   }
   return (
     <RecoveryFrame
-      title="Forgot your password?"
-      note="Tell us the email of your account, and we will send a link by which you choose a new one."
-      footer={
-        <>
-          You know it after all?{' '}
+      title={t('forgotTitle')}
+      note={t('forgotNote')}
+      footer={t('remembered', {
+        link: (words) => (
           <Link to={paths.login()} className={textLinkClass}>
-            Login
+            {words}
           </Link>
-        </>
-      }
+        ),
+      })}
     >
       <ForgotPasswordForm email={email} onSent={(sent) => setAsked({ email: sent, isSent: true })} />
     </RecoveryFrame>

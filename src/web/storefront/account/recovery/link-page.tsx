@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { t as account } from '#messages/account.ts'
+import { t } from '#messages/recovery.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -61,10 +63,7 @@ export function LinkPage({ title, underWay, ask, follow, help, done, expired, re
     )
   if (asksPassword)
     return (
-      <RecoveryFrame
-        title="Is this you?"
-        note="You are not signed in to the account here. Enter its password to confirm that this email is yours."
-      >
+      <RecoveryFrame title={t('isThisYou')} note={t('isThisYouNote')}>
         <ConfirmForm help={help} onSubmit={async (password) => void (await mutateAsync(password))} />
       </RecoveryFrame>
     )
@@ -77,12 +76,12 @@ export function LinkPage({ title, underWay, ask, follow, help, done, expired, re
       </RecoveryFrame>
     )
   return (
-    <RecoveryFrame title={title} note="One moment, please.">
+    <RecoveryFrame title={title} note={t('oneMoment')}>
       {error ? (
         <div className="flex flex-col gap-5">
           <Alert>{messageOf(error)}</Alert>
           <Button size="large" onClick={() => mutate(undefined)}>
-            Try Again
+            {account('tryAgain')}
           </Button>
         </div>
       ) : (

@@ -1,4 +1,6 @@
 import { ResetPasswordBody } from '#contract/recovery.ts'
+import { t as account } from '#messages/account.ts'
+import { t } from '#messages/recovery.ts'
 import { call } from '#web/api/client.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
@@ -33,9 +35,9 @@ export function ResetPasswordForm({ token, onOutcome }: ResetPasswordFormProps) 
   return (
     <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Alert>{failure}</Alert>
-      <NewPasswordField label="New password" {...field('password')} />
+      <NewPasswordField label={account('newPassword')} {...field('password')} />
       <Button type="submit" size="large" pending={pending}>
-        Set Password
+        {t('setPassword')}
       </Button>
     </form>
   )

@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t as account } from '#messages/account.ts'
+import { t } from '#messages/recovery.ts'
+import { t as shell } from '#messages/shell.ts'
+import { t as verification } from '#messages/verification.ts'
 import { call } from '#web/api/client.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
@@ -12,24 +16,16 @@ import { useLinkToken } from './link-token.ts'
 import { RecoveryFrame } from './recovery-frame.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-export const meta = privateMeta('New password')
+export const meta = privateMeta(() => account('newPassword'))
 
 type Outcome = 'done' | 'expired' | 'used'
 
-const outcomes: Record<Outcome, { title: string; note: string }> = {
-  done: {
-    title: 'Your password is set',
-    note: 'All devices were signed out, also those that somebody else may have used. Sign in with your new password.',
-  },
-  expired: {
-    title: 'This link has expired',
-    note: 'It works for a while only, and no longer once a newer one was sent.',
-  },
-  used: {
-    title: 'This link was used already',
-    note: 'A password was set by it. If it was not you, set another one now.',
-  },
-}
+const outcomes = {
+  done: { titleKey: 'passwordSet', noteKey: 'passwordSetNote' },
+  expired: { titleKey: 'linkExpired', noteKey: 'resetExpired' },
+  used: { titleKey: 'linkUsed', noteKey: 'linkUsedNote' },
+  incomplete: { titleKey: 'linkIncomplete', noteKey: 'linkIncompleteNote' },
+} as const
 
 export default function ResetPasswordPage() {
   const token = useLinkToken()
@@ -48,28 +44,25 @@ export default function ResetPasswordPage() {
   const isIncomplete = isHydrated && token === null
   if (outcome === 'done') {
     return (
-      <RecoveryFrame isAnswer {...outcomes.done}>
+      <RecoveryFrame isAnswer title={t(outcomes.done.titleKey)} note={t(outcomes.done.noteKey)}>
         <Link to={paths.login()} className={buttonClass('primary', 'large', 'w-full')}>
-          Login
+          {shell('login')}
         </Link>
       </RecoveryFrame>
     )
   }
   if (outcome || isIncomplete) {
-    const incomplete = {
-      title: 'This link is not complete',
-      note: 'Please open it from the email again, or ask for a new one.',
-    }
+    const { titleKey, noteKey } = outcomes[outcome ?? 'incomplete']
     return (
-      <RecoveryFrame isAnswer={outcome !== undefined} {...(outcome ? outcomes[outcome] : incomplete)}>
+      <RecoveryFrame isAnswer={outcome !== undefined} title={t(titleKey)} note={t(noteKey)}>
         <Link to={paths.forgotPassword()} className={buttonClass('primary', 'large', 'w-full')}>
-          Send a New Link
+          {verification('sendNewLink')}
         </Link>
       </RecoveryFrame>
     )
   }
   return (
-    <RecoveryFrame title="Choose a new password" note="All devices will be signed out.">
+    <RecoveryFrame title={t('chooseNewPassword')} note={t('signsOut')}>
       {!isHydrated || isLoading ? (
         <Skeleton className="h-40 rounded-md" />
       ) : (

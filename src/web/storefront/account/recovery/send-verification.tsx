@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { t } from '#messages/verification.ts'
 import { call } from '#web/api/client.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -23,14 +24,14 @@ export function SendVerification({ email, small }: SendVerificationProps) {
         pending={isPending}
         onClick={() => mutate()}
       >
-        {isSuccess ? 'Send It Again' : 'Send a New Link'}
+        {t(isSuccess ? 'sendAgain' : 'sendNewLink')}
       </Button>
       <p role="status" className={isSuccess ? 'text-ink-soft text-sm' : 'sr-only'}>
-        {isSuccess && (
-          <>
-            A link is on its way to <span className="font-medium text-ink wrap-anywhere">{email}</span>.
-          </>
-        )}
+        {isSuccess &&
+          t('sentTo', {
+            email,
+            strong: (words) => <span className="font-medium text-ink wrap-anywhere">{words}</span>,
+          })}
       </p>
     </div>
   )

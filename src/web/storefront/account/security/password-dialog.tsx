@@ -2,6 +2,9 @@ import { useId } from 'react'
 import { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
 import { ChangePasswordBody } from '#contract/profile.ts'
+import { t as account } from '#messages/account.ts'
+import { t as fields } from '#messages/fields.ts'
+import { t } from '#messages/profile.ts'
 import { useChangePassword } from '#web/api/profile.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -13,7 +16,10 @@ import { NewPasswordField } from '../new-password-field.tsx'
 
 const FirstPassword = ChangePasswordBody.omit({ current: true })
 const Change = FirstPassword.extend({
-  current: z.string().min(1, 'Current password is required').max(200, 'Password is too long'),
+  current: z
+    .string()
+    .min(1, { error: () => t('currentPasswordRequired') })
+    .max(200, { error: () => fields('passwordLong') }),
 })
 
 interface PasswordDialogProps {
@@ -33,7 +39,7 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const { mutateAsync } = useChangePassword(user.id)
   const submit = onSubmit(async (body) => {
     await mutateAsync(body)
-    toast.success(user.hasPassword ? 'Password changed. Other devices are signed out.' : 'Password set.')
+    toast.success(t(user.hasPassword ? 'passwordChanged' : 'passwordSet'))
     onClose()
   })
   const close = () => !pending && onClose()
@@ -42,12 +48,12 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
     <Dialog
       open
       onClose={close}
-      title={user.hasPassword ? 'Change password' : 'Set a password'}
+      title={t(user.hasPassword ? 'changePasswordTitle' : 'setPassword')}
       footer={
         <DialogChoice
-          action={user.hasPassword ? 'Change Password' : 'Set Password'}
+          action={t(user.hasPassword ? 'changePassword' : 'setPassword')}
           form={id}
-          keep="Cancel"
+          keep={account('cancel')}
           onKeep={onClose}
           pending={pending}
         />
@@ -60,12 +66,12 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
         {user.hasPassword && (
           <PasswordField
             data-focus-first
-            label="Current password"
+            label={account('currentPassword')}
             autoComplete="current-password"
             {...field('current')}
           />
         )}
-        <NewPasswordField label="New password" known={[user.name, user.email]} {...field('next')} />
+        <NewPasswordField label={account('newPassword')} known={[user.name, user.email]} {...field('next')} />
       </form>
     </Dialog>
   )

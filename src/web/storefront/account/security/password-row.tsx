@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
+import { t as account } from '#messages/account.ts'
+import { t } from '#messages/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { SettingRow } from '../setting-row.tsx'
@@ -11,15 +13,11 @@ export function PasswordRow({ user }: { user: UserJson }) {
   return (
     <>
       <SettingRow
-        title="Password"
-        text={
-          user.hasPassword
-            ? 'Changing it signs you out everywhere but here.'
-            : 'You sign in with Google. With a password you can sign in without it, too.'
-        }
+        title={account('password')}
+        text={t(user.hasPassword ? 'passwordText' : 'noPasswordText')}
         action={
           <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {user.hasPassword ? 'Change Password' : 'Set a Password'}
+            {t(user.hasPassword ? 'changePassword' : 'setPassword')}
           </Button>
         }
       />

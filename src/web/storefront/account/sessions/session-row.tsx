@@ -1,6 +1,8 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
+import type { ReactNode } from 'react'
 import type { SessionJson } from '#contract/sessions.ts'
+import { t } from '#messages/profile.ts'
 import { useEndSession } from '#web/api/sessions.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -21,13 +23,16 @@ export function SessionRow({ session, userId, onEnd }: SessionRowProps) {
   const { id, device, ip, createdAt, lastUsedAt, current } = session
   const Icon = /(iOS|Android)$/.test(device) ? Smartphone : Monitor
 
+  const when = () => <Moment at={lastUsedAt} exact />
+  const long = (words: ReactNode) => <span className="wrap-anywhere">{words}</span>
+
   const end = (button: HTMLElement) => {
     onEnd(button)
     mutate(id, {
       onSettled(_, failure) {
         // Signed out meanwhile is signed out, too.
         if (failure && !hasCode(failure, 'not_found')) toast.error(messageOf(failure))
-        else toast.success(`${device} is signed out.`)
+        else toast.success(t('signedOut', { device }))
       },
     })
   }
@@ -38,20 +43,22 @@ export function SessionRow({ session, userId, onEnd }: SessionRowProps) {
       <div className="min-w-0 grow basis-56">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
           {device}
-          {current && <Badge tone="accent">This device</Badge>}
+          {current && <Badge tone="accent">{t('thisDevice')}</Badge>}
         </h3>
         <p className="mt-1 text-ink-soft text-sm">
-          {current ? 'In use now' : 'Last used '}
-          {!current && <Moment at={lastUsedAt} exact />}
-          {ip && <span className="wrap-anywhere"> from {ip}</span>}
+          {current
+            ? ip
+              ? t('inUseFrom', { ip, long })
+              : t('inUse')
+            : ip
+              ? t('lastUsedFrom', { when, ip, long })
+              : t('lastUsed', { when })}
         </p>
-        <p className="mt-0.5 text-ink-soft text-sm">
-          Signed in <Moment at={createdAt} exact />
-        </p>
+        <p className="mt-0.5 text-ink-soft text-sm">{t('signedIn', { when: () => <Moment at={createdAt} exact /> })}</p>
       </div>
       {!current && (
         <Button look="secondary" size="small" pending={isPending} onClick={({ currentTarget }) => end(currentTarget)}>
-          Sign Out<span className="sr-only">: {device}</span>
+          {t('signOut', { device, hidden: (words) => <span className="sr-only">{words}</span> })}
         </Button>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
+import { t } from '#messages/profile.ts'
 import { sessionsQuery, useEndOtherSessions } from '#web/api/sessions.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +23,7 @@ export function SessionsSection({ user }: { user: UserJson }) {
   const endOthers = (button: HTMLElement) => {
     keepFocus(button)
     mutate(undefined, {
-      onSuccess: () => toast.success('You are signed in only here now.'),
+      onSuccess: () => toast.success(t('onlyHere')),
       onError: (failure) => toast.error(messageOf(failure)),
     })
   }
@@ -30,40 +31,32 @@ export function SessionsSection({ user }: { user: UserJson }) {
   return (
     <ProfileSection
       anchor="sessions"
-      title="Where you are signed in"
+      title={t('sessions')}
       headingRef={heading}
       action={
         sessions &&
         sessions.length > 1 && (
           <Button look="secondary" pending={isPending} onClick={({ currentTarget }) => endOthers(currentTarget)}>
-            Sign Out Everywhere Else
+            {t('signOutOthers')}
           </Button>
         )
       }
     >
       {sessions ? (
         <>
-          <ul aria-label="Devices" className="divide-y">
+          <ul aria-label={t('devices')} className="divide-y">
             {sessions.map((session) => (
               <SessionRow key={session.id} session={session} userId={user.id} onEnd={keepFocus} />
             ))}
           </ul>
           {sessions.length > 1 ? (
-            <p className="pt-5 text-ink-soft text-sm">
-              If you do not know a device, sign it out and change your password.
-            </p>
+            <p className="pt-5 text-ink-soft text-sm">{t('unknownDevice')}</p>
           ) : (
-            <p className="pt-5 text-ink-soft text-sm">You are signed in nowhere else.</p>
+            <p className="pt-5 text-ink-soft text-sm">{t('nowhereElse')}</p>
           )}
         </>
       ) : isError ? (
-        <FailurePanel
-          compact
-          heading="h3"
-          title="Your devices could not be loaded"
-          text={messageOf(error)}
-          onRetry={refetch}
-        />
+        <FailurePanel compact heading="h3" title={t('devicesFailed')} text={messageOf(error)} onRetry={refetch} />
       ) : (
         <Skeleton className="h-20 rounded-md" />
       )}

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
+import { t } from '#messages/codes.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 export type CodeKind = 'app' | 'recovery'
 
 const texts = {
-  app: { label: 'Code', hint: 'The 6 digits that your authenticator app shows now' },
-  recovery: { label: 'Recovery code', hint: 'One of those that you saved. Each works once.' },
-}
+  app: { labelKey: 'code', hintKey: 'codeHint' },
+  recovery: { labelKey: 'recoveryCode', hintKey: 'recoveryCodeHint' },
+} as const
 
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> & { kind: CodeKind }
 
@@ -17,7 +18,8 @@ export const CodeField = ({ kind, ...field }: CodeFieldProps) => (
     inputMode={kind === 'app' ? 'numeric' : 'text'}
     autoCapitalize={kind === 'app' ? undefined : 'characters'}
     spellCheck={false}
-    {...texts[kind]}
+    label={t(texts[kind].labelKey)}
+    hint={t(texts[kind].hintKey)}
     {...field}
   />
 )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { z } from 'zod'
 import { AppCode, TwoStepLoginBody } from '#contract/two-step.ts'
+import { t } from '#messages/signIn.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { useAuth } from '#web/state/auth.ts'
@@ -24,7 +25,7 @@ export function CodeForm(props: CodeFormProps) {
     <div className="flex flex-col gap-3">
       <OneCodeForm key={kind} kind={kind} {...props} />
       <Button look="quiet" className="w-full" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
-        {kind === 'app' ? 'Use a Recovery Code' : 'Use a code of the app'}
+        {t(kind === 'app' ? 'useRecoveryCode' : 'useAppCode')}
       </Button>
     </div>
   )
@@ -40,7 +41,7 @@ function OneCodeForm({ kind, ticket, onExpired }: CodeFormProps & { kind: CodeKi
   const submit = onSubmit(async ({ code }) => {
     try {
       await finish({ ticket, code })
-      toast.success('Login successful!')
+      toast.success(t('loginSuccess'))
     } catch (error) {
       if (!hasCode(error, 'ticket_expired')) throw error
       onExpired(error.message)
@@ -52,7 +53,7 @@ function OneCodeForm({ kind, ticket, onExpired }: CodeFormProps & { kind: CodeKi
       {/* It has just taken the place of what was asked for before. */}
       <CodeField autoFocus kind={kind} {...field('code')} />
       <Button type="submit" size="large" pending={pending || leaving}>
-        Verify
+        {t('verify')}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import type { UserJson } from '#contract/accounts.ts'
 import type { Reply } from '#contract/endpoints.ts'
 import { ConfirmTwoStepBody } from '#contract/two-step.ts'
+import { t } from '#messages/twoStep.ts'
 import { useConfirmTwoStep } from '#web/api/two-step.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -21,33 +22,35 @@ export function ConfirmStep({ user, setUp: { uri, secret }, onConfirmed }: Confi
   const { mutateAsync } = useConfirmTwoStep(user.id)
   const submit = onSubmit(async (body) => {
     onConfirmed(await mutateAsync(body))
-    toast.success('Two-step sign-in is on. Other devices are signed out.')
+    toast.success(t('turnedOn'))
   })
   return (
     <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Alert>{failure}</Alert>
       <ol className="flex list-decimal flex-col gap-5 pl-5 text-sm marker:text-ink-soft">
         <li>
-          <p>Scan this with your authenticator app.</p>
-          <QrCode text={uri} label="QR code for your authenticator app" className="mt-3 w-44" />
+          <p>{t('scan')}</p>
+          <QrCode text={uri} label={t('qrCode')} className="mt-3 w-44" />
           <p className="mt-3 text-ink-soft">
-            Shopping on the phone that has the app?{' '}
-            <a href={uri} className="font-medium text-accent underline underline-offset-4">
-              Open it in the app
-            </a>
-            , or type this key:
+            {t('onThisPhone', {
+              link: (words) => (
+                <a href={uri} className="font-medium text-accent underline underline-offset-4">
+                  {words}
+                </a>
+              ),
+            })}
           </p>
           <code className="mt-1 block select-all rounded-md bg-sunken px-3 py-2 font-mono wrap-anywhere">
             {secret.replace(/.{4}(?=.)/g, '$& ')}
           </code>
         </li>
         <li>
-          <p className="mb-3">Enter the code that it shows.</p>
+          <p className="mb-3">{t('enterCode')}</p>
           <CodeField autoFocus kind="app" {...field('code')} />
         </li>
       </ol>
       <Button type="submit" pending={pending}>
-        Turn On
+        {t('turnOn')}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
+import { t } from '#messages/twoStep.ts'
 import { useRenewRecoveryCodes } from '#web/api/two-step.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -15,12 +16,12 @@ export default function NewCodesDialog({ user, onClose }: NewCodesDialogProps) {
   const { mutateAsync } = useRenewRecoveryCodes(user.id)
   const [codes, setCodes] = useState<string[]>()
   return (
-    <Dialog open onClose={onClose} title={codes ? 'Save your recovery codes' : 'New recovery codes'}>
+    <Dialog open onClose={onClose} title={t(codes ? 'saveCodes' : 'newCodes')}>
       {codes ? (
         <RecoveryCodes email={user.email} codes={codes} onDone={onClose} />
       ) : (
-        <ProofForm user={user} action="Make New Codes" send={async (proof) => setCodes(await mutateAsync(proof))}>
-          You get ten new codes. Those you have now stop working.
+        <ProofForm user={user} action={t('makeCodes')} send={async (proof) => setCodes(await mutateAsync(proof))}>
+          {t('newCodesText')}
         </ProofForm>
       )}
     </Dialog>

@@ -1,5 +1,7 @@
 import type { UserJson } from '#contract/accounts.ts'
 import type { Reply } from '#contract/endpoints.ts'
+import { t as account } from '#messages/account.ts'
+import { t } from '#messages/twoStep.ts'
 import { useBeginTwoStep } from '#web/api/two-step.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -23,9 +25,7 @@ export function PasswordStep({ user, onBegun }: PasswordStepProps) {
   if (!user.emailVerified) {
     return (
       <div className="flex flex-col gap-5">
-        <p className="text-ink-soft text-sm">
-          Please confirm your email first, so that you can always get back into your account.
-        </p>
+        <p className="text-ink-soft text-sm">{t('confirmEmailFirst')}</p>
         <SendVerification email={user.email} />
       </div>
     )
@@ -38,17 +38,19 @@ export function PasswordStep({ user, onBegun }: PasswordStepProps) {
       className="flex flex-col gap-5"
     >
       <Alert>{failure}</Alert>
-      <p className="text-ink-soft text-sm">
-        You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.
-        Signing in then takes your password and a code that the app shows.
-      </p>
+      <p className="text-ink-soft text-sm">{t('appNeeded')}</p>
       {/* Password managers want to know whose password it is. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       {user.hasPassword && (
-        <PasswordField data-focus-first label="Password" autoComplete="current-password" {...field('password')} />
+        <PasswordField
+          data-focus-first
+          label={account('password')}
+          autoComplete="current-password"
+          {...field('password')}
+        />
       )}
       <Button type="submit" pending={pending}>
-        Continue
+        {t('continue')}
       </Button>
     </form>
   )

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
 import type { ProvenBody } from '#contract/two-step.ts'
+import { t as account } from '#messages/account.ts'
+import { t as codes } from '#messages/codes.ts'
+import { t } from '#messages/twoStep.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,12 +34,17 @@ export function ProofForm({ user, children, action, send }: ProofFormProps) {
       <p className="text-ink-soft text-sm">{children}</p>
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       {user.hasPassword && (
-        <PasswordField data-focus-first label="Password" autoComplete="current-password" {...field('password')} />
+        <PasswordField
+          data-focus-first
+          label={account('password')}
+          autoComplete="current-password"
+          {...field('password')}
+        />
       )}
       <TextField
         data-focus-first
-        label="Code"
-        hint="Of your authenticator app, or a recovery code"
+        label={codes('code')}
+        hint={t('proofHint')}
         autoComplete="one-time-code"
         spellCheck={false}
         {...field('code')}

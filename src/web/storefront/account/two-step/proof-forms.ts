@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { ProvenBody } from '#contract/two-step.ts'
+import { t } from '#messages/fields.ts'
 
 const { code } = ProvenBody.shape
-const password = z.string().min(1, 'Password is required').max(200, 'Password is too long')
+const password = z
+  .string()
+  .min(1, { error: () => t('passwordRequired') })
+  .max(200, { error: () => t('passwordLong') })
 
 /** Of an account that has no password, for which a session that has just begun stands in. */
 const none = z.string().transform(() => null)

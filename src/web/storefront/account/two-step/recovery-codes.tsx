@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
+import { t } from '#messages/twoStep.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -14,29 +15,26 @@ interface RecoveryCodesProps {
 
 /** Recovery codes, which are shown this once. */
 export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
-  const heading = `${useShop().name} recovery codes of ${email}`
-  const text = `${heading}\n\n${codes.join('\n')}\n\nEach works once.\n`
+  const heading = t('codesHead', { shop: useShop().name, email })
+  const text = `${heading}\n\n${codes.join('\n')}\n\n${t('eachOnce')}\n`
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      toast.success('Recovery codes copied.')
+      toast.success(t('codesCopied'))
     } catch (error) {
       console.warn('The browser did not let the codes be copied', error)
-      toast.error('Your browser did not let us copy them. Please write them down.')
+      toast.error(t('codesNotCopied'))
     }
   }
 
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-sm">
-        Without your phone, each of these signs you in once. Keep them where you find them without it: nobody can show
-        them to you again.
-      </p>
+      <p className="text-sm">{t('keepCodes')}</p>
       <div data-printed-alone>
         <p className="hidden font-medium print:mb-4 print:block">{heading}</p>
         <ul
-          aria-label="Recovery codes"
+          aria-label={t('recoveryCodes')}
           // It takes the place of the button that was pressed.
           ref={(list) => list?.focus()}
           tabIndex={-1}
@@ -52,7 +50,7 @@ export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" className="max-sm:grow" onClick={copy}>
           <Copy aria-hidden className="size-4" />
-          Copy
+          {t('copy')}
         </Button>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
@@ -60,14 +58,14 @@ export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
           className={buttonClass('secondary', 'normal', 'max-sm:grow')}
         >
           <Download aria-hidden className="size-4" />
-          Download
+          {t('download')}
         </a>
         <Button look="secondary" className="max-sm:grow" onClick={() => print()}>
           <Printer aria-hidden className="size-4" />
-          Print
+          {t('print')}
         </Button>
       </div>
-      <Button onClick={onDone}>I Have Saved Them</Button>
+      <Button onClick={onDone}>{t('codesSaved')}</Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import type { Reply } from '#contract/endpoints.ts'
+import { t } from '#messages/twoStep.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -18,7 +19,7 @@ export default function SetUpDialog({ user, onClose }: SetUpDialogProps) {
   const [setUp, setSetUp] = useState<SetUp>()
   const [codes, setCodes] = useState<string[]>()
   return (
-    <Dialog open onClose={onClose} title={codes ? 'Save your recovery codes' : 'Set up two-step sign-in'}>
+    <Dialog open onClose={onClose} title={t(codes ? 'saveCodes' : 'setUp')}>
       {codes ? (
         <RecoveryCodes email={user.email} codes={codes} onDone={onClose} />
       ) : setUp ? (

@@ -1,4 +1,5 @@
 import type { UserJson } from '#contract/accounts.ts'
+import { t } from '#messages/twoStep.ts'
 import { useTurnTwoStepOff } from '#web/api/two-step.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -13,17 +14,17 @@ interface TurnOffDialogProps {
 export default function TurnOffDialog({ user, onClose }: TurnOffDialogProps) {
   const { mutateAsync } = useTurnTwoStepOff(user.id)
   return (
-    <Dialog open onClose={onClose} title="Turn off two-step sign-in?">
+    <Dialog open onClose={onClose} title={t('turnOffTitle')}>
       <ProofForm
         user={user}
-        action="Turn Off"
+        action={t('turnOff')}
         send={async (proof) => {
           await mutateAsync(proof)
-          toast.success('Two-step sign-in is off.')
+          toast.success(t('turnedOff'))
           onClose()
         }}
       >
-        Your password alone is then enough to sign in. Your recovery codes stop working.
+        {t('turnOffText')}
       </ProofForm>
     </Dialog>
   )

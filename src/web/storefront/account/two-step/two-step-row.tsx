@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import type { Reply } from '#contract/endpoints.ts'
+import { t as account } from '#messages/account.ts'
+import { t } from '#messages/twoStep.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { twoStepQuery } from '#web/api/two-step.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,29 +26,29 @@ export function TwoStepRow({ user }: { user: UserJson }) {
   return (
     <>
       <SettingRow
-        title="Two-step sign-in"
-        state={data?.on && <Badge tone="accent">On</Badge>}
+        title={t('twoStep')}
+        state={data?.on && <Badge tone="accent">{t('on')}</Badge>}
         text={data ? <Explanation twoStep={data} /> : (error && messageOf(error)) || <Skeleton className="h-10" />}
         action={
           data ? (
             data.on ? (
               <>
                 <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen('new-codes')}>
-                  New Recovery Codes
+                  {t('newCodes')}
                 </Button>
                 <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen('turn-off')}>
-                  Turn Off
+                  {t('turnOff')}
                 </Button>
               </>
             ) : (
               <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen('set-up')}>
-                Set Up Two-Step Sign-In
+                {t('setUp')}
               </Button>
             )
           ) : (
             error && (
               <Button look="secondary" onClick={() => void refetch()}>
-                Try Again
+                {account('tryAgain')}
               </Button>
             )
           )
@@ -68,16 +70,18 @@ function Explanation({ twoStep: { on, recoveryCodesLeft, required } }: { twoStep
   if (!on)
     return (
       <>
-        A code of an app on your phone, beside your password: whoever learns your password still cannot sign in.
-        {required && <strong className="mt-1 block font-medium text-warning">The panel asks for it.</strong>}
+        {t('offText')}
+        {required && <strong className="mt-1 block font-medium text-warning">{t('required')}</strong>}
       </>
     )
   return (
     <>
-      Signing in takes a code of your authenticator app.{' '}
-      <span className={recoveryCodesLeft < FEW ? 'font-medium text-warning' : undefined}>
-        You have {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
-      </span>
+      {t('onText', {
+        count: recoveryCodesLeft,
+        left: (words) => (
+          <span className={recoveryCodesLeft < FEW ? 'font-medium text-warning' : undefined}>{words}</span>
+        ),
+      })}
     </>
   )
 }

@@ -62,7 +62,7 @@ export default function AddressDialog({ order: { id, shippingAddress }, userId, 
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <Alert>{form.failure}</Alert>
         <ContactFields {...fields} />
-        <PlaceFields {...fields} countries={allCountries} />
+        <PlaceFields {...fields} countries={allCountries()} />
       </form>
     </Dialog>
   )

@@ -30,7 +30,7 @@ export default function ReturnPage() {
   const { id = '' } = useParams()
   return (
     <div className="page-width min-h-dvh pt-8">
-      <SignedIn purpose="return this order" skeleton={<ReturnSkeleton />}>
+      <SignedIn purpose="return" skeleton={<ReturnSkeleton />}>
         {(user) => <ReturnOfOwn key={id} id={id} user={user} />}
       </SignedIn>
     </div>
