@@ -49,6 +49,7 @@ export const t = area<{
   /** Try another search, status, or period. */ tryAnother: undefined
   /** New orders appear here. */ emptyHint: undefined
   /** Status of {name} */ statusOf: { name: string }
+  /** {id} has changed in the meantime. Its status is now {status}. */ changedMeanwhile: { id: string; status: string }
 }>('adminOrders', {
   failedRefund: "Failed refund",
   refundFailed: [["strong","A refund of ",["amount",4,"money"]," failed."]," The customer’s bank didn’t accept it, so the money is back with the payment provider."],
@@ -97,4 +98,5 @@ export const t = area<{
   tryAnother: "Try another search, status, or period.",
   emptyHint: "New orders appear here.",
   statusOf: ["Status of ",["name"]],
+  changedMeanwhile: [["id"]," has changed in the meantime. Its status is now ",["status"],"."],
 })

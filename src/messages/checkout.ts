@@ -51,6 +51,9 @@ export const t = area<{
   /** Cart */ stepCart: undefined
   /** Details */ stepDetails: undefined
   /** Done */ stepDone: undefined
+  /** no longer in your cart */ goneFromCart: undefined
+  /** no longer sold, and removed from your order */ notSoldLeftOut: undefined
+  /** new in your cart */ newInCart: undefined
 }>('checkout', {
   sameBilling: "Billing address is the same",
   yourAddresses: "Your addresses",
@@ -101,4 +104,7 @@ export const t = area<{
   stepCart: "Cart",
   stepDetails: "Details",
   stepDone: "Done",
+  goneFromCart: "no longer in your cart",
+  notSoldLeftOut: "no longer sold, and removed from your order",
+  newInCart: "new in your cart",
 })

@@ -1,3 +1,4 @@
+import { t } from '#messages/everyPage.ts'
 import './browser/zod-without-eval.ts'
 import './styles.css'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -66,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href="#main"
           className="fixed top-2 left-2 z-50 not-focus:sr-only rounded-md bg-accent px-4 py-3 font-medium text-on-accent"
         >
-          Skip to content
+          {t('skipToContent')}
         </a>
         <ShopContext value={shop}>{children}</ShopContext>
         <ToasterPlace />

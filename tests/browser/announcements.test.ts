@@ -82,7 +82,7 @@ test('a form says what is wrong with it, and with which field', async ({ page, p
   await page.getByLabel('Email').fill('nobody@example.test')
   await page.getByLabel('Password', { exact: true }).fill('not a password')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expectSaid(page, /The email or password is not right\./)
+  await expectSaid(page, /The email or password is incorrect\./)
 })
 
 test('the newsletter says that an address is missing, and that a mail is on its way', async ({ page, problems }) => {
@@ -110,5 +110,5 @@ test('what the connection does is said', async ({ page, context, problems }) => 
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|could not be loaded/)
   await open(page, paths.home())
   await context.setOffline(true)
-  await expectSaid(page, /^You are offline\./)
+  await expectSaid(page, /^You’re offline\./)
 })

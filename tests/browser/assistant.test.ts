@@ -180,7 +180,7 @@ test('an answer that breaks off, or that is stopped, can be had again', async ({
   await openChat(page)
   await chatField(page).fill('Hello')
   await chatField(page).press('Enter')
-  await expect(chat(page).getByRole('alert')).toContainText('The answer broke off.')
+  await expect(chat(page).getByRole('alert')).toContainText('The answer was cut off.')
 
   await page.unroute('**/api/ai/chat')
   await page.route('**/api/ai/chat', () => {})
@@ -226,7 +226,7 @@ test('people of the shop take over, with what was said', async ({ page }) => {
   await page.goto(paths.home())
   await openChat(page)
   await ask(page, 'Do you engrave?')
-  await lastAnswer(page).getByRole('link', { name: 'Write to us' }).click()
+  await lastAnswer(page).getByRole('link', { name: 'Contact us' }).click()
   await expect(page).toHaveURL(paths.page('contact'))
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('I asked the assistant: do you engrave?')
 })

@@ -155,7 +155,7 @@ test('the terms stand beside the button that orders, and reading them loses noth
   await atCheckout(page)
   await page.getByLabel('City').fill('Oak Town')
   const terms = page.getByRole('main').getByRole('link', { name: 'Terms of Service' })
-  await expect(page.getByText('By placing this order you agree to our')).toBeVisible()
+  await expect(page.getByText('By placing this order, you agree to our')).toBeVisible()
   const [opened] = await Promise.all([context.waitForEvent('page'), terms.click()])
   await expect(opened.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
   await opened.close()

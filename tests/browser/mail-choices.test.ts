@@ -8,7 +8,7 @@ import { inDatabase } from './shop-database.ts'
 import { signInNew } from './shoppers.ts'
 
 const choice = (page: Page, name: string) => page.getByRole('switch', { name })
-const section = (page: Page) => page.getByRole('region', { name: 'What we send you' })
+const section = (page: Page) => page.getByRole('region', { name: 'Email preferences' })
 
 test('each kind of mail is switched on and off on the profile, and says what cannot be', async ({ page }) => {
   const shopper = await signInNew(page)
@@ -17,13 +17,13 @@ test('each kind of mail is switched on and off on the profile, and says what can
   const drops = choice(page, 'Price drops')
   await expect(drops).not.toBeChecked()
   await expect(choice(page, 'Review requests')).toBeChecked()
-  await expect(section(page).getByText('they cannot be switched off')).toBeVisible()
-  await expect(section(page).getByText('These begin to come once you have followed the link')).toBeVisible()
+  await expect(section(page).getByText('You can’t turn these off')).toBeVisible()
+  await expect(section(page).getByText('You’ll get these emails once you confirm your address')).toBeVisible()
   await drops.press('Space')
   await choice(page, 'Review requests').click()
   await expect(drops).toBeChecked()
   await choice(page, 'Newsletter').click()
-  await expect(section(page).getByText('Follow the link in the email')).toBeVisible()
+  await expect(section(page).getByText('follow the link in the email')).toBeVisible()
   await expectAccessible(page)
   await expect
     .poll(async () => (await shopper('GET /user/mail-choices')).choices)

@@ -35,7 +35,7 @@ test('an order is cancelled once, with its reason, and its money goes back', asy
   await card.getByRole('link', { name: /View order/ }).click()
   await expect(page.getByText(`This order was canceled. Nothing will ship. ${refund}.`)).toBeVisible()
   await expect(page.getByText('I found it in the cellar')).toBeVisible()
-  await expect(page.getByText('What remains paid').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('Net payment').filter({ visible: true })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -10,7 +10,7 @@ import { newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 const failures: { fail: (route: Route) => Promise<void>; said: RegExp }[] = [
   {
     fail: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-    said: /The shop cannot answer right now \(error 502\)\. Please try again\./,
+    said: /The shop isn’t available right now\. Try again in a moment\./,
   },
   { fail: (route) => route.abort(), said: /Network error: Please check your internet connection/ },
   {

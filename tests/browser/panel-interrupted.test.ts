@@ -95,7 +95,7 @@ test('the panel says that the connection is gone, and goes on when it is back', 
   await page.goto(paths.adminOrders())
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   await context.setOffline(true)
-  const note = page.getByText('You are offline.')
+  const note = page.getByText('You’re offline.')
   await expect(note).toBeVisible()
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()

@@ -76,7 +76,7 @@ test('the order tells how its returns end', async ({ page }) => {
   await page.goto(paths.order(order.id))
   await expect(page.getByRole('region', { name: `Return ${declined}` })).toContainText(/declined.*It was worn\./)
   await expect(page.getByRole('list', { name: `Progress of ${refunded}` })).toContainText('Refunded (done)')
-  await expect(page.getByText('What remains paid').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('Net payment').filter({ visible: true })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { ApiError } from '#contract/api-error.ts'
 import type { Input, Reply } from '#contract/endpoints.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
+import { t } from '#messages/adminOrders.ts'
 import { call } from './client.ts'
 import { lookAgain } from './look-again.ts'
 import { hasCode } from './shop-error.ts'
@@ -48,7 +49,7 @@ function useOrderChange<T extends { id: string }>(
         if (!hasCode(error, 'invalid_transition')) throw error
         // Somebody else was faster, or the answer to this very change was lost: what it is now, tells.
         const order = await queries.fetchQuery({ ...adminOrderQuery(userId, input.id), staleTime: 0 })
-        const message = `${input.id} was changed in the meantime: it is ${order.status} now.`
+        const message = t('changedMeanwhile', { id: input.id, status: order.status })
         throw new ApiError('invalid_transition', { status: error.status, message }, { cause: error })
       }
     },

@@ -1,11 +1,10 @@
 import type { ChatEventJson } from '#contract/assistant.ts'
 import type { Input } from '#contract/endpoints.ts'
+import { t } from '#messages/assistant.ts'
 import { asVisitor } from './client.ts'
 import { EVENT_STREAM, openStream, readEvents } from './event-stream.ts'
 import { request } from './request.ts'
 import { NetworkError } from './send.ts'
-
-const BROKEN_OFF = 'The answer broke off. Please try again.'
 
 /**
  * Asks the assistant of the shop, and tells of each part of its answer as it comes.
@@ -25,5 +24,5 @@ export async function askAssistant(
     onEvent(event)
   })
   if (last?.topic === 'failed') throw new Error(last.message)
-  if (last?.topic !== 'done') throw new NetworkError(BROKEN_OFF)
+  if (last?.topic !== 'done') throw new NetworkError(t('brokenOff'))
 }

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { NetworkError, readAnswer, UNREACHABLE } from './send.ts'
+import { NetworkError, readAnswer, unreachable } from './send.ts'
 
 export const EVENT_STREAM = 'text/event-stream'
 /** The shop says something every 15 seconds at the least. */
@@ -32,7 +32,7 @@ export async function readEvents<Event>(
       parser.feed(value)
     }
   } catch (error) {
-    throw error instanceof TypeError ? new NetworkError(UNREACHABLE, { cause: error }) : error
+    throw error instanceof TypeError ? new NetworkError(unreachable(), { cause: error }) : error
   } finally {
     clearTimeout(silence)
   }

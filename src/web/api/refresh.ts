@@ -1,5 +1,6 @@
 import type { AuthJson } from '#contract/accounts.ts'
 import { ApiError } from '#contract/api-error.ts'
+import { t } from '#messages/accountForms.ts'
 import { withLock } from './lock.ts'
 import { request } from './request.ts'
 import { isRefusal } from './shop-error.ts'
@@ -40,7 +41,7 @@ export function refreshSession(refused: string): Promise<string | null> {
  * @throws ApiError `unauthenticated`, 'No refresh token available', without one
  */
 export async function refresh(refreshToken: string | null, idempotencyKey: string): Promise<AuthJson> {
-  if (!refreshToken) throw new ApiError('unauthenticated', { status: 401, message: 'No refresh token available' })
+  if (!refreshToken) throw new ApiError('unauthenticated', { status: 401, message: t('noRefreshToken') })
   return (await request('POST /auth/refresh', { refreshToken }, { idempotencyKey }, null)) as AuthJson
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import { t } from '#messages/everyPage.ts'
 
 export const ATTEMPTS = 3
 const WAIT_MS = 1000
@@ -9,8 +10,8 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
-export const UNREACHABLE = 'Network error: Please check your internet connection'
-const UNREADABLE = 'The answer of the shop could not be read. Please try again.'
+/** What to tell a person when the shop can’t be reached. */
+export const unreachable = (): string => t('unreachable')
 
 /**
  * Sends a request and reads its answer, as JSON unless told otherwise. Without an answer it is sent again, up to 3 times in all, after 1000 ms
@@ -40,7 +41,7 @@ export async function send<T = unknown>(
 
 /** `fetch` rejects with a TypeError for every failure of the network; an abort is a DOMException. */
 function lostAnswer(error: unknown): NetworkError | undefined {
-  if (error instanceof TypeError) return new NetworkError(UNREACHABLE, { cause: error })
+  if (error instanceof TypeError) return new NetworkError(unreachable(), { cause: error })
   return error instanceof NetworkError ? error : undefined
 }
 
@@ -53,7 +54,7 @@ export function readAnswer(response: Pick<Response, 'status' | 'statusText'>, bo
   const json = parse(body)
   if (ok && json !== undefined) return json
   // It was carried out, but what came of it is not known.
-  if (ok) throw new NetworkError(UNREADABLE)
+  if (ok) throw new NetworkError(t('unreadable'))
   throw toError(response, json)
 }
 

@@ -7,7 +7,7 @@ it('tells what an error says, but nothing of what went wrong inside the program'
   expect(messageOf(new Error('Stripe not loaded'))).toBe('Stripe not loaded')
   expect(messageOf(new TypeError('t is not iterable'))).toBe('An error occurred')
   expect(messageOf(new Error('HTTP 502 Bad Gateway'))).toBe(
-    'The shop cannot answer right now (error 502). Please try again.',
+    'The shop isn’t available right now. Try again in a moment.',
   )
   expect(messageOf('nothing')).toBe('An error occurred')
 })

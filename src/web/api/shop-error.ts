@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
+import { t } from '#messages/everyPage.ts'
 
 /**
  * Whether an error is the API's with this code. By its name, because while a page is rendered the error comes from
@@ -20,7 +21,7 @@ export const isRefusal = (error: unknown): boolean =>
  * What to tell a person about an error: its own words, but not those of the browser about a mistake in the program, and
  * not those of a server in front of the shop.
  */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error && !/^(Type|Reference|Range|Syntax)Error$/.test(error.name)
-    ? error.message.replace(/^HTTP (\d+).*/, 'The shop cannot answer right now (error $1). Please try again.')
-    : 'An error occurred'
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error) || /^(Type|Reference|Range|Syntax)Error$/.test(error.name)) return t('errorOccurred')
+  return /^HTTP \d/.test(error.message) ? t('unavailable') : error.message
+}

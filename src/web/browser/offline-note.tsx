@@ -1,3 +1,4 @@
+import { t } from '#messages/everyPage.ts'
 import { useOnline } from './online.ts'
 import { useStayOffline } from './use-stay-offline.ts'
 
@@ -7,11 +8,7 @@ export function OfflineNote() {
   useStayOffline(online)
   return (
     <div role="status" className="print:hidden">
-      {!online && (
-        <p className="bg-ink px-4 py-2 text-center text-canvas text-sm">
-          You are offline. What is on the screen stays; everything else waits for the connection.
-        </p>
-      )}
+      {!online && <p className="bg-ink px-4 py-2 text-center text-canvas text-sm">{t('offlineNote')}</p>}
     </div>
   )
 }

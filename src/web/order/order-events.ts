@@ -15,36 +15,42 @@ import StickyNote from 'lucide-react/icons/sticky-note'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { OrderEventType } from '#contract/orders.ts'
+import { t } from '#messages/order.ts'
 
 interface EventLook {
-  title: string
+  titleKey: string
   icon: LucideIcon
   tone: 'neutral' | 'accent' | 'warning' | 'danger'
 }
 
-/** How each thing that happens to an order is called and drawn, in the shop and in the panel. */
-export const orderEventLooks: Record<OrderEventType, EventLook> = {
-  placed: { title: 'Order placed', icon: ReceiptText, tone: 'neutral' },
-  paid: { title: 'Payment received', icon: CreditCard, tone: 'accent' },
-  payment_processing: { title: 'Payment on its way', icon: Clock, tone: 'neutral' },
-  payment_delayed: { title: 'Payment delayed', icon: Clock, tone: 'warning' },
-  payment_failed: { title: 'Payment failed', icon: CreditCard, tone: 'danger' },
-  address_changed: { title: 'Shipping address changed', icon: MapPin, tone: 'neutral' },
-  shipped: { title: 'Shipped', icon: Truck, tone: 'accent' },
-  completed: { title: 'Delivered', icon: PackageCheck, tone: 'accent' },
-  cancelled: { title: 'Cancelled', icon: Ban, tone: 'danger' },
-  expired: { title: 'Cancelled, because it was not paid in time', icon: Clock, tone: 'danger' },
-  refunded: { title: 'Money returned', icon: Undo2, tone: 'warning' },
-  refund_failed: { title: 'Refund failed', icon: Undo2, tone: 'danger' },
-  dispute_opened: { title: 'Payment disputed', icon: ShieldAlert, tone: 'danger' },
-  dispute_won: { title: 'Dispute won', icon: ShieldCheck, tone: 'accent' },
-  dispute_lost: { title: 'Dispute lost', icon: ShieldX, tone: 'danger' },
-  fraud_warning: { title: 'Fraud warning', icon: ShieldAlert, tone: 'warning' },
-  review_opened: { title: 'Payment under review', icon: ShieldAlert, tone: 'warning' },
-  case_closed: { title: 'Closed by the bank or provider', icon: ShieldCheck, tone: 'neutral' },
-  return_requested: { title: 'Return requested', icon: PackageMinus, tone: 'neutral' },
-  return_approved: { title: 'Return approved', icon: PackageOpen, tone: 'accent' },
-  return_rejected: { title: 'Return declined', icon: PackageX, tone: 'danger' },
-  return_received: { title: 'Return received', icon: PackageCheck, tone: 'accent' },
-  note: { title: 'Note', icon: StickyNote, tone: 'neutral' },
+const looks = {
+  placed: { titleKey: 'placed', icon: ReceiptText, tone: 'neutral' },
+  paid: { titleKey: 'paid', icon: CreditCard, tone: 'accent' },
+  payment_processing: { titleKey: 'paymentProcessing', icon: Clock, tone: 'neutral' },
+  payment_delayed: { titleKey: 'paymentDelayed', icon: Clock, tone: 'warning' },
+  payment_failed: { titleKey: 'paymentFailed', icon: CreditCard, tone: 'danger' },
+  address_changed: { titleKey: 'addressChanged', icon: MapPin, tone: 'neutral' },
+  shipped: { titleKey: 'shipped', icon: Truck, tone: 'accent' },
+  completed: { titleKey: 'completed', icon: PackageCheck, tone: 'accent' },
+  cancelled: { titleKey: 'cancelled', icon: Ban, tone: 'danger' },
+  expired: { titleKey: 'expired', icon: Clock, tone: 'danger' },
+  refunded: { titleKey: 'refunded', icon: Undo2, tone: 'warning' },
+  refund_failed: { titleKey: 'refundFailed', icon: Undo2, tone: 'danger' },
+  dispute_opened: { titleKey: 'disputeOpened', icon: ShieldAlert, tone: 'danger' },
+  dispute_won: { titleKey: 'disputeWon', icon: ShieldCheck, tone: 'accent' },
+  dispute_lost: { titleKey: 'disputeLost', icon: ShieldX, tone: 'danger' },
+  fraud_warning: { titleKey: 'fraudWarning', icon: ShieldAlert, tone: 'warning' },
+  review_opened: { titleKey: 'reviewOpened', icon: ShieldAlert, tone: 'warning' },
+  case_closed: { titleKey: 'caseClosed', icon: ShieldCheck, tone: 'neutral' },
+  return_requested: { titleKey: 'returnRequested', icon: PackageMinus, tone: 'neutral' },
+  return_approved: { titleKey: 'returnApproved', icon: PackageOpen, tone: 'accent' },
+  return_rejected: { titleKey: 'returnRejected', icon: PackageX, tone: 'danger' },
+  return_received: { titleKey: 'returnReceived', icon: PackageCheck, tone: 'accent' },
+  note: { titleKey: 'note', icon: StickyNote, tone: 'neutral' },
+} as const satisfies Record<OrderEventType, EventLook>
+
+/** How what happens to an order is called and drawn, in the shop and in the panel. */
+export function orderEventLook(type: OrderEventType) {
+  const { titleKey, icon, tone } = looks[type]
+  return { title: t(titleKey), icon, tone }
 }

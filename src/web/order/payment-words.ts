@@ -1,10 +1,21 @@
 import type { PaymentStatus } from '#contract/order-status.ts'
+import { t } from '#messages/order.ts'
 
 /** What became of the payment of an order, in the shop and in the panel. */
-export const paymentWords: Record<PaymentStatus, string> = {
-  unpaid: 'Not paid',
-  processing: 'On its way',
-  paid: 'Paid',
-  partially_refunded: 'Partly refunded',
-  refunded: 'Refunded',
+export const paymentWords: Readonly<Record<PaymentStatus, string>> = {
+  get unpaid() {
+    return t('notPaid')
+  },
+  get processing() {
+    return t('onItsWay')
+  },
+  get paid() {
+    return t('isPaid')
+  },
+  get partially_refunded() {
+    return t('partlyRefunded')
+  },
+  get refunded() {
+    return t('isRefunded')
+  },
 }

@@ -1,27 +1,30 @@
 import { formatPrice } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/order.ts'
 import { priceOrFree } from '../shop/price-or-free.ts'
 
 type Totals = Pick<OrderJson, 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total'>
 
 interface TotalsListProps {
   totals: Totals
-  /** Said beside the tax: 0.08 is 8 %. */
+  /** Said beside the tax: 0.08 is 8%. */
   taxRate?: number
 }
 
 /** What an order costs, as the shop has calculated it. */
 export function TotalsList({ totals, taxRate }: TotalsListProps) {
   const { subtotal, discount, shipping, tax, total } = totals
-  const percent = taxRate === undefined ? '' : ` (${Number((taxRate * 100).toFixed(2))}%)`
   return (
     <dl className="flex flex-col gap-2 text-sm tabular-nums">
-      <Row label="Subtotal" amount={formatPrice(subtotal)} />
-      {discount > 0 && <Row label="Discount" amount={`−${formatPrice(discount)}`} />}
-      <Row label="Shipping" amount={priceOrFree(shipping)} />
-      <Row label={`Tax${percent}`} amount={formatPrice(tax)} />
+      <Row label={t('subtotal')} amount={formatPrice(subtotal)} />
+      {discount > 0 && <Row label={t('discount')} amount={`−${formatPrice(discount)}`} />}
+      <Row label={t('shipping')} amount={priceOrFree(shipping)} />
+      <Row
+        label={taxRate === undefined ? t('tax') : t('taxAt', { percent: `${Number((taxRate * 100).toFixed(2))}%` })}
+        amount={formatPrice(tax)}
+      />
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t pt-4 font-semibold">
-        <dt className="text-base">Total</dt>
+        <dt className="text-base">{t('total')}</dt>
         <dd className="text-xl">{formatPrice(total)}</dd>
       </div>
     </dl>

@@ -4,6 +4,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/everyPage.ts'
 import { useOnline } from '../browser/online.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { MessagePanel } from '../ui/message-panel.tsx'
@@ -13,17 +14,12 @@ import { isMissing } from './missing.ts'
 export const ErrorScreen = () => (isMissing(useRouteError()) ? <MissingScreen /> : <FailureScreen />)
 
 const MissingScreen = () => (
-  <MessagePanel
-    heading="h1"
-    icon={Compass}
-    title="Page Not Found"
-    text="There is nothing at this address. It may have been mistyped, or the page has moved."
-  >
+  <MessagePanel heading="h1" icon={Compass} title={t('pageNotFound')} text={t('pageNotFoundHint')}>
     <Link to={paths.products()} className={buttonClass('primary')}>
-      Browse Products
+      {t('browseProducts')}
     </Link>
     <Link to={paths.home()} className={buttonClass('secondary')}>
-      Back to Home
+      {t('backToHome')}
     </Link>
   </MessagePanel>
 )
@@ -37,13 +33,8 @@ function FailureScreen() {
 
   if (!online) return <OfflineScreen onConnected={tryAgain} />
   return (
-    <MessagePanel
-      heading="h1"
-      icon={TriangleAlert}
-      title="Something went wrong"
-      text="We're sorry, but something unexpected happened. Please try refreshing the page."
-    >
-      <Button onClick={tryAgain}>Try Again</Button>
+    <MessagePanel heading="h1" icon={TriangleAlert} title={t('failed')} text={t('failedHint')}>
+      <Button onClick={tryAgain}>{t('tryAgain')}</Button>
     </MessagePanel>
   )
 }
@@ -56,13 +47,8 @@ function OfflineScreen({ onConnected }: { onConnected: () => void }) {
     return () => window.removeEventListener('online', connected)
   }, [])
   return (
-    <MessagePanel
-      heading="h1"
-      icon={WifiOff}
-      title="You are offline"
-      text="This page comes as soon as the connection is back. What is in your cart is kept."
-    >
-      <Button onClick={onConnected}>Try Again</Button>
+    <MessagePanel heading="h1" icon={WifiOff} title={t('offline')} text={t('offlineHint')}>
+      <Button onClick={onConnected}>{t('tryAgain')}</Button>
     </MessagePanel>
   )
 }

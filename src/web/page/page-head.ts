@@ -1,4 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
+import { t } from '#messages/everyPage.ts'
 import { defaultShop, type ShopFacts } from '../shop/shop.ts'
 import { cutText } from '../words/cut-text.ts'
 import { isMissing } from './missing.ts'
@@ -49,7 +50,7 @@ export const privateMeta = (title: string | (() => string)) => (args: Matched) =
 
 /** The head of what stands in the place of a page that failed, or does not exist. */
 export const errorHead = (shopName: string, error: unknown): MetaDescriptor[] =>
-  privateHead(shopName, isMissing(error) ? 'Page Not Found' : 'Something went wrong')
+  privateHead(shopName, t(isMissing(error) ? 'pageNotFound' : 'failed'))
 
 /** Between words where there is one to end with, and never inside a character. */
 function shorten(text: string, most: number): string {

@@ -59,7 +59,7 @@ test('an invoice says what each line and all of them cost, and who pays', () => 
 test('what went back stands below the total, and not on a packing slip', () => {
   const refund = { id: 'r', amount: 20, reason: 'Return RET-001', at: order.date, refundedAt: order.date }
   const partly = { ...order, paymentStatus: 'partially_refunded' as const, refunds: [refund], refunded: 20 }
-  expect(textOf('order', partly)).toMatch(/\$59\.19.*Return RET-001.*−\$20\.00.*What remains paid.*\$39\.19/)
+  expect(textOf('order', partly)).toMatch(/\$59\.19.*Return RET-001.*−\$20\.00.*Net payment.*\$39\.19/)
   expect(textOf('packing-slip', partly)).not.toMatch(/\$/)
 })
 

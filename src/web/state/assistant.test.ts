@@ -83,7 +83,7 @@ describe('without an answer', () => {
   it.each([
     ['the shop fails', () => refused('internal', 500), 'it is internal'],
     ['the assistant fails', () => events({ topic: 'failed', message: 'Sorry.' }), 'Sorry.'],
-    ['it breaks off', () => events({ topic: 'text', text: 'It is' }), 'The answer broke off. Please try again.'],
+    ['it breaks off', () => events({ topic: 'text', text: 'It is' }), 'The answer was cut off. Try again.'],
   ])('because %s, the question can be asked again', async (_, answer, failure) => {
     api.answer = answer
     await ask('Hello')

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { ChatEventJson } from '#contract/assistant.ts'
+import { t } from '#messages/assistant.ts'
 import { askAssistant } from '#web/api/assistant.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { CONVERSATION, useAuth } from './auth.ts'
@@ -33,7 +34,6 @@ interface AssistantState {
 
 /** The answer begins no earlier than this: until then one sees that it is being written. */
 const TYPING_MS = 1_000
-const STOPPED = 'The answer was stopped.'
 
 const empty = { messages: [], conversationId: null, userId: null }
 
@@ -83,7 +83,7 @@ export const useAssistant = create<AssistantState>()(
         } catch (error) {
           if (answering !== asked) return
           if (asked.signal.aborted && shows && whole.content !== '') add(whole)
-          set({ failure: asked.signal.aborted ? STOPPED : messageOf(error) })
+          set({ failure: asked.signal.aborted ? t('stopped') : messageOf(error) })
         } finally {
           if (answering === asked) {
             answering = null

@@ -224,7 +224,7 @@ describe('signing in', () => {
   it('says what the server will never take, and goes on with the rest', async () => {
     useCart.setState({ items: [guestLine({ productId: 'odd', name: 'Odd Lamp' }), guestLine({ id: 'temp_2' })] })
     await cart().sync()
-    expect(said.mock.calls[0]?.[0]).toContain('“Odd Lamp” cannot be bought')
+    expect(said.mock.calls[0]?.[0]).toContain('“Odd Lamp” can’t be ordered')
     expect(onServer()).toEqual([['mug', 1]])
     expect(cart().items.map(({ id }) => id)).toEqual(['1'])
   })

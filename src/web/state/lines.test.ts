@@ -162,5 +162,5 @@ it('counts nothing of what was taken out of the shop', () => {
 
 it('says why there cannot be more', () => {
   expect(limitInWords(3)).toBe('Only 3 available')
-  expect(limitInWords(MAX_PER_LINE + 1)).toBe(`At most ${MAX_PER_LINE} in one order`)
+  expect(limitInWords(MAX_PER_LINE + 1)).toBe(`At most ${MAX_PER_LINE} per order`)
 })

@@ -1,6 +1,7 @@
 import type { CartItemJson } from '#contract/cart.ts'
 import { add, type Cents, multiply, toCents } from '#contract/money.ts'
 import { MAX_PER_LINE } from '#contract/shop.ts'
+import { t } from '#messages/everyPage.ts'
 
 /** A line of the cart as this browser keeps it. Until the shopper signs in its id is `temp_<timestamp>`. */
 export interface CartLine extends Omit<CartItemJson, 'sku' | 'sold'> {
@@ -45,7 +46,7 @@ export const mostUnits = (stockCount: number): number => Math.min(stockCount, MA
 
 /** Why a quantity cannot be had. */
 export const limitInWords = (stockCount: number): string =>
-  stockCount > MAX_PER_LINE ? `At most ${MAX_PER_LINE} in one order` : `Only ${stockCount} available`
+  stockCount > MAX_PER_LINE ? t('atMost', { most: MAX_PER_LINE }) : t('onlyAvailable', { available: stockCount })
 
 export const unitsOf = (cart: CartLine[], choice: Choice): number =>
   cart.find((line) => lineKey(line) === lineKey(choice))?.quantity ?? 0

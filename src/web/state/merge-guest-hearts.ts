@@ -1,4 +1,5 @@
 import { MAX_ON_WISHLIST } from '#contract/shop.ts'
+import { t } from '#messages/guestGoods.ts'
 import { call } from '#web/api/client.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -16,7 +17,7 @@ export async function mergeGuestHearts(guests: () => Heart[], forget: (ids: stri
     const merged = await call('POST /wishlist', { ids: ids.slice(0, MAX_ON_WISHLIST) })
     forget(ids)
     if (merged.ids.length >= MAX_ON_WISHLIST && ids.some((id) => !merged.ids.includes(id))) {
-      toast.error('Your wishlist is full, so not everything you marked before signing in is on it.')
+      toast.error(t('wishlistFull'))
     }
     return merged.ids
   } catch (error) {

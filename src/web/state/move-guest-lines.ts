@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/endpoints.ts'
+import { t } from '#messages/guestGoods.ts'
 import { call } from '#web/api/client.ts'
 import { NetworkError } from '#web/api/send.ts'
 import { hasCode } from '#web/api/shop-error.ts'
@@ -45,11 +46,11 @@ async function addUpToStock(line: CartLine, quantity: number): Promise<Reply<'PO
     return await call('POST /cart/add', { productId, quantity, size, color })
   } catch (error) {
     if (hasCode(error, 'not_found')) {
-      toast.error(`“${name}” is no longer sold, so it was left out of your cart.`, NOTICE)
+      toast.error(t('notSold', { name }), NOTICE)
       return null
     }
     if (hasCode(error, 'invalid_request', 'payload_too_large')) {
-      toast.error(`“${name}” cannot be bought as it was in your cart, so it was left out.`, NOTICE)
+      toast.error(t('notOrderable', { name }), NOTICE)
       return null
     }
     if (!hasCode(error, 'out_of_stock')) throw error
@@ -58,9 +59,7 @@ async function addUpToStock(line: CartLine, quantity: number): Promise<Reply<'PO
     const reply = rest > 0 ? await call('POST /cart/add', { productId, quantity: rest, size, color }) : null
     const inTheEnd = inCart + Math.max(rest, 0)
     toast.error(
-      inTheEnd > 0
-        ? `Only ${available} of “${name}” are available, so your cart has ${inTheEnd}.`
-        : `“${name}” is sold out, so it was left out of your cart.`,
+      inTheEnd > 0 ? t('onlyAvailable', { available, name, quantity: inTheEnd }) : t('soldOut', { name }),
       NOTICE,
     )
     return reply

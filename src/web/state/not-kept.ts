@@ -1,3 +1,4 @@
+import { t } from '#messages/everyPage.ts'
 import { localTexts } from '#web/browser/browser-storage.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -7,10 +8,5 @@ let told = false
 export function tellIfNotKept(...names: string[]): void {
   if (told || names.every(localTexts.isKept)) return
   told = true
-  toast(
-    'Your browser does not let us keep anything, so your cart, wishlist and login last only until this page is closed.',
-    {
-      duration: 8000,
-    },
-  )
+  toast(t('notKept'), { duration: 8000 })
 }

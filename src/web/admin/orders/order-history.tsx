@@ -1,6 +1,6 @@
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { t } from '#messages/adminOrders.ts'
-import { orderEventLooks } from '#web/order/order-events.ts'
+import { orderEventLook } from '#web/order/order-events.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -21,7 +21,7 @@ export const OrderHistory = ({ order, userId }: { order: AdminOrderJson; userId:
 )
 
 function toEntry({ at, type, actor, by, note }: Event, customer: string): Omit<TimelineEntry, 'id'> {
-  const { title, icon, tone } = orderEventLooks[type]
+  const { title, icon, tone } = orderEventLook(type)
   const who = { shopper: customer, staff: by ?? t('staff'), system: undefined }[actor]
   return {
     title,

@@ -1,5 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useRef } from 'react'
+import { t } from '#messages/assistant.ts'
 import { useAssistant } from '#web/state/assistant.ts'
 import { ChatFrame } from '#web/ui/chat/chat-frame.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -24,11 +25,11 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
     <ChatFrame
       open={open}
       onClose={onClose}
-      title="Shopping assistant"
+      title={t('title')}
       actions={
         begun && (
           <IconButton
-            label="Start over"
+            label={t('startOver')}
             onClick={() => {
               startOver()
               field.current?.focus()

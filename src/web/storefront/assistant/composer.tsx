@@ -2,6 +2,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Square from 'lucide-react/icons/square'
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useState } from 'react'
 import { MAX_CHAT_MESSAGE_LENGTH } from '#contract/shop.ts'
+import { t } from '#messages/assistant.ts'
 import { useAssistant } from '#web/state/assistant.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputClass } from '#web/ui/field.tsx'
@@ -41,8 +42,8 @@ export function Composer({ field }: { field: RefObject<HTMLTextAreaElement | nul
         <textarea
           ref={field}
           data-focus-first
-          aria-label="Ask a question"
-          placeholder="Ask a question"
+          aria-label={t('ask')}
+          placeholder={t('ask')}
           rows={1}
           maxLength={MAX_CHAT_MESSAGE_LENGTH}
           enterKeyHint="send"
@@ -52,15 +53,15 @@ export function Composer({ field }: { field: RefObject<HTMLTextAreaElement | nul
           onKeyDown={onKeyDown}
         />
         {busy ? (
-          <IconButton label="Stop" className="bg-sunken" onClick={stop}>
+          <IconButton label={t('stop')} className="bg-sunken" onClick={stop}>
             <Square aria-hidden className="size-4 fill-current" />
           </IconButton>
         ) : (
           <Button
             type="submit"
             size="small"
-            aria-label="Send"
-            title="Send"
+            aria-label={t('send')}
+            title={t('send')}
             aria-disabled={text.trim() === '' || undefined}
             className="size-11 shrink-0 px-0"
           >
@@ -68,7 +69,7 @@ export function Composer({ field }: { field: RefObject<HTMLTextAreaElement | nul
           </Button>
         )}
       </div>
-      {left <= NEAR_THE_END && <p className="text-ink-soft text-xs">{`${left} characters left`}</p>}
+      {left <= NEAR_THE_END && <p className="text-ink-soft text-xs">{t('charactersLeft', { count: left })}</p>}
     </form>
   )
 }

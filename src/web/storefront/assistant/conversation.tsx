@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { t } from '#messages/assistant.ts'
 import { useAssistant } from '#web/state/assistant.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChatBubble } from '#web/ui/chat/chat-bubble.tsx'
@@ -22,7 +23,7 @@ export function Conversation({ onDone }: { onDone: () => void }) {
   useFollow(place, messages, answer)
   useReadGoods(messages)
   const unanswered = useUnanswered(messages, answer)
-  const trouble = failure ?? (unanswered && 'There is no answer to this yet.')
+  const trouble = failure ?? (unanswered && t('unanswered'))
   const last = messages.at(-1)
 
   function say(text: string) {
@@ -40,25 +41,25 @@ export function Conversation({ onDone }: { onDone: () => void }) {
       ref={place}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard, too
       tabIndex={0}
-      aria-label="Conversation"
+      aria-label={t('conversation')}
       className="relative flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2"
     >
       <Greeting onSay={messages.length === 0 && !answer ? say : null} />
-      <div role="log" aria-label="Messages" className="flex flex-col gap-4 empty:hidden">
+      <div role="log" aria-label={t('messages')} className="flex flex-col gap-4 empty:hidden">
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
       </div>
       {answer && (answer.content ? <ChatBubble>{answer.content}</ChatBubble> : <TypingDots />)}
       <p role="status" className="sr-only">
-        {answer && 'The assistant is writing'}
+        {answer && t('writing')}
       </p>
       <div role="alert" className="empty:hidden">
         {trouble && !answer && (
           <div className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft px-3.5 py-2.5 text-danger text-sm">
             <p className="min-w-0 grow basis-40 wrap-anywhere">{trouble}</p>
             <Button look="secondary" size="small" onClick={again}>
-              Try Again
+              {t('tryAgain')}
             </Button>
           </div>
         )}

@@ -1,20 +1,19 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/assistant.ts'
 import type { ChatMessage } from '#web/state/chat-messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ChatBubble } from '#web/ui/chat/chat-bubble.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { ProductCards } from './product-cards.tsx'
 
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
-
 /** What was said at one time, with all that came with it. */
 export function Message({ message }: { message: ChatMessage }) {
   const { type, content, timestamp, productIds = [], orderIds = [], links = [], handOver } = message
   const own = type === 'user'
   return (
-    <article aria-label={own ? 'You' : 'Assistant'} className="flex flex-col gap-2.5">
+    <article aria-label={t(own ? 'you' : 'assistant')} className="flex flex-col gap-2.5">
       {content && <ChatBubble own={own}>{content}</ChatBubble>}
       {orderIds.length > 0 && <OrderCards ids={orderIds} />}
       {productIds.length > 0 && <ProductCards ids={productIds} />}
@@ -39,11 +38,11 @@ export function Message({ message }: { message: ChatMessage }) {
           state={{ message: handOver }}
           className={buttonClass('secondary', 'small', 'self-start')}
         >
-          Write to us
+          {t('contactUs')}
         </Link>
       )}
       <time dateTime={timestamp} className={own ? 'self-end text-ink-faint text-xs' : 'text-ink-faint text-xs'}>
-        {time.format(new Date(timestamp))}
+        {t('at', { at: new Date(timestamp) })}
       </time>
     </article>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/assistant.ts'
 import { OrderBadge } from '#web/order/order-badge.tsx'
 import { type ChatOrder, useChatGoods } from '#web/state/chat-goods.ts'
 import { Moment } from '#web/ui/moment.tsx'
@@ -12,7 +13,7 @@ export function OrderCards({ ids }: { ids: readonly string[] }) {
   const known = ids.filter((id) => orders[id] !== null)
   if (known.length === 0) return null
   return (
-    <ul aria-label="Orders" className="divide-y rounded-lg border">
+    <ul aria-label={t('orders')} className="divide-y rounded-lg border">
       {known.map((id) => {
         const order = orders[id]
         return (

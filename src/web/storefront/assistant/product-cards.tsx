@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { ProductJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/assistant.ts'
 import { useChatGoods } from '#web/state/chat-goods.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -15,9 +16,9 @@ import { toCard } from '../products/card-product.ts'
 export function ProductCards({ ids }: { ids: readonly string[] }) {
   const products = useChatGoods((goods) => goods.products)
   const sold = ids.filter((id) => products[id] !== null)
-  if (sold.length === 0) return <p className="text-ink-soft text-sm">What was shown here is no longer sold.</p>
+  if (sold.length === 0) return <p className="text-ink-soft text-sm">{t('noLongerSold')}</p>
   return (
-    <ul aria-label="Products" className="divide-y rounded-lg border">
+    <ul aria-label={t('products')} className="divide-y rounded-lg border">
       {sold.map((id) => {
         const product = products[id]
         return (
@@ -44,7 +45,7 @@ function ProductCard({ product }: { product: ProductJson }) {
         {reviews > 0 && (
           <p className="mt-0.5 flex items-center gap-1.5 text-ink-soft text-xs">
             <Stars rating={rating} className="h-3" />
-            <span>{`${rating.toFixed(1)} (${reviews})`}</span>
+            <span>{t('rating', { rating: rating.toFixed(1), reviews })}</span>
           </p>
         )}
         <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3">

@@ -1,3 +1,4 @@
+import { t } from '#messages/assistant.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 interface RepliesProps {
@@ -9,7 +10,7 @@ interface RepliesProps {
 export function Replies({ replies, onSay }: RepliesProps) {
   if (replies.length === 0) return null
   return (
-    <ul aria-label="Suggested replies" className="flex flex-wrap gap-2">
+    <ul aria-label={t('suggestedReplies')} className="flex flex-wrap gap-2">
       {replies.map((reply) => (
         <li key={reply} className="max-w-full">
           <button

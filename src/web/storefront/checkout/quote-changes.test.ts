@@ -51,7 +51,7 @@ describe('quoteChanges', () => {
     const [before, gone] = [quote([item('1', 10, 1)], 0, 1), { ...item('1', 10, 1), sold: false }]
     const after = quote([gone], 0, 0, 0)
     expect(quoteChanges(before, after, 'standard')).toEqual([
-      { itemId: '1', about: 'Thing 1', news: 'no longer sold, and left out of your order' },
+      { itemId: '1', about: 'Thing 1', news: 'no longer sold, and removed from your order' },
     ])
     expect(quoteChanges(after, after, 'standard')).toEqual([])
   })

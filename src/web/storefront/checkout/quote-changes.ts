@@ -18,7 +18,7 @@ export interface QuoteChange {
 export function quoteChanges(before: QuoteJson, after: QuoteJson, method: ShippingMethodId): QuoteChange[] {
   const gone = before.items.filter((item) => !after.items.some(({ id }) => id === item.id))
   return [
-    ...gone.map(({ name }) => ({ about: name, news: 'no longer in your cart' })),
+    ...gone.map(({ name }) => ({ about: name, news: t('goneFromCart') })),
     ...after.items.flatMap((item) => lineChanges(before, item)),
     ...chargeChanges(before.totals[method], after.totals[method]),
   ]
@@ -29,8 +29,8 @@ function lineChanges(
   { id: itemId, name: about, price, quantity, sold }: QuoteJson['items'][number],
 ): QuoteChange[] {
   const was = before.items.find(({ id }) => id === itemId)
-  if (!sold) return was?.sold ? [{ itemId, about, news: 'no longer sold, and left out of your order' }] : []
-  if (!was) return [{ itemId, about, news: 'new in your cart' }]
+  if (!sold) return was?.sold ? [{ itemId, about, news: t('notSoldLeftOut') }] : []
+  if (!was) return [{ itemId, about, news: t('newInCart') }]
   const changes: QuoteChange[] = was.sold ? [] : [{ itemId, about, news: t('soldAgain') }]
   if (was.price !== price)
     changes.push({

@@ -1,6 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { MAX_MESSAGE_LENGTH } from '#contract/shop.ts'
+import { t } from '#messages/contactForm.ts'
 import { call } from '#web/api/client.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { readHoneypot } from '#web/forms/honeypot.ts'
@@ -56,30 +57,28 @@ export function ContactForm() {
       <div role="status">
         {sentTo !== null && (
           <>
-            <h2 className="font-semibold text-heading">Thank you for writing</h2>
-            <p className="mt-2 text-ink-soft leading-relaxed wrap-anywhere">
-              Your message is with us. Somebody reads it and answers to {sentTo}.
-            </p>
+            <h2 className="font-semibold text-heading">{t('thanks')}</h2>
+            <p className="mt-2 text-ink-soft leading-relaxed wrap-anywhere">{t('sent', { email: sentTo })}</p>
           </>
         )}
       </div>
       {sentTo === null && (
-        <form ref={form} method="dialog" noValidate onSubmit={submit} aria-label="Write to us" className="relative">
+        <form ref={form} method="dialog" noValidate onSubmit={submit} aria-label={t('title')} className="relative">
           <TrapField />
           <fieldset role="none" disabled={!hydrated} className="flex flex-col gap-5">
             <Alert>{problems.form}</Alert>
-            <TextField label="Name" name="name" autoComplete="name" error={problems.name} />
-            <TextField label="Email" name="email" type="email" autoComplete="email" error={problems.email} />
+            <TextField label={t('name')} name="name" autoComplete="name" error={problems.name} />
+            <TextField label={t('email')} name="email" type="email" autoComplete="email" error={problems.email} />
             <TextAreaField
-              label="Message"
+              label={t('message')}
               name="message"
               rows={7}
               maxLength={MAX_MESSAGE_LENGTH}
-              hint="With the number of your order, if it is about one."
+              hint={t('messageHint')}
               error={problems.message}
             />
             <Button type="submit" size="large" pending={pending} className="self-start max-sm:w-full">
-              Send Message
+              {t('send')}
             </Button>
           </fieldset>
         </form>

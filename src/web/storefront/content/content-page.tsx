@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { t } from '#messages/content.ts'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { contentHead } from './content-head.ts'
 import { type LoadedContent, loadContent } from './load-content.ts'
@@ -33,10 +34,10 @@ export default function ContentPage() {
 
 const Sections = ({ sections }: Pick<LoadedContent, 'sections'>) => (
   <nav
-    aria-label="On this page"
+    aria-label={t('onThisPage')}
     className="rounded-lg bg-sunken p-5 text-sm lg:sticky lg:top-24 lg:order-last lg:self-start lg:bg-transparent lg:p-0"
   >
-    <h2 className="mb-2 font-semibold">On this page</h2>
+    <h2 className="mb-2 font-semibold">{t('onThisPage')}</h2>
     <ul>
       {sections.map(({ id, title }) => (
         <li key={id}>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserJson } from '#contract/accounts.ts'
 import { type MailChoice, mailChoiceNames, mailChoices } from '#contract/mail-choices.ts'
+import { t } from '#messages/mailPreferences.ts'
+import { t as profile } from '#messages/profile.ts'
 import { mailChoicesQuery, ownNewsletterQuery, useChooseMails, useChooseNewsletter } from '#web/api/mail-choices.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
@@ -15,12 +17,12 @@ export function MailsSection({ user }: { user: UserJson }) {
   const newsletter = useQuery(ownNewsletterQuery(user.id))
   const failed = choices.error ?? newsletter.error
   return (
-    <ProfileSection anchor="mails" title="What we send you">
+    <ProfileSection anchor="mails" title={profile('mails')}>
       {choices.data && newsletter.data ? (
         <>
           {!user.emailVerified && (
             <p className="mb-4 rounded-md bg-sunken p-3 text-sm wrap-anywhere">
-              These begin to come once you have followed the link that we sent to {user.email}.
+              {t('unverified', { email: user.email })}
             </p>
           )}
           <div className="divide-y border-y">
@@ -29,16 +31,13 @@ export function MailsSection({ user }: { user: UserJson }) {
             ))}
             <NewsletterSwitch user={user} state={newsletter.data.state} />
           </div>
-          <p className="mt-4 text-ink-soft text-sm">
-            Letters about your orders, your returns and the safety of your account always come: they cannot be switched
-            off. So does what you asked to be told of once, such as that something is back in stock.
-          </p>
+          <p className="mt-4 text-ink-soft text-sm">{t('always')}</p>
         </>
       ) : failed ? (
         <FailurePanel
           compact
           heading="h3"
-          title="Your choices could not be loaded"
+          title={t('loadFailed')}
           text={messageOf(failed)}
           onRetry={() => Promise.all([choices.refetch(), newsletter.refetch()])}
         />
@@ -77,12 +76,8 @@ function NewsletterSwitch({ user, state }: NewsletterSwitchProps) {
   return (
     <Switch
       className="py-4"
-      label="Newsletter"
-      hint={
-        state === 'pending'
-          ? 'Follow the link in the email that we sent you, and it comes.'
-          : 'New things, now and then.'
-      }
+      label={t('newsletter')}
+      hint={t(state === 'pending' ? 'newsletterPending' : 'newsletterText')}
       checked={shown}
       aria-disabled={isPending || undefined}
       onChange={() => isPending || mutate(!shown, couldNot)}

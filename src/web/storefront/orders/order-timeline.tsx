@@ -1,6 +1,6 @@
 import type { OrderEventType, OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/orders.ts'
-import { orderEventLooks } from '#web/order/order-events.ts'
+import { orderEventLook } from '#web/order/order-events.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
@@ -33,7 +33,7 @@ export function OrderTimeline({ events, only }: OrderTimelineProps) {
 }
 
 function toEntry({ at, type, actor, note }: Event, actors: ReturnType<typeof actorsOf>): Omit<TimelineEntry, 'id'> {
-  const { title, icon, tone } = orderEventLooks[type]
+  const { title, icon, tone } = orderEventLook(type)
   return {
     title,
     icon,

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { t as everyPage } from '#messages/everyPage.ts'
 import { t as refusals } from '#messages/refusals.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { type NewLine, useCart } from '#web/state/cart.ts'
@@ -40,5 +41,7 @@ function explain(error: unknown): string {
   if (!hasCode(error, 'out_of_stock')) return messageOf(error)
   const { available = 0, inCart = 0 } = error.details
   if (available === 0) return refusals('outOfStock')
-  return inCart > 0 ? `Only ${available} available, and your cart has ${inCart} already` : `Only ${available} available`
+  return inCart > 0
+    ? refusals('onlyAvailableWithCart', { available, inCart })
+    : everyPage('onlyAvailable', { available })
 }
