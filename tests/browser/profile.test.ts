@@ -75,7 +75,7 @@ test('another email waits until its link is followed', async ({ page }) => {
   const { shopper, email } = await openProfile(page)
   const wanted = `new-${email}`
   await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await page.getByLabel('Email').fill(wanted)
+  await page.getByLabel('Email', { exact: true }).fill(wanted)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText(`Waiting for confirmation of ${wanted}`)).toBeVisible()
   await expectAccessible(page)

@@ -113,7 +113,9 @@ describe('without an answer', () => {
     await expect(reply).resolves.toEqual({ order: {} })
 
     api.answer = cutOff
-    await expect(call('POST /cart/add', { productId: 'mug' })).rejects.toThrow('We couldn’t read the shop’s answer. Try again.')
+    await expect(call('POST /cart/add', { productId: 'mug' })).rejects.toThrow(
+      'We couldn’t read the shop’s answer. Try again.',
+    )
     expect(api.sent).toHaveLength(4)
   })
 
