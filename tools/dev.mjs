@@ -6,11 +6,11 @@ import { prepare } from './prepare.mjs'
 import { runProgram } from './run-program.mjs'
 import { main } from './steps.mjs'
 
-/** The browser's code is replaced in place; a change of these starts the server anew. */
+/** Changes in these folders restart the server. Browser code is replaced without a restart. */
 const watched = ['src/server', 'src/contract', 'src/messages/en', 'src/demo', 'package-lock.json'].map((path) =>
   inCheckout(path),
 )
-/** An editor may write one file in several goes, and git many at once. */
+/** An editor may write a file in several steps, and git many files at once. */
 const A_MOMENT = 100
 
 await main(async () => {
@@ -40,7 +40,7 @@ await main(async () => {
       stale.abort()
     })
     const { code } = await runProgram(findNode(), ['src/server/app/main.ts'], { env, until: stale.signal })
-    // After an error it waits for the change that mends it.
+    // After an error, wait for the next change.
     if (!leaving && !stale.signal.aborted && code === 0) break
     await changed
   }

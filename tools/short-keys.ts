@@ -6,8 +6,8 @@ const checkout = join(import.meta.dirname, '..')
 const areaFile = /src\/messages\/(\w+)\.ts$/
 
 /**
- * Gives the messages short keys in the browser's scripts, which get about 1 KB smaller, compressed. A key that code beside
- * it also names outside of a call, `t(isNew ? 'new' : 'old')`, stays as it is.
+ * Shortens message keys in the browser's scripts, which saves about 1 KB compressed. A key that also appears outside a
+ * direct call, such as `t(isNew ? 'new' : 'old')`, is left unchanged.
  */
 export function shortKeys(): Plugin {
   let short = new Map<string, Map<string, string>>()
@@ -30,7 +30,7 @@ export function shortKeys(): Plugin {
   }
 }
 
-/** The short keys of each area by the written ones. */
+/** For each area, the short key of each original key. */
 function chooseKeys(): Map<string, Map<string, string>> {
   const files = globSync('src/{web,contract}/**/*.{ts,tsx}', { cwd: checkout }).map((file) => ({
     folder: dirname(file),
@@ -52,10 +52,10 @@ function chooseKeys(): Map<string, Map<string, string>> {
   return new Map(areas)
 }
 
-/** No written key begins with a capital. */
+/** Capitals, because original keys never begin with one. */
 const shortName = (index: number): string => `K${index.toString(36)}`
 
-/** Each area that a file imports, with what finds the calls of its messages. */
+/** Each area that a file imports, with a pattern for the calls of its messages. */
 const callsIn = (code: string) =>
   [...code.matchAll(/import \{ t(?: as (\w+))? \} from '#messages\/(\w+)\.ts'/g)].map(([, name = 't', area = '']) => ({
     area,

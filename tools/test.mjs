@@ -19,9 +19,9 @@ const stages = {
   faults: (report) => ['vitest', ...vitestWords(report), '--project=faults'],
 }
 const vitestWords = (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-/** What `npm test` does, in this order: at most a quarter of an hour on two cores. */
+/** The stages of `npm test`, in this order: at most 15 minutes on two cores. */
 const everyTime = ['lint', 'types', 'unit', 'api', 'model', 'journeys']
-/** What `npm test -- all` does, as before a change is taken; any stages by their names, such as `npm test -- api browser`. */
+/** The stages of `npm test -- all`, run before a merge. Single stages run by name: `npm test -- api browser`. */
 const all = ['lint', 'types', 'unit', 'api', 'model', 'browser', 'faults']
 const INTERRUPTED = [130, 143]
 

@@ -14,7 +14,7 @@ export function zipf(count: number, exponent = 1): (random: Random) => number {
   return (random) => firstAbove(sums, random.next() * sum)
 }
 
-/** Picks from a list of which the first are the most frequent. */
+/** Picks from a list that is sorted by falling frequency. */
 export function zipfPick<T>(items: readonly T[], exponent?: number): (random: Random) => T {
   const indexOf = zipf(items.length, exponent)
   return (random) => items[indexOf(random)] as T

@@ -2,7 +2,7 @@ const paymentId = `pg_temp.id_of('payment' || number)`
 const intentId = `'pi_' || md5('intent' || number)`
 const secret = `'pi_' || md5('secret' || number)`
 
-/** Money and goods of what `sales` wrote down, so that the shop's audit finds nothing. */
+/** Payments, ledger entries and stock for the orders from `sales`, so that the audit finds no differences. */
 export const books: string[] = [
   `create temp table paid_back as
     select number, total as amount, cancelled as at, 'cancel' as cause, 'The order was canceled' as reason from courses join sums using (number) where fate = 'cancelled'
@@ -33,7 +33,7 @@ export const books: string[] = [
     select courses.id, variant, pg_temp.id_of('person' || buyer)::text, pg_temp.id_of('person' || buyer)::text, quantity, placed from lines join courses using (number) where fate = 'pending'`,
   `update stock_items set reserved = held.quantity, on_hand = greatest(on_hand, held.quantity)
     from (select stock_item_id, sum(quantity) as quantity from reservations group by 1) as held where held.stock_item_id = stock_items.id`,
-  // What is on the shelf today was received once, with what has gone since.
+  // The initial receipt: today's stock plus everything shipped since.
   `insert into stock_movements (stock_item_id, kind, on_hand, reserved, at)
     select stock_items.id, 'received', on_hand + coalesce(gone, 0), 0, now() - interval '370 days'
     from stock_items left join (
@@ -47,6 +47,6 @@ export const books: string[] = [
       (1, 'reserved', 0, lines.quantity, placed), (2, 'released', 0, -lines.quantity, expired), (2, 'sold', -lines.quantity, -lines.quantity, paid),
       (3, 'returned', lines.quantity, 0, coalesce(cancelled, case when position = 0 and status in ('Received', 'Refunded') then changed end))
     ) as movement (place, kind, on_hand, reserved, at) where movement.at is not null order by number, place`,
-  // As a trigger would note them down, for the roll-ups.
+  // What the trigger would record for the roll-ups.
   `insert into analytics_pending (entry_id) select id from ledger_entries where kind in ('payment', 'credit') order by id`,
 ]

@@ -1,14 +1,14 @@
 import { address } from './people.ts'
 
-/** Of all orders: those that wait for their payment. */
+/** Share of orders that wait for payment. */
 const PENDING = 0.001
-/** Of the others: those that were never paid, and those that were paid and cancelled. */
+/** Shares of the other orders that expired unpaid, and that were cancelled after payment. */
 const EXPIRED = 0.06
 const CANCELLED = 0.04
-/** Of those that arrived. */
+/** Share of the delivered orders that are returned. */
 const SENT_BACK = 0.04
 
-/** Orders evenly over a year, the latest still on their way; their lines among all goods, some far more often than others. */
+/** Orders spread evenly over a year, the latest not delivered yet. Their lines are of all products, with a few bestsellers. */
 export const sales = (count: number, people: number): string[] => [
   `create temp table courses as
     select number, 'ORD-' || lpad(number::text, greatest(3, length(number::text)), '0') as id, buyer, placed, fate, method, product_discount,

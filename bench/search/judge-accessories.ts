@@ -5,7 +5,7 @@ import type { Row } from '../table.ts'
 const PRODUCTS = 10_000
 const DEPTH = 10
 
-/** Of the first ten results among many accessories, how many are what was searched for. */
+/** The number of relevant products among the first ten results, in a catalog full of accessories. */
 export function judgeAccessories(): Row {
   const products = makeAccessoryCatalog(PRODUCTS)
   const index = createWordIndex()

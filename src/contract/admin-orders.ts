@@ -8,11 +8,11 @@ import { Order } from './orders.ts'
 import { dayText, limitText, oneOf, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
-/** Today, or so many days that end with it. */
+/** Today, or a number of days up to and including today. */
 export const orderPeriods = ['all', 'today', 'week', 'month'] as const
 export type OrderPeriod = (typeof orderPeriods)[number]
 
-/** What waits for somebody of the staff, in words for the panel. */
+/** Labels for the kinds of orders that need attention from staff. */
 export const orderConcerns = {
   get to_ship() {
     return concerns('toShip')
@@ -87,10 +87,10 @@ export const OrderExportQuery = z
   })
   .refine(inOrder, backwards)
 
-/** So many orders are shipped, or printed, in one go. */
+/** The most orders that can be shipped, or printed, at once. */
 export const MAX_ORDERS_AT_ONCE = 100
 
-/** Who carries an order, and under which number. */
+/** Carrier and tracking number of an order. */
 export const Parcel = z.strictObject({
   carrier: z.string().trim().max(60).optional(),
   trackingNumber: requiredText(() => t('trackingNumber'), 100),
@@ -105,7 +105,7 @@ export const ShipOrdersBody = z.strictObject({
     .max(MAX_ORDERS_AT_ONCE),
 })
 
-/** What became of each, in the order in which they were sent. One that was sent with this very number before is shipped. */
+/** The result for each order, in request order. An order already shipped with the same tracking number counts as shipped. */
 export const ShipOrdersReply = z.object({
   results: z.array(
     z.object({

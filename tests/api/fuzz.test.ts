@@ -54,8 +54,8 @@ it.each(Object.keys(endpoints))(
 async function make(operation: Operation, call: GeneratedCall): Promise<void> {
   const request = requestOf(operation, call)
   // What has an end is asked for in one piece, so that all of it is judged.
-  const goesOn = table[operation.key]?.events && !table[operation.key]?.whole
-  const send = () => timed(() => (goesOn ? injectBriefly(shop.app, request) : shop.app.inject(request)))
+  const isStream = table[operation.key]?.events && !table[operation.key]?.whole
+  const send = () => timed(() => (isStream ? injectBriefly(shop.app, request) : shop.app.inject(request)))
   let { reply, took } = await send()
   // Slow twice is slow; once may be the machine.
   if (took > MAX_MS) ({ reply, took } = await send())

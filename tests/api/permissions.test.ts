@@ -51,8 +51,8 @@ async function knock(key: string, authorization?: string, method?: string) {
     },
     ...(!reads && { payload: UNREADABLE }),
   }
-  const goesOn = table[key]?.events && method !== 'HEAD'
-  const reply = await (goesOn ? injectBriefly(shop.app, request) : shop.app.inject(request))
+  const isStream = table[key]?.events && method !== 'HEAD'
+  const reply = await (isStream ? injectBriefly(shop.app, request) : shop.app.inject(request))
   const isJson = method !== 'HEAD' && String(reply.headers['content-type']).startsWith('application/json')
   return { key, status: reply.statusCode, code: isJson ? reply.json<{ code?: string }>().code : undefined }
 }

@@ -5,19 +5,19 @@ import { ask, chat, chatButton, chatField, lastAnswer, openChat } from './chat.t
 import { plentifulProduct } from './goods.ts'
 import { signInNew } from './shoppers.ts'
 
-test('it can be used by everybody, beside the page and in its place', async ({ page }) => {
+test('the chat is accessible beside the page and as a full screen', async ({ page }) => {
   await page.goto(paths.home())
   await openChat(page)
   await ask(page, 'Show me a lamp')
   await expect(lastAnswer(page).getByRole('link', { name: /lamp/i }).first()).toBeVisible()
   await expectAccessible(page)
-  // The same as 200 % zoom.
+  // Equals 200% zoom.
   await page.setViewportSize({ width: 640, height: 400 })
   await expect(chatField(page)).toBeInViewport()
   await expectAccessible(page)
 })
 
-test('on a small screen it takes the place of the page, and the way back leads out of it', async ({ page }) => {
+test('on a small screen the chat fills the screen, and the back button closes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(paths.home())
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
@@ -25,23 +25,23 @@ test('on a small screen it takes the place of the page, and the way back leads o
   await openChat(page)
   await expect(chatField(page)).toBeFocused()
   expect(await chat(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
-  // Once it has come in.
+  // After its opening animation.
   await expect.poll(() => chat(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   await page.goBack()
   await expect(chat(page)).toBeHidden()
 })
 
-test('the menu of the account opens over it', async ({ page }) => {
+test('the account menu opens above the chat', async ({ page }) => {
   await signInNew(page)
   await page.goto(paths.home())
   await openChat(page)
   await expect(chatField(page)).toBeFocused()
   await page.getByRole('banner').locator('button[aria-expanded]').filter({ visible: true }).click()
-  // It can be pressed: nothing lies over it.
+  // Clickable, so nothing covers it.
   await page.getByRole('button', { name: 'Logout' }).click({ trial: true, timeout: 5_000 })
 })
 
-test('the panel has none, and neither has paper', async ({ page }) => {
+test('the chat is absent from the panel and from printed pages', async ({ page }) => {
   await page.goto(paths.home())
   await page.emulateMedia({ media: 'print' })
   await expect(chatButton(page)).toBeHidden()
@@ -51,7 +51,7 @@ test('the panel has none, and neither has paper', async ({ page }) => {
 })
 
 for (const width of [320, 360, 390, 768, 1280])
-  test(`its button covers nothing of any page, ${width} pixels wide`, async ({ page }) => {
+  test(`the chat button covers no content of any page at ${width} pixels`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 740 })
     const shopper = await signInNew(page)
@@ -72,7 +72,7 @@ for (const width of [320, 360, 390, 768, 1280])
     }
   })
 
-/** What of the page, outside of its header, lies where the chat's button is. @param part how far down it is scrolled */
+/** Content under the chat button, except the page header. @param part scroll position from 0 to 1 */
 async function coveredAt(page: Page, part: number): Promise<string[]> {
   await page.evaluate((part) => {
     const { scrollHeight, clientHeight } = document.documentElement

@@ -3,7 +3,7 @@ import { expectToFit } from '../support/fits.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { owner, register, signInAsStaff, withEmptyShop } from './empty-shop.ts'
 
-/** What each thing that is missing leads to. */
+/** The page that each missing setup step links to. */
 const steps = {
   'Name your shop': { path: paths.adminSettings(), heading: 'Shop' },
   'Add your address and email': { path: paths.adminSettings(), heading: 'Shop' },
@@ -14,7 +14,7 @@ const steps = {
   'Review the legal pages': { path: paths.adminPages(), heading: 'Pages' },
 }
 
-test('a new shop shows strangers one composed page, and its owner what is missing, each with its link', async ({
+test('a new shop shows visitors one page, and its owner the missing setup steps with their links', async ({
   page,
   problems,
 }) => {
@@ -29,7 +29,7 @@ test('a new shop shows strangers one composed page, and its owner what is missin
       expect(answer?.headers()['retry-after']).toMatch(/^\d+$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening soon')
       await expect(page.getByRole('main')).toContainText('Check back soon.')
-      // Nothing of a shop that nobody can use yet, and nothing that its owner did not say.
+      // No shop navigation before the opening, and no text that the owner did not write.
       await expect(page.getByRole('banner')).toHaveCount(0)
       await expect(page.getByRole('link')).toHaveText(['Skip to content', 'Staff sign-in'])
       await expect(page.locator('body')).not.toContainText(/working day|24\/7|Market Street|555-|@/)
@@ -55,7 +55,7 @@ test('a new shop shows strangers one composed page, and its owner what is missin
     await setup.getByRole('button', { name: /Review the legal pages/ }).click()
     await expect(setup).toContainText('1 of 7 done')
     await expect(setup.getByRole('listitem').filter({ hasText: 'Review the legal pages' })).toContainText('Done:')
-    // The panel's stream of news must not notice that the shop stops.
+    // Close the panel's event stream before the shop stops.
     await page.goto('about:blank')
   })
 })

@@ -11,26 +11,26 @@ import { demoAdmin, newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 
 const told = (page: Page, words: string | RegExp) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
-/** The focus is somewhere, and what is said in passing, also with Undo, lies over nothing any more. */
+/** Expects an element to have the focus, and waits until no toast, such as one with Undo, covers the page. */
 async function ready(page: Page): Promise<void> {
   await expectFocus(page)
   await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toHaveCount(0, { timeout: 30_000 })
 }
 
-/** Goes on from where the focus is, which must be somewhere, and presses a key on a control. */
+/** Tabs from the focused element to a control and presses a key on it. Some element must have the focus. */
 async function press(page: Page, control: Locator, key = 'Enter', way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await ready(page)
   await tabTo(page, control, way)
   await page.keyboard.press(key)
 }
 
-/** The same, and types into a field or chooses from a select by the beginning of a word. */
+/** Tabs to a field and types, or to a select and chooses an option by its first letters. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await ready(page)
   await tabAndType(page, field, text)
 }
 
-/** Replaces what a field has. */
+/** Replaces the text of a field. */
 async function retype(page: Page, field: Locator, text: string): Promise<void> {
   await ready(page)
   await tabTo(page, field)
@@ -38,14 +38,14 @@ async function retype(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** Opens a part of the panel by the sidebar, which lies before the page. */
+/** Opens a section of the panel from the sidebar, which comes before the page in tab order. */
 async function open(page: Page, name: string): Promise<void> {
   await press(page, page.getByRole('link', { name, exact: true }), 'Enter', 'Shift+Tab')
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 }
 
-/** Searches the list that is open. */
+/** Searches the current list. */
 async function search(page: Page, words: string, row: Locator, way?: 'Shift+Tab'): Promise<void> {
   await ready(page)
   await tabTo(page, page.getByRole('main').getByRole('searchbox'), way)
@@ -54,7 +54,7 @@ async function search(page: Page, words: string, row: Locator, way?: 'Shift+Tab'
   await expect(row).toHaveCount(1)
 }
 
-/** Presses the button of the dialog that is open, and waits until it has closed. */
+/** Presses a button of the open dialog and waits until the dialog has closed. */
 async function settle(page: Page, name: string): Promise<void> {
   await press(page, page.getByRole('dialog').getByRole('button', { name, exact: true }))
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -122,7 +122,7 @@ test('a product with variants and a picture is added by keyboard alone', async (
   await expect(page.getByRole('button', { name: 'Stock history of Red / S' })).toBeFocused()
 })
 
-test('orders and returns are worked through by keyboard alone', async ({ page, browser }) => {
+test('orders and returns are processed by keyboard alone', async ({ page, browser }) => {
   const customer = await (await browser.newContext()).newPage()
   const { order, shopper } = await signInBuyer(customer)
   const { order: delivered, shopper: other } = await signInBuyer(customer)
@@ -183,7 +183,7 @@ test('orders and returns are worked through by keyboard alone', async ({ page, b
   await expectFocus(page)
 })
 
-test('users and messages are seen to by keyboard alone', async ({ page }) => {
+test('users and messages are managed by keyboard alone', async ({ page }) => {
   const { name, email, password } = newAccount()
   await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
   await verifyEmailOf(email)
@@ -227,8 +227,8 @@ test('users and messages are seen to by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(paths.adminMessages())
 })
 
-test('settings and what is set up beside them are changed by keyboard alone', async ({ page }) => {
-  // What this test saves is not everybody's.
+test('settings and related pages are changed by keyboard alone', async ({ page }) => {
+  // Settings are not really saved, because other tests read them.
   let sent: { settings: object; revision: number } | undefined
   await page.route('**/api/admin/settings', async (route) => {
     if (route.request().method() === 'PUT') sent = route.request().postDataJSON()
@@ -272,7 +272,7 @@ test('settings and what is set up beside them are changed by keyboard alone', as
   await expect(page.getByText(address)).toHaveCount(0)
 })
 
-test('a list keeps the focus when its rows go', async ({ page }) => {
+test('a list keeps the focus when its rows are removed', async ({ page }) => {
   test.slow()
   const name = `Gone ${randomUUID()}`
   for (let index = 0; index < 2; index++) await addOwnProduct({ name })

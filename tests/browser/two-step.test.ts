@@ -27,7 +27,7 @@ async function typePassword(page: Page, { email, password }: { email: string; pa
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
 }
 
-test('two-step sign-in is set up in the profile, asked for at the login, and turned off again', async ({
+test('two-step sign-in is set up in the profile, required at sign-in, and turned off again', async ({
   page,
   problems,
 }) => {
@@ -75,7 +75,7 @@ test('two-step sign-in is set up in the profile, asked for at the login, and tur
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('That code is incorrect.')).toBeVisible()
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
-  // That of now was used to turn it on.
+  // The current code was already used to turn it on.
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Login successful!')).toBeVisible()
@@ -91,7 +91,7 @@ test('two-step sign-in is set up in the profile, asked for at the login, and tur
   await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
 })
 
-test('a recovery code is a way in without the phone, and a ticket that is over leads back to the password', async ({
+test('a recovery code replaces the phone, and an expired ticket leads back to the password', async ({
   page,
   problems,
 }) => {
@@ -122,9 +122,9 @@ test('a recovery code is a way in without the phone, and a ticket that is over l
   await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible()
 })
 
-test('the panel shows staff the way to set it up where the shop asks for it', async ({ page }) => {
+test('the panel sends staff to the setup page when the shop requires two-step sign-in', async ({ page }) => {
   await signInAdmin(page)
-  // The setting itself would stand in the way of every other test of the panel.
+  // Turning the setting on would lock every other panel test out.
   await page.route('**/api/user/two-step', async (route) => {
     const response = await route.fetch()
     const { twoStep } = await response.json()

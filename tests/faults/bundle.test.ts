@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-it('what npm start runs says in one line why it cannot start', async () => {
+it('npm start reports in one line why it cannot start', async () => {
   const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) =>
     execFile(
       process.execPath,

@@ -39,8 +39,8 @@ export async function listenToPanel(url: string, token: string) {
 /** Asks for a reply that goes on, and leaves as soon as it has begun; a refusal is read to its end. */
 export async function injectBriefly(app: FastifyInstance, request: InjectOptions): Promise<Response> {
   const reply = await app.inject({ ...request, payloadAsStream: true })
-  const goesOn = reply.statusCode === 200
-  if (goesOn) reply.raw.res.destroy()
-  const body = goesOn ? '' : await text(reply.stream())
+  const isStream = reply.statusCode === 200
+  if (isStream) reply.raw.res.destroy()
+  const body = isStream ? '' : await text(reply.stream())
   return Object.assign(Object.create(reply), { body, json: () => JSON.parse(body) })
 }

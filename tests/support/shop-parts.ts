@@ -9,14 +9,14 @@ import { readSecrets } from '#server/platform/secrets/secrets.ts'
 
 interface Options {
   connection: pg.PoolConfig
-  /** For its secrets and media. */
+  /** Folder for secrets and media. */
   folder: string
   /** Settings other than the tests' own. */
   environment?: Record<string, string>
   log: Logger
 }
 
-/** What a shop is made of, on a database that has its tables: also in processes that a test starts. */
+/** The parts of a running shop on a migrated database, also for child processes of tests. */
 export async function openShopParts({ connection, folder, environment = {}, log }: Options): Promise<{
   shop: Shop
   client: DatabaseClient

@@ -4,7 +4,7 @@ import { Refused } from './stripe-shapes.ts'
 
 /**
  * Stands in for what a browser loads from Stripe: Stripe.js, the frame of the card fields, and the API that they call.
- * The card stays in the frame; what leaves it is a token.
+ * The card number stays in the frame; only a token leaves it.
  */
 export async function standInForStripeJs(page: Page, stripe: StripeServer): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) => {

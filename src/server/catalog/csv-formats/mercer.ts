@@ -35,8 +35,8 @@ export const mercerFormat: ImportFormat = {
       const sku = textOf(row, 'sku') || null
       const id = textOf(row, 'id')
       // Further variants of a product without an id follow it, with an empty name.
-      const goesOn = !id && has(row, 'name') && !textOf(row, 'name') ? before : undefined
-      const key = id ? keyOfId(id) : (goesOn ?? keyOfSku(sku ?? `line ${row.line}`))
+      const continuedKey = !id && has(row, 'name') && !textOf(row, 'name') ? before : undefined
+      const key = id ? keyOfId(id) : (continuedKey ?? keyOfSku(sku ?? `line ${row.line}`))
       before = key
       return { key, sku }
     }

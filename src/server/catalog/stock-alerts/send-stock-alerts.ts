@@ -16,8 +16,8 @@ const AT_ONCE = 100
 const MAX_BATCHES = 100
 
 /**
- * Writes to everybody whose variant can be had again: one mail to each address, for all that came back. Several processes
- * may do so at once.
+ * Emails everyone whose variant is back in stock: one email per address, for all of its variants. Several processes may
+ * run this at once.
  */
 export async function sendStockAlerts({ db }: Pick<CatalogContext, 'db'>): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
@@ -27,7 +27,7 @@ export async function sendStockAlerts({ db }: Pick<CatalogContext, 'db'>): Promi
 
 /** Emails and the mark that they were queued are one transaction: each alert is sent exactly once. */
 async function sendBatch(tx: Database): Promise<number> {
-  // One after the other, so that an address whose alerts fall into two batches gets one mail.
+  // Batches run one after another, so that an address with alerts in two batches gets one email.
   await lockName(tx, 'stock alerts')
   const alerts = await takeAlerts(tx)
   if (alerts.length === 0) return 0
@@ -43,7 +43,7 @@ async function sendBatch(tx: Database): Promise<number> {
 
 const told = alias(stockAlerts, 'told')
 
-/** Anybody can ask in the name of anybody, so who did not ask as the address's owner gets one such mail a day at most. */
+/** Anyone can enter anyone's address, so an unverified address gets at most one such email a day. */
 const isDue = (tx: Database): SQL | undefined =>
   or(
     stockAlerts.askedByOwner,

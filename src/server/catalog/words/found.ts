@@ -1,32 +1,32 @@
-/** What a term finds. It is shared between callers: only to be read. */
+/** The result of a search term. Callers share it, so it must not be changed. */
 export interface Found {
-  /** One bit per ordinal, of those that match; it covers the highest ordinal. */
+  /** One bit per ordinal, set for matches, up to the highest ordinal. */
   bits: Uint32Array
   /** By ordinal, 1…255 where the bit is set: how well the text fits. 255: the term is the whole name. */
   scores: Uint8Array
-  /** How much of what the term says the products have that have the most of it: 1 is all, 0 when nothing is found. */
+  /** The largest share of the term that any product matches: 1 is all of it, 0 when nothing is found. */
   share: number
-  /** How many products have every word; the others have nearly every one. */
+  /** Number of products that contain every word; the other matches miss a few. */
   complete: number
-  /** Whether some word of the term is none of the shop's. */
+  /** Whether the term has a word that no product contains. */
   isGuess: boolean
   /** Whether the term is the whole name of a product. */
   isName: boolean
-  /** Words that were searched in place of words that the shop does not have, because they mean about the same. */
+  /** Synonyms that were searched in place of words that no product contains. */
   synonyms: string[]
-  /** The term that was searched instead, when nothing matched as typed. */
+  /** The corrected term that was searched, when nothing matched as typed. */
   suggestion?: string
-  /** Another term that may have been meant, and was not searched. */
+  /** A suggested correction that was not searched. */
   offered?: string
-  /** Beginnings of words, folded, in small letters, that a screen should mark. */
+  /** Word prefixes to highlight, folded and in lower case. */
   matched: string[]
 }
 
 export interface HowToFind {
-  /** Somebody is still typing: the last word may be the beginning of one. */
+  /** The shopper is still typing: the last word may be incomplete. */
   typing?: boolean
-  /** Only the words themselves, and no others that mean about the same. */
+  /** Only the words themselves, without synonyms. */
   literal?: boolean
-  /** What may stand in the place of a word of the term. */
+  /** Alternatives for a word of the term. */
   also?: Record<string, string[]>
 }

@@ -6,13 +6,13 @@ import { t } from '#messages/contentFills.ts'
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** What a text says with the settings as they are, so that it never disagrees with the checkout. */
+/** Fills a text with the current settings, so that it always agrees with the checkout. */
 export const fillPlaceholders = (text: string, settings: ShopSettings): string =>
   withoutEmptyItems(text, settings).replace(PLACEHOLDER, (whole, name: string) =>
     isPlaceholder(name) ? filledIn(name, settings) : whole,
   )
 
-/** An item of a list goes where all that it would say is empty, such as the phone number of a shop that has none. */
+/** Removes list items whose placeholders are all empty, such as the phone number of a shop without one. */
 const withoutEmptyItems = (text: string, settings: ShopSettings): string =>
   text.replace(/^[-*] .*\n?/gm, (item) => {
     const values = [...item.matchAll(PLACEHOLDER)].map(
@@ -21,13 +21,13 @@ const withoutEmptyItems = (text: string, settings: ShopSettings): string =>
     return values.length > 0 && values.every((value) => value === '') ? '' : item
   })
 
-/** The first name in braces that stands for nothing. */
+/** The first unknown placeholder. */
 export const findUnknownPlaceholder = (text: string): string | undefined =>
   [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).find((name) => !isPlaceholder(name))
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name)
 
-/** A value is words, whatever signs it has that would mean something in Markdown. */
+/** Escapes the characters of a value that Markdown would interpret. */
 const plain = (value: string): string => value.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/\s+/g, ' ')
 
 const filledIn = (name: Placeholder, settings: ShopSettings): string => values[name](settings)
@@ -57,7 +57,7 @@ const rowOf =
     return [name, estimate, costs + fromThreshold]
   }
 
-/** Set off by empty lines, without which it would be no table. */
+/** Between empty lines, as Markdown requires for a table. */
 const table = (head: string[], rows: string[][]): string =>
   [
     '',

@@ -17,7 +17,7 @@ import { answerKey } from './answer-email.ts'
 import { messageMissing } from './message-missing.ts'
 import { messageAnswers, messages } from './tables.ts'
 
-/** Characters of a message that a list shows. */
+/** Length of the excerpt in a list, in characters. */
 const EXCERPT = 200
 
 const isOpen = isNull(messages.closedAt)
@@ -40,7 +40,7 @@ const listed = {
   replies: sql`(select count(*) from message_answers where message_id = "messages"."id")`.mapWith(Number),
 }
 
-/** A page of what people wrote to the shop, newest first, with how many there are in each state. */
+/** A page of messages to the shop, newest first, with the number in each state. */
 export async function listMessages(
   db: Database,
   { search, state: wanted, page, limit }: z.output<typeof MessageQuery>,
@@ -62,11 +62,11 @@ export async function listMessages(
   return { messages: rows.map(toMessage), total, stats: { unread, open, closed } }
 }
 
-/** How many messages nobody of the staff has read. */
+/** Number of messages that no member of staff has read. */
 export const countUnreadMessages = (db: Database): Promise<number> => countUpTo(db, messages, isUnread)
 
 /**
- * A message with its answers, the first one first.
+ * A message with its replies, oldest first.
  * @throws ShopError not_found
  */
 export async function findMessage(db: Database, id: string): Promise<z.output<typeof MessageReply>['message']> {

@@ -13,15 +13,15 @@ import { endSessions } from './end-sessions.ts'
 import { hasSamePassword, reauthenticate } from './reauthenticate.ts'
 import { tokenPurposes, users } from './tables.ts'
 
-/** What shows that its owner means it: the password or, where there is none, the e-mail typed once more. */
+/** Confirmation by the owner: the password or, for accounts without one, the email address typed again. */
 interface Proof {
   password?: string | undefined
   email?: string | undefined
 }
 
 /**
- * Closes an account for its owner: every session ends, nobody signs in any more, and a mail brings a link by which it can be
- * kept after all. What says whose it is goes when that link has run out.
+ * Closes an account for its owner: every session ends, sign-in is refused, and an email has a link that restores the
+ * account. Personal data are erased when that link has expired.
  * @throws ShopError forbidden to staff, sign_in_again, or invalid_request at the field that is not right
  */
 export async function closeAccount(
@@ -33,14 +33,14 @@ export async function closeAccount(
   const { userId } = caller
   const user = await reauthenticate(db, caller, proof.password)
   if (isStaff(user.role)) throw new ShopError('forbidden', { message: t('administratorStays') })
-  if (user.passwordHash === null) assertMeant(user.email, proof)
+  if (user.passwordHash === null) assertConfirmed(user.email, proof)
   await transaction(db, async (tx) => {
     const [closed] = await tx
       .update(users)
       .set({ closedAt: sql`now()` })
       .where(and(eq(users.id, userId), isNull(users.closedAt), eq(users.role, user.role), hasSamePassword(user)))
       .returning()
-    // Twice at once is once; and whose role or password has just changed is asked anew when they try again.
+    // Only one of two concurrent requests succeeds. If the role or password just changed, the next attempt checks it again.
     if (!closed) return
     await endSessions(tx, userId, 'deleted')
     await revokeTokens(tx, userId, [...tokenPurposes])
@@ -49,13 +49,13 @@ export async function closeAccount(
   })
 }
 
-function assertMeant(email: string, proof: Proof): void {
+function assertConfirmed(email: string, proof: Proof): void {
   if (proof.email?.toLowerCase() === email.toLowerCase()) return
   throw errorAt('email', 'invalid_request', t('notYourEmail'))
 }
 
 /**
- * Opens a closed account again, by the link that its owner was sent.
+ * Restores a closed account by the link from the email.
  * @throws ShopError link_used or link_expired
  */
 export async function cancelDeletion(db: Database, token: string, caller: Caller): Promise<void> {

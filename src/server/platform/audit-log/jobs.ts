@@ -8,7 +8,7 @@ export const auditJobs = (shop: PlatformContext): Job[] => [
   retentionJob(shop.db, 'forget-audit', '50 3 * * *', auditRetention),
 ]
 
-/** A trigger lets no younger ones go. */
+/** A trigger refuses to delete newer entries. */
 const auditRetention: RowRetention[] = [
   {
     data: 'entries of the audit log',

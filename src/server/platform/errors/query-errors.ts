@@ -1,10 +1,10 @@
-/** SQLSTATE of a unique constraint that was broken. */
+/** SQLSTATE of a violated unique constraint. */
 export const UNIQUE_VIOLATION = '23505'
 
-/** SQLSTATE of a lock that was not to be had for as long as `lock_timeout` says. */
+/** SQLSTATE of a lock that was not granted within `lock_timeout`. */
 export const LOCK_NOT_AVAILABLE = '55P03'
 
-/** SQLSTATE of a transaction that PostgreSQL ended because it and another waited for each other. */
+/** SQLSTATE of a deadlock. */
 export const DEADLOCK = '40P01'
 
 /** The five-letter code (SQLSTATE) of the PostgreSQL error behind this one, wherever in its chain of causes that is. */
@@ -14,7 +14,7 @@ export function sqlState(error: unknown): string | undefined {
     .find((code) => /^[0-9A-Z]{5}$/.test(code))
 }
 
-/** Whether this very unique constraint was broken. */
+/** Whether this particular unique constraint was violated. */
 export const breaksUnique = (error: unknown, constraint: string): boolean =>
   sqlState(error) === UNIQUE_VIOLATION &&
   causesOf(error).some((each) => 'constraint' in each && each.constraint === constraint)
@@ -23,18 +23,18 @@ const FOREIGN_KEY_VIOLATION = '23503'
 const NOT_NULL_VIOLATION = '23502'
 const CHECK_VIOLATION = '23514'
 
-/** Whether a row is not as a constraint of its table demands. */
+/** Whether a row violates a check, foreign key or not-null constraint. */
 export const breaksConstraint = (error: unknown): boolean =>
   [CHECK_VIOLATION, FOREIGN_KEY_VIOLATION, NOT_NULL_VIOLATION].includes(sqlState(error) ?? '')
 
-/** Whether something was to be written for an account that is no longer there. */
+/** Whether a write refers to an account that no longer exists. */
 export function isOfMissingUser(error: unknown): boolean {
   const namesUser = (each: Error) =>
     'constraint' in each && typeof each.constraint === 'string' && each.constraint.endsWith('_users_id_fk')
   return sqlState(error) === FOREIGN_KEY_VIOLATION && causesOf(error).some(namesUser)
 }
 
-/** Whether the database was not there to be asked, or went away while it was: it may be back in a moment. */
+/** Whether the database could not be reached or closed the connection, which may be temporary. */
 export function isDisconnection(error: unknown): boolean {
   return causesOf(error).some(
     (each) =>
@@ -49,7 +49,7 @@ export function isDisconnection(error: unknown): boolean {
 
 const QUERY_CANCELED = '57014'
 
-/** Whether a statement was stopped because it took too long, mostly in waiting for what somebody else is changing. */
+/** Whether a statement timed out, mostly while waiting for another transaction's lock. */
 export const isTimeout = (error: unknown): boolean => sqlState(error) === QUERY_CANCELED
 
 function causesOf(error: unknown): Error[] {

@@ -76,7 +76,7 @@ export class Hands<T extends QueueTable> {
     while (this.#busy.size > 0) await Promise.all(this.#busy)
   }
 
-  #goesOn = (): boolean => this.#goOn() && !this.#stopped
+  #shouldContinue = (): boolean => this.#goOn() && !this.#stopped
 
   readonly #round: Round = {
     stop: () => {
@@ -87,7 +87,7 @@ export class Hands<T extends QueueTable> {
 
   async #work(): Promise<void> {
     const { batch = 1 } = this.#queue
-    for (let full = true; full && this.#goesOn(); ) {
+    for (let full = true; full && this.#shouldContinue(); ) {
       const claimed = await claim(this.#db, this.#queue, this.#conditions)
       if (claimed.rows.length === 0) return
       full = claimed.rows.length === batch

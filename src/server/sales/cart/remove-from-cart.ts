@@ -15,7 +15,7 @@ export async function removeFromCart(db: Database, userId: string, itemId: strin
   })
 }
 
-/** Notes at what is left of a cart that it was changed. A line that somebody else has locked is being changed anyway. */
+/** Marks the rest of the cart as changed, on one line. A line that another transaction has locked is being changed anyway. */
 async function noteChange(tx: Database, userId: string): Promise<void> {
   const left = sql`select variant_id from ${cartLines} where user_id = ${userId} order by variant_id limit 1 for update skip locked`
   await tx
@@ -24,7 +24,7 @@ async function noteChange(tx: Database, userId: string): Promise<void> {
     .where(and(eq(cartLines.userId, userId), sql`${cartLines.variantId} = (${left})`))
 }
 
-/** Waits for a payment that is taking out what it bought: both touch many lines. */
+/** Waits for a payment that is removing the bought lines, because both change many lines. */
 export async function clearCart(db: Database, userId: string): Promise<void> {
   await transaction(db, async (tx) => {
     await lockCart(tx, userId)
@@ -32,7 +32,7 @@ export async function clearCart(db: Database, userId: string): Promise<void> {
   })
 }
 
-/** Takes out of a locked cart what was bought; units that were added in the meantime stay. */
+/** Removes the bought units from a locked cart; units that were added in the meantime stay. */
 export function takeBoughtOut(
   tx: Database,
   userId: string,

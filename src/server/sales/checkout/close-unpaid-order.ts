@@ -16,26 +16,26 @@ import { isUnderWay, listPayments, type Payment } from '../payments/queries.ts'
 import { recordCancellation, recordSurplus } from '../payments/record-payment.ts'
 import { isAsAgreed, settlePayment } from './settle-payment.ts'
 
-/** What the providers take no more money for; no intents when none had been made for the order. */
+/** The canceled payments of an order; without intents when none had been created. */
 export interface StoppedPayment {
   intentIds: string[]
-  /** Why the last try to pay it failed, in words for the shopper. */
+  /** Why the last attempt to pay failed, as a message for the shopper. */
   lastError?: string | undefined
-  /** What the provider took instead of what was agreed, to be sent back. */
+  /** A payment of the wrong amount, to be refunded. */
   mismatch?: Intent | undefined
 }
 
 /**
- * Ends an order that nobody paid and frees its stock. Should it have been paid after all, it is settled instead.
- * @param mismatch what becomes of an order for which other money came than was agreed: it stays as it is until somebody
- * of the staff decides to send that money back
+ * Cancels an unpaid order and releases its stock. If it turns out to be paid, it is settled instead.
+ * @param mismatch what to do with an order that received a payment of the wrong amount: it stays as it is until staff
+ * decide to refund that payment
  * @throws ShopError payment_mismatch when it stays; payment_processing when its money is on its way
  */
 export async function closeUnpaidOrder(
   shop: SalesContext,
   orderId: string,
   event: NewOrderEvent,
-  mismatch: 'stays' | 'goes back' = 'stays',
+  mismatch: 'keep' | 'refund' = 'keep',
 ): Promise<void> {
   let closed = false
   while (!closed) {
@@ -45,21 +45,21 @@ export async function closeUnpaidOrder(
 }
 
 /**
- * Tells the provider to take no more money for an order.
- * @returns undefined when the money was there already; the order is then settled
- * @throws ShopError payment_processing when the provider does not cancel, because the money is on its way: nothing is closed;
- * unavailable when only a provider that the shop has left could tell
+ * Cancels the payments of an order at the provider.
+ * @returns undefined when a payment had already succeeded; the order is then settled
+ * @throws ShopError payment_processing when the provider does not cancel because the payment is processing: nothing is closed;
+ * unavailable when the payment's provider is no longer configured
  */
 export async function stopPayment(
   shop: SalesContext,
   orderId: string,
-  mismatch: 'stays' | 'goes back' = 'stays',
+  mismatch: 'keep' | 'refund' = 'keep',
 ): Promise<StoppedPayment | undefined> {
   const stopped: StoppedPayment = { intentIds: [] }
   for (const payment of (await listPayments(shop.db, orderId)).filter(isUnderWay)) {
     const intent = await shop.payments.of(payment).cancelIntent(payment.intentId)
     const isMismatch = intent?.status === 'succeeded' && !isAsAgreed(intent, payment)
-    if (isMismatch && mismatch === 'goes back') stopped.mismatch = intent
+    if (isMismatch && mismatch === 'refund') stopped.mismatch = intent
     else if (intent && intent.status !== 'canceled') return settleInstead(shop, orderId)
     stopped.intentIds.push(payment.intentId)
     stopped.lastError ??= intent?.lastError
@@ -67,7 +67,7 @@ export async function stopPayment(
   return stopped
 }
 
-/** The provider did not cancel: the money is there, or it is on its way. */
+/** The provider did not cancel: the payment succeeded or is processing. */
 async function settleInstead(shop: SalesContext, orderId: string): Promise<undefined> {
   const { outcome } = await settlePayment(shop, orderId)
   if (outcome === 'processing' || outcome === 'unpaid') throw new ShopError('payment_processing')
@@ -75,7 +75,7 @@ async function settleInstead(shop: SalesContext, orderId: string): Promise<undef
 
 /**
  * Cancels an order whose payment was stopped.
- * @returns false when a payment has been begun since, which has to be stopped first
+ * @returns false when another payment was started since, which has to be canceled first
  */
 export async function cancelUnpaid(
   tx: Database,

@@ -8,9 +8,9 @@ import { readCart } from '../cart/queries.ts'
 import { listItems } from '../orders/queries.ts'
 
 /**
- * Puts what is still sold of an order back in its shopper's cart, as much of it as there is. The order itself does not
- * change, and neither do the prices of today.
- * @returns the cart, how many units were added, and each line that could not be had as ordered, with the reason
+ * Adds the lines of an order to its shopper's cart, as far as they are still sold and in stock, at today's prices. The
+ * order itself does not change.
+ * @returns the cart, the number of units added, and each line that was not added in full, with the reason
  */
 export function reorder(db: Database, userId: string, orderId: string): Promise<z.output<typeof ReorderReply>> {
   return transaction(db, async (tx) => {

@@ -31,28 +31,28 @@ import {
 import { refundSoon } from './refund-soon.ts'
 
 export type Settlement =
-  /** The order is paid, now or since before. */
+  /** The order is paid, by this call or earlier. */
   | { outcome: 'paid' }
-  /** The money is on its way. */
+  /** The payment is processing. */
   | { outcome: 'processing' }
-  /** The provider has no money for it. `reason` is in words for the shopper. */
+  /** No payment succeeded. `reason` is a message for the shopper. */
   | { outcome: 'unpaid'; reason: string | undefined }
-  /** The money came after the order was cancelled, and goes back. */
+  /** The payment succeeded after the order was cancelled, and is refunded. */
   | { outcome: 'refunded' }
 
 /**
- * Brings an order in line with what the payment provider says of each payment that was begun for it and brought no money.
- * Asked by the shopper's confirmation, by the provider's events and by jobs, however often and in whatever order: the
- * state it leads to is the same.
- * @throws ShopError payment_mismatch when the provider's amount is not ours; unavailable when the provider cannot be
- * asked; nothing is changed then
+ * Brings an order in line with the payment provider's state of each of its payments that has not succeeded yet.
+ * Called for the shopper's confirmation, the provider's events and jobs. Idempotent: the result does not depend on the
+ * number or order of calls.
+ * @throws ShopError payment_mismatch when the provider's amount differs from ours; unavailable when the provider does not
+ * respond; nothing is changed then
  */
 export async function settlePayment(shop: SalesContext, orderId: string): Promise<Settlement> {
   return settlePayments(shop, orderId, await listPayments(shop.db, orderId))
 }
 
 /**
- * The same where the payments of the order were just read, the last one first.
+ * Like `settlePayment`, with the order's payments already read, newest first.
  * @throws ShopError payment_mismatch, unavailable
  */
 export async function settlePayments(shop: SalesContext, orderId: string, payments: Payment[]): Promise<Settlement> {
@@ -70,7 +70,7 @@ export async function settlePayments(shop: SalesContext, orderId: string, paymen
   return { outcome: 'unpaid', reason }
 }
 
-/** Brings the order in line with an intent. @returns what the payment is by now */
+/** Brings the order in line with an intent. @returns the resulting state of the payment */
 async function take({ db }: SalesContext, payment: Payment, intent: Intent): Promise<Payment['state']> {
   if (intent.status === 'succeeded') return transaction(db, (tx) => settle(tx, payment, intent))
   if (intent.status === 'processing') {
@@ -86,8 +86,8 @@ async function take({ db }: SalesContext, payment: Payment, intent: Intent): Pro
 }
 
 /**
- * The money is on its way, which may take days. The order is the shopper's from now on: it has left the cart, and its stock
- * is kept for it alone until the provider says what became of the money.
+ * The payment is processing, which may take days. The lines leave the cart, and the stock stays reserved until the
+ * provider reports the outcome.
  */
 async function beginProcessing(tx: Database, payment: Payment): Promise<void> {
   const { reference: orderId } = payment
@@ -99,7 +99,7 @@ async function beginProcessing(tx: Database, payment: Payment): Promise<void> {
   await commitStock(tx, orderId, true)
 }
 
-/** The money that was on its way will not come. The shopper can pay in another way before the order expires. */
+/** A processing payment failed. The shopper can pay in another way before the order expires. */
 async function endProcessing(tx: Database, payment: Payment, { status, lastError }: Intent): Promise<void> {
   const { reference: orderId } = payment
   const order = await lockOrder(tx, orderId)
@@ -113,7 +113,7 @@ async function endProcessing(tx: Database, payment: Payment, { status, lastError
 
 const isSettled = ({ state }: Payment): boolean => state === 'succeeded' || state === 'surplus'
 
-/** The money came: the order is paid, or it came too late and has to go back. @returns what the payment is by now */
+/** The payment succeeded: the order is paid, or a late payment is refunded. @returns the resulting state of the payment */
 async function settle(tx: Database, payment: Payment, intent: Intent): Promise<Payment['state']> {
   assertSameAmount(intent, payment)
   const { reference: orderId } = payment
@@ -134,14 +134,14 @@ async function settle(tx: Database, payment: Payment, intent: Intent): Promise<P
     ...newOrderMail(tx, { id: orderId, mailbox }, 'order-confirmation'),
     queueWebhook(tx, 'order.paid', { orderId, total: toDecimal(order.total) }),
   ]
-  // What was bought left the cart when the money was on its way: what is there now was put there since.
+  // While the payment was processing, the bought lines left the cart: what is there now was added later.
   const inCart = order.paymentStatus === 'processing' ? [] : bought
-  // The stock comes last: others wait for its rows.
+  // Stock last, because other transactions wait for its rows.
   await pipeline(takeBoughtOut(tx, order.userId, inCart), writeBatch(tx, writes), sellReservedStock(tx, orderId))
   return 'succeeded'
 }
 
-/** The order waits for no money. Unless it was this payment's, which was settled before, that goes back. */
+/** The order needs no payment. Refunds this one unless it is the one that paid the order. */
 async function sendBack(tx: Database, payment: Payment, intent: Intent): Promise<Payment['state']> {
   const state = await recordSurplus(tx, payment, intent)
   if (state) return state
@@ -153,7 +153,7 @@ async function sendBack(tx: Database, payment: Payment, intent: Intent): Promise
   return 'surplus'
 }
 
-/** Whether the provider's intent is about the money that we asked for. */
+/** Whether the amount of the provider's intent is the one that we requested. */
 export const isAsAgreed = (intent: Intent, payment: Payment): boolean =>
   intent.amount === payment.amount && intent.currency === payment.currency
 

@@ -34,7 +34,7 @@ export async function cancelOrder(shop: SalesContext, orderId: string, { reason,
   // One that nobody paid ends with its payment stopped first. If the money is there after all, it is a paid one.
   const unpaid = await transaction(shop.db, (tx) => cancelPaid(tx, orderId, event))
   if (!unpaid) return refundSoon(shop, orderId)
-  await closeUnpaidOrder(shop, orderId, event, event.actor === 'staff' ? 'goes back' : 'stays')
+  await closeUnpaidOrder(shop, orderId, event, event.actor === 'staff' ? 'refund' : 'keep')
   await transaction(shop.db, (tx) => becamePaid(tx, orderId, event))
   await refundSoon(shop, orderId)
 }

@@ -22,12 +22,12 @@ type OrderFields = Pick<
 >
 type ItemFields = Omit<typeof orderItems.$inferInsert, 'orderId' | 'position' | 'restocked' | 'refunded'>
 
-/** The id of the next order, as a part of a statement: ORD-001. A number that was taken is never given to another order. */
+/** SQL for the id of the next order, such as ORD-001. Numbers are never reused. */
 export const nextOrderId = sql`(
   select 'ORD-' || lpad(number::text, greatest(3, length(number::text)), '0')
   from nextval('order_numbers') as next (number))`
 
-/** A new order, pending its payment, to be written together with what goes with it. */
+/** The insert of a new order that waits for payment, to be combined with related writes. */
 export function newOrder(tx: Database, order: OrderFields, items: ItemFields[]): Write[] {
   const { id, total } = order
   return [
@@ -38,7 +38,7 @@ export function newOrder(tx: Database, order: OrderFields, items: ItemFields[]):
   ]
 }
 
-/** Until when stock is kept for an order that can be paid from now on. */
+/** When the reservation of an order that becomes payable now expires. */
 export const reservationEnd = sql`now() + make_interval(mins => ${sql.raw(String(RESERVATION_MINUTES))})`
 
 const orderWrite = prepared((db, given: Given<OrderFields>) =>

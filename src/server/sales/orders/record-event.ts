@@ -6,18 +6,18 @@ import type { Write } from '#server/platform/database/write-batch.ts'
 import { orderEvents } from './tables.ts'
 
 export interface NewOrderEvent extends Omit<typeof orderEvents.$inferInsert, 'id' | 'orderId' | 'at'> {
-  /** One of the staff, whose act belongs in the audit log as well. */
+  /** Set for staff, whose actions are also recorded in the audit log. */
   caller?: KnownCaller
 }
 
-/** What one of the staff does. */
+/** The actor fields of an event caused by staff. */
 export const byStaff = (caller: KnownCaller) => ({ actor: 'staff', actorId: caller.userId, caller }) as const
 
-/** Adds to the story of an order. */
+/** Adds an event to the history of an order. */
 export const recordEvent = (tx: Database, orderId: string, { type, actor, actorId, note }: NewOrderEvent): Write =>
   eventWrite(tx, { orderId, type, actor, actorId: actorId ?? null, note: note ?? null })
 
-/** Whether the story of an order tells of a payment that failed after it had been on its way. */
+/** Whether the history of an order has a payment that failed after it was processing. */
 export async function hasFailed(db: Database, orderId: string): Promise<boolean> {
   const failed = and(eq(orderEvents.orderId, orderId), eq(orderEvents.type, 'payment_failed'))
   return (await db.$count(orderEvents, failed)) > 0

@@ -23,7 +23,7 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-/** Says yes or no to a return, in words for the shopper; a no has to say why. */
+/** Approves or rejects a return, with a message to the shopper that a rejection requires. */
 export function AnswerDialog({ made: { id }, to, customer, onClose }: AnswerDialogProps) {
   const yes = to === 'Approved'
   const formId = useId()

@@ -11,7 +11,7 @@ interface ReturnDetailProps {
   customer: string
 }
 
-/** A return beside its order: what comes back, what it is worth, and what can be done now. */
+/** A return beside its order: items, refund and the possible next steps. */
 export function ReturnDetail({ made, items, customer }: ReturnDetailProps) {
   const { status, requestedAt, changedAt } = made
   const { amount, words } = worthOf(made)

@@ -3,7 +3,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../products/editor/editor-card.tsx'
 import { asAmount, asNumber, type SettingsFormState } from './settings-fields.ts'
 
-/** How much stock can be kept from other shoppers without paying. */
+/** Limits on the stock that unpaid orders may reserve. */
 export const OrderLimitsCard = ({ form }: { form: SettingsFormState }) => (
   <EditorCard title={t('orderLimits')} note={t('orderLimitsHint')}>
     <div className="grid gap-5 sm:grid-cols-2">

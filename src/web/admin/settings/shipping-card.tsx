@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../products/editor/editor-card.tsx'
 import { asAmount, type SettingsFormState } from './settings-fields.ts'
 
-/** The ways of shipping, in the order in which the checkout offers them. */
+/** The shipping methods, in the order of the checkout. */
 export function ShippingCard({ form }: { form: SettingsFormState }) {
   const { fields, move } = useFieldArray({
     control: form.control,

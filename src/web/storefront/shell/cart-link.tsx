@@ -9,7 +9,7 @@ import { countUnits } from '#web/state/lines.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { CountBadge } from './count-badge.tsx'
 
-/** Leads to the cart; a plain click shows it beside the page instead, unless the shopper is about to pay. */
+/** Links to the cart page. A plain click opens the cart drawer instead, except in checkout. */
 export function CartLink() {
   const count = useCart((cart) => countUnits(cart.items))
   const said = t('cartWithCount', { count })
@@ -21,7 +21,7 @@ export function CartLink() {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const opened = await openCartDrawer({ added: null, said: '' })
-    // While it was on its way the shopper may have gone elsewhere, and wants to stay there.
+    // The shopper may have left the page while the drawer loaded; then do not navigate.
     if (!opened && location.pathname === pathname) await navigate(paths.cart())
   }
 

@@ -25,8 +25,8 @@ interface ChatFrameProps {
 }
 
 /**
- * A conversation beside the page, which goes on being used; on a small screen it takes all of it, as a modal dialog. It
- * starts at its first `data-focus-first`, Escape closes it, and the focus goes back to where it was.
+ * A conversation beside the page, which stays usable; on a small screen it is a full-screen modal dialog. The focus
+ * moves to its first `data-focus-first`. Escape closes it and returns the focus.
  */
 export function ChatFrame({ open, onClose, title, actions, children }: ChatFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -34,7 +34,7 @@ export function ChatFrame({ open, onClose, title, actions, children }: ChatFrame
   const modal = useSmallScreen()
   useVisibleHeight(dialog, open && modal)
 
-  // Before the page is drawn without what had the focus: it shall have it back.
+  // Before paint, while the element that had the focus is still known, to return the focus to it.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown) return
@@ -44,7 +44,7 @@ export function ChatFrame({ open, onClose, title, actions, children }: ChatFrame
       giveBackFocus(shown)
       return
     }
-    // The screen has become another size.
+    // The screen size changed between small and large.
     if (shown.open) shown.close()
     else rememberFocus(shown)
     if (modal) showModal(shown)
@@ -56,7 +56,7 @@ export function ChatFrame({ open, onClose, title, actions, children }: ChatFrame
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || modal) return
-    // Not what lies on top of it, such as a choice of colors.
+    // Not for overlays on top of it, such as a color picker.
     if ((event.target as Element).closest('dialog') === dialog.current) onClose()
   }
 
@@ -65,14 +65,14 @@ export function ChatFrame({ open, onClose, title, actions, children }: ChatFrame
       ref={dialog}
       aria-labelledby={titleId}
       className={clsx(
-        // Below what opens out of the head of the page.
+        // Below the menus of the page header.
         'dialog fixed z-35 m-0 max-h-none max-w-none flex-col bg-surface p-0 text-ink open:flex print:hidden',
         modal
           ? 'inset-x-0 top-(--visible-top,0) bottom-auto h-(--visible-height,100dvh) w-full'
           : 'inset-auto right-6 bottom-6 h-[min(37.5rem,calc(100dvh-7rem))] w-95 overflow-hidden rounded-lg border shadow-lg',
       )}
       onKeyDown={closeOnEscape}
-      // Android's way back closes a modal dialog by itself.
+      // Android's back button closes a modal dialog by itself.
       onClose={({ target, currentTarget }) => {
         if (target === currentTarget && open && !currentTarget.open) onClose()
       }}

@@ -14,7 +14,7 @@ const groups = [
 ]
 const after = (active: string | null, key: 'ArrowDown' | 'ArrowUp') => optionAfter(groups, active, key)?.id
 
-it('moves through all groups and round their ends', () => {
+it('moves through all groups and wraps around at the ends', () => {
   expect(after(null, 'ArrowDown')).toBe('lamp')
   expect(after('lamp', 'ArrowDown')).toBe('books')
   expect(after('beauty', 'ArrowDown')).toBe('lamp')

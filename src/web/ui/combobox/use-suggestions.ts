@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 
 interface Suggestions<T> {
-  /** For the text as it was a moment ago, until the next ones have come; for another word there are none until then. */
+  /** While new ones load, those for a shorter or longer version of the same text; empty for a different text. */
   found: T | undefined
   pending: boolean
   failed: boolean
 }
 
 interface SuggestionOptions<T> {
-  /** Must be the same function from one render to the next. */
+  /** Must be a stable function across renders. */
   load: (text: string, signal: AbortSignal) => Promise<T>
-  /** Milliseconds without a key before it asks. */
+  /** Debounce in milliseconds. */
   delay?: number | undefined
-  /** Characters from which on it asks. */
+  /** Minimum length of the text. */
   least?: number | undefined
 }
 
-/** What a server suggests for a text that is being typed. An answer that was overtaken is never shown. */
+/** Suggestions of the server for a text while it is typed. Outdated responses are ignored. */
 export function useSuggestions<T>(
   text: string,
   { load, delay = 150, least = 1 }: SuggestionOptions<T>,
@@ -27,7 +27,7 @@ export function useSuggestions<T>(
   useEffect(() => {
     if (term.length < least) return setState(nothing)
     const overtaken = new AbortController()
-    setState(({ of, found }) => ({ of, found: goesOn(of, term) ? found : undefined, pending: true, failed: false }))
+    setState(({ of, found }) => ({ of, found: continues(of, term) ? found : undefined, pending: true, failed: false }))
     const timer = setTimeout(() => {
       load(term, overtaken.signal).then(
         (found) => overtaken.signal.aborted || setState({ of: term, found, pending: false, failed: false }),
@@ -43,7 +43,7 @@ export function useSuggestions<T>(
   return state
 }
 
-/** Whether one text is the other with more typed to it. */
-const goesOn = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one)
+/** Whether one text begins with the other. */
+const continues = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one)
 
 const nothing = { of: '', found: undefined, pending: false, failed: false }

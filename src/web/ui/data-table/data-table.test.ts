@@ -3,7 +3,7 @@ import { selectionOf, toggleRow, toggleShown } from './row-selection.ts'
 import { nextSort } from './sort.ts'
 
 describe('sorting', () => {
-  it('begins with the direction of the column, then turns round', () => {
+  it('starts in the default direction of the column, then reverses', () => {
     const first = nextSort(undefined, 'total', 'descending')
     expect(first).toEqual({ by: 'total', direction: 'descending' })
     expect(nextSort(first, 'total', 'descending')).toEqual({ by: 'total', direction: 'ascending' })
@@ -15,7 +15,7 @@ describe('selecting', () => {
   const shown = ['a', 'b']
   const ids = (selected: Set<string>) => [...selected].sort()
 
-  it('knows none, some and all of what is shown', () => {
+  it('tells whether none, some or all of the shown rows are selected', () => {
     expect(selectionOf(shown, new Set(['elsewhere']))).toBe('none')
     expect(selectionOf(shown, new Set(['a', 'elsewhere']))).toBe('some')
     expect(selectionOf(shown, new Set(['a', 'b']))).toBe('all')
@@ -27,7 +27,7 @@ describe('selecting', () => {
     expect(ids(toggleShown(shown, new Set(['a', 'b', 'elsewhere'])))).toEqual(['elsewhere'])
   })
 
-  it('takes a row in and out', () => {
+  it('selects and deselects a row', () => {
     expect(ids(toggleRow('a', new Set(['b'])))).toEqual(['a', 'b'])
     expect(ids(toggleRow('a', new Set(['a', 'b'])))).toEqual(['b'])
   })

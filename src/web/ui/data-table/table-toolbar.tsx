@@ -11,8 +11,8 @@ import { selectionOf, toggleShown } from './row-selection.ts'
 import type { Sort } from './sort.ts'
 
 /**
- * The line above the rows: how many there are or, while some are selected, what can be done with those. With cards it
- * also selects all and sorts, which the header does otherwise.
+ * The toolbar above the rows: their number or, while some are selected, the bulk actions. When rows are shown as cards,
+ * it also has the checkbox for all and the sort order, which are otherwise in the header.
  */
 export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Column<Row>[]; shown: string[] }) {
   const { label, columns, hideable, sort, onSort, selection, columnChoice, summary, news, rows, shown } = props
@@ -30,7 +30,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
       className={clsx(
         'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-2 text-sm focus-visible:outline-offset-[-2px]',
         chosen > 0 && 'bg-accent-soft',
-        // Nothing to show above a table with columns that sort by themselves.
+        // Hidden above a table, whose column headers sort.
         !summary && !selects && !choosesColumns && '@min-[40rem]/table:hidden',
       )}
     >
@@ -63,11 +63,11 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
         </div>
       ) : (
         (sorting || choosesColumns) && (
-          // Together, so that where they do not fit beside the words they share a line of their own.
+          // Grouped, so that they wrap onto a second line together.
           <div
             className={clsx(
               'ml-auto flex min-w-0 items-center justify-end gap-2',
-              // As wide as what it sorts by is long.
+              // As wide as its longest option.
               sorting && '@max-[40rem]/table:grow @max-[40rem]/table:basis-64',
             )}
           >

@@ -8,16 +8,16 @@ import { type FileRules, refusalOf } from './file-rules.ts'
 
 interface FileDropProps extends FileRules {
   label: string
-  /** What can be given: "PNG or JPEG, at most 5 MB". */
+  /** The accepted files in words: "PNG or JPEG, at most 5 MB". */
   hint?: string | undefined
-  /** What was given so far, with how far it has come. */
+  /** The files so far, with their progress. */
   files: readonly DroppedFile[]
-  /** New ones, each with what is wrong with it. */
+  /** Called with new files, each with its error if it has one. */
   onAdd: (files: { file: File; refusal?: string | undefined }[]) => void
   onRemove: (id: string) => void
 }
 
-/** A place to drop files on; it is a file field as well, so it can be pressed, tabbed to and read out. */
+/** An area to drop files on. It is also a file input, so it works by click, keyboard and screen reader. */
 export function FileDrop({ label, hint, files, onAdd, onRemove, accept, largest, most }: FileDropProps) {
   const [over, setOver] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -28,7 +28,7 @@ export function FileDrop({ label, hint, files, onAdd, onRemove, accept, largest,
   function add(chosen: FileList) {
     const rules = { accept, largest, most }
     onAdd([...chosen].map((file, index) => ({ file, refusal: refusalOf(file, rules, files.length + index) })))
-    // So that the same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     if (field.current) field.current.value = ''
   }
   const drag = (inside: boolean) => (event: DragEvent) => {

@@ -4,16 +4,16 @@ import { t } from '#messages/filterFields.ts'
 
 interface FilterGroupProps {
   title: string
-  /** How many of its choices are in force, said beside the title. */
+  /** Number of selected choices, shown beside the title. */
   active?: number | undefined
   /** Open at first. */
   open?: boolean | undefined
   children: ReactNode
 }
 
-/** A section of filters that opens and closes, by the browser's own means: it works before any script has come. */
+/** A section of filters that opens and closes with `<details>`, so it works before scripts load. */
 export function FilterGroup({ title, active = 0, open, children }: FilterGroupProps) {
-  // Later only the shopper opens and closes it.
+  // After the first render only the shopper opens and closes it.
   const [atFirst] = useState(open)
   return (
     <details open={atFirst} className="group border-b last-of-type:border-b-0">

@@ -12,10 +12,10 @@ interface PriceRangeFilterProps {
   rangesForm?: string | undefined
 }
 
-/** So long nobody has typed before a typed price counts; with Enter or on leaving the field it does at once. */
+/** Debounce of typed prices. Enter or leaving the field applies them at once. */
 const TYPED_MS = 700
 
-/** From a price to a price: typed, or one of some common ranges. */
+/** A price range: typed, or one of the common ranges. */
 export function PriceRangeFilter({ value, presets, onChange, rangesForm }: PriceRangeFilterProps) {
   const [text, setText] = useState(toTexts(value))
   const told = useRef(value)
@@ -24,7 +24,7 @@ export function PriceRangeFilter({ value, presets, onChange, rangesForm }: Price
   const chosen = presets.find(({ range }) => samePriceRange(range, value))
   const none = value.min === undefined && value.max === undefined
 
-  // What comes from outside replaces what is typed; what was told from here leaves it as it is.
+  // A range set elsewhere replaces the typed text; a range reported by this component does not.
   const { min, max } = value
   useEffect(() => {
     if (samePriceRange({ min, max }, told.current)) return
@@ -46,7 +46,7 @@ export function PriceRangeFilter({ value, presets, onChange, rangesForm }: Price
     setText(next)
     clearTimeout(waiting.current)
     const range = readPriceRange(next.min, next.max)
-    // The ends stand the wrong way round as long as the second one is not typed to its end.
+    // While the maximum is being typed, it may be below the minimum.
     const inOrder = range.min === readPriceRange(next.min, '').min
     if (inOrder) waiting.current = setTimeout(() => tell(range), TYPED_MS)
   }

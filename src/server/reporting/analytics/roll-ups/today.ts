@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { analyticsState } from '../tables.ts'
 
-/** The day it is in the shop, in a query that has the row of `analyticsState`. */
+/** Today's date in the shop's time zone, for queries that join `analyticsState`. */
 export const today = sql`(now() at time zone ${analyticsState.timeZone})::date`

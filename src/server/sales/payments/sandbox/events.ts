@@ -6,14 +6,14 @@ import { sandboxEvents } from './tables.ts'
 
 type EventRow = Pick<typeof sandboxEvents.$inferSelect, 'id' | 'type' | 'data' | 'createdAt'>
 
-/** Writes down, with the change itself, that the shop is to be told of it. */
+/** Queues an event for the shop, in the transaction of the change itself. */
 export async function emitEvent(tx: Database, type: PaymentEventType, intentId: string): Promise<void> {
   await tx.execute(newEvent(type, sql`(select ${intentId}::text as id) as intent`))
 }
 
 /**
- * The same as a part of the statement that changes intents.
- * @param type null when there is nothing to tell
+ * Queues events within the statement that changes intents.
+ * @param type null when there is no event to queue
  * @param intents a table with the `id` of each
  */
 export const newEvent = (type: PaymentEventType | Placeholder, intents: SQL): SQL => sql`
@@ -24,14 +24,14 @@ export const newEvent = (type: PaymentEventType | Placeholder, intents: SQL): SQ
 const PAGE = 100
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** What the sandbox has told, or has still to tell. Its cursor is the moment and the id of an event that is a minute old. */
+/** Events of the sandbox, sent or still queued. The cursor is the time and id of an event that is at least a minute old. */
 export async function* listEvents(
   db: Database,
   { cursor, since }: { cursor: string | undefined; since: Date },
 ): AsyncGenerator<EventPage> {
   const { id, type, data, createdAt } = sandboxEvents
   const at = sql`${createdAt}::text`.mapWith(String)
-  // An event that is committed later may be of an earlier moment.
+  // An event that is committed later may have an earlier time.
   const isOld = sql`${createdAt} < now() - interval '1 minute'`.mapWith(Boolean)
   let [after = '', afterId = NO_ID] = cursor?.split('|') ?? [since.toISOString()]
   for (;;) {
@@ -51,7 +51,7 @@ export async function* listEvents(
   }
 }
 
-/** What is sent of an event, and signed. */
+/** The body that is signed and sent for an event. */
 export const writeEvent = ({ id, type, data, createdAt }: Omit<EventRow, 'type'> & { type: string }): string =>
   JSON.stringify({ id, type, created: Math.floor(createdAt.getTime() / 1000), data })
 
@@ -61,7 +61,7 @@ const SentEvent = z.object({
   data: z.object({ intentId: z.string().max(200).optional() }),
 })
 
-/** @throws Error when it is no event */
+/** @throws Error when it is not an event */
 export function parseEvent(body: Buffer): ProviderEvent {
   return toEvent(SentEvent.parse(JSON.parse(body.toString())))
 }

@@ -16,7 +16,7 @@ import { sandboxDisputes, sandboxIntents } from './tables.ts'
 type IntentRow = typeof sandboxIntents.$inferSelect
 
 /**
- * The built-in card provider: behaves like a real one, and charges nobody.
+ * The built-in card provider: behaves like a real one, but moves no money.
  * @param signingSecret signs its events
  */
 export function sandboxProvider(db: Database, signingSecret: string): PaymentProvider {

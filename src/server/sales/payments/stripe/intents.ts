@@ -12,7 +12,7 @@ export async function createIntent(stripe: Stripe, shopId: string, intent: NewIn
       {
         amount,
         currency,
-        // Cards, and the wallets that stand for one: they answer at once, while stock is held for minutes only.
+        // Cards and card wallets only: they confirm at once, and stock is held for only a few minutes.
         allowed_payment_method_types: ['card'],
         description: `Order ${reference}`,
         metadata: { reference, shop: shopId },
@@ -24,7 +24,7 @@ export async function createIntent(stripe: Stripe, shopId: string, intent: NewIn
       throw new ShopError('payment_failed', { message: error.message })
     throw error
   })
-  // The answer to a key that was used before is the one of then; what has become of the intent stands elsewhere.
+  // A repeated key gets the original response, which may be outdated, so the intent is read again.
   const isRepeated = created.lastResponse.headers['idempotent-replayed'] === 'true'
   return (isRepeated && (await readIntent(stripe, created.id))) || toIntent(created)
 }
@@ -40,7 +40,7 @@ export async function readIntent(stripe: Stripe, id: string): Promise<Intent | u
 
 export async function cancelIntent(stripe: Stripe, id: string): Promise<Intent | undefined> {
   try {
-    // The library's own key for each call: with one for all, Stripe would repeat a refusal for a day.
+    // No key of our own: the library makes one for each call. With a shared key, Stripe would repeat a refusal for a day.
     return toIntent(await ask(() => stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] })))
   } catch (error) {
     if (isRefusal(error, 'resource_missing')) return undefined
@@ -69,7 +69,7 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
 function statusOf({ status, amount_received }: Stripe.PaymentIntent): IntentStatus {
   const final = (['processing', 'succeeded', 'canceled'] as const).find((each) => each === status)
   if (final) return final
-  // A bank transfer of which a part has come.
+  // A bank transfer that was paid in part.
   return amount_received > 0 ? 'processing' : 'open'
 }
 

@@ -11,12 +11,12 @@ import { toast } from '#web/ui/toast.ts'
 
 interface InvitationRowProps {
   invitation: InvitationJson
-  /** Whether who looks may send it again and take it back. */
+  /** Whether the signed-in user may resend and revoke it. */
   changes: boolean
   onRevoked: () => void
 }
 
-/** Somebody who has not answered yet: who asked them, and for how long the link works. */
+/** An open invitation: who sent it, and when its link expires. */
 export function InvitationRow({ invitation, changes, onRevoked }: InvitationRowProps) {
   const { id, email, invitedBy, expiresAt, works } = invitation
   const again = useSendInvitationAgain()
@@ -30,7 +30,7 @@ export function InvitationRow({ invitation, changes, onRevoked }: InvitationRowP
 
   async function takeBack() {
     again.reset()
-    // The row has gone when its mutation would tell of its success.
+    // The row may be unmounted before the mutation's success callback runs.
     await revoke.mutateAsync(id).then(
       () => {
         toast.success(t('invitationCanceled'))

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useKeptText } from '../../drafts/use-kept-text.ts'
 
-/** There is one role to choose from. */
+/** No role field, because there is only one role. */
 const EmailOnly = InvitationBody.pick({ email: true })
 
 export function InviteForm({ userId }: { userId: string }) {
