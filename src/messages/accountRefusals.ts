@@ -19,6 +19,7 @@ export const t = area<{
   /** Send the nonce that the sign-in began with. */ nonce: undefined
   /** No email is waiting to be confirmed. */ noPendingEmail: undefined
   /** You’ve requested too many links. Try again in an hour. */ tooManyLinks: undefined
+  /** The demo store’s password is public */ passwordPublished: undefined
 }>('accountRefusals', {
   confirmFirst: "Confirm your email first. You can request the link in your profile.",
   addressMissing: "We couldn’t find this address.",
@@ -37,4 +38,5 @@ export const t = area<{
   nonce: "Send the nonce that the sign-in began with.",
   noPendingEmail: "No email is waiting to be confirmed.",
   tooManyLinks: "You’ve requested too many links. Try again in an hour.",
+  passwordPublished: "The demo store’s password is public",
 })

@@ -15,6 +15,10 @@ export const t = area<{
   /** This refund hasn’t failed. */ refundNotFailed: undefined
   /** The payment is still processing. You can ship this order when it has arrived. */ stillProcessing: undefined
   /** Shipped although it was refunded in full. */ shippedRefunded: undefined
+  /** Refund of {amount, number, money} for {id} */ refundForReturn: { amount: number; id: string }
+  /** Return {id} */ returnRefund: { id: string }
+  /** Refund of {amount, number, money}: {reason} */ refundNote: { amount: number; reason: string }
+  /** Refund of {amount, number, money}: {how, select, try_again {tried again} other {paid another way}} */ refundResolved: { amount: number; how: 'try_again' | 'other' }
 }>('fulfillment', {
   noPayment: ["The order ",["id"]," has no payment"],
   orderCanceled: "The order was canceled",
@@ -29,4 +33,8 @@ export const t = area<{
   refundNotFailed: "This refund hasn’t failed.",
   stillProcessing: "The payment is still processing. You can ship this order when it has arrived.",
   shippedRefunded: "Shipped although it was refunded in full.",
+  refundForReturn: ["Refund of ",["amount",4,"money"]," for ",["id"]],
+  returnRefund: ["Return ",["id"]],
+  refundNote: ["Refund of ",["amount",4,"money"],": ",["reason"]],
+  refundResolved: ["Refund of ",["amount",4,"money"],": ",["how",1,{"try_again":"tried again","other":"paid another way"}]],
 })

@@ -13,6 +13,11 @@ export const t = area<{
   /** We couldn’t find this payment. */ missing: undefined
   /** This payment was canceled. */ canceled: undefined
   /** Your bank didn’t approve the payment. */ notApproved: undefined
+  /** Your card was declined. */ cardDeclined: undefined
+  /** Your card has insufficient funds. */ insufficientFunds: undefined
+  /** Your card has expired. */ cardExpired: undefined
+  /** This signature has expired. */ signedTooLongAgo: undefined
+  /** Order {reference} */ order: { reference: string }
 }>('paymentRefusals', {
   disputed: "The customer’s bank took back part of this payment, so less is left to refund.",
   notConnected: "We can’t look up this payment right now. Contact us.",
@@ -25,4 +30,9 @@ export const t = area<{
   missing: "We couldn’t find this payment.",
   canceled: "This payment was canceled.",
   notApproved: "Your bank didn’t approve the payment.",
+  cardDeclined: "Your card was declined.",
+  insufficientFunds: "Your card has insufficient funds.",
+  cardExpired: "Your card has expired.",
+  signedTooLongAgo: "This signature has expired.",
+  order: ["Order ",["reference"]],
 })

@@ -16,7 +16,7 @@ export const t = area<{
   /** Response {status}. Redirects aren’t followed */ redirect: { status: string }
   /** Response 410. The webhook was turned off */ gone: undefined
   /** Response {status} */ status: { status: string }
-  /** {problem}, and webhooks are only sent to public ones */ privateNetwork: { problem: string }
+  /** {host} is on a private network, and webhooks are only sent to public ones */ privateNetwork: { host: string }
 }>('webhookFailures', {
   noHost: "Host not found",
   noLookup: "The host name couldn’t be looked up",
@@ -32,5 +32,5 @@ export const t = area<{
   redirect: ["Response ",["status"],". Redirects aren’t followed"],
   gone: "Response 410. The webhook was turned off",
   status: ["Response ",["status"]],
-  privateNetwork: [["problem"],", and webhooks are only sent to public ones"],
+  privateNetwork: [["host"]," is on a private network, and webhooks are only sent to public ones"],
 })

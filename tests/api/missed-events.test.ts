@@ -106,7 +106,7 @@ it('an event that could not be settled is settled by the next audit, although it
   // The list is answered; what became of the payment is not.
   shop.stripe.faults.push('none', 'fail', 'fail', 'fail')
   const { findings } = await audit()
-  expect(findings).toContainEqual({ orderId: id, problem: expect.stringContaining('could not be settled') })
+  expect(findings).toContainEqual({ orderId: id, problem: expect.stringContaining('couldn’t be processed') })
   expect((await read()).paymentStatus).toBe('unpaid')
   expect((await audit()).findings).toEqual([])
   expect((await read()).paymentStatus).toBe('paid')

@@ -44,7 +44,7 @@ it('says nothing of books that agree, and exactly what went back without the sho
   const { id } = await buyOne()
   expect(await findings()).toEqual([])
   await payBackThere(id, 1_00)
-  expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$1.00 went back') }])
+  expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$1.00 was refunded') }])
 })
 
 it('finds a refund that the provider took back', async () => {
@@ -52,14 +52,14 @@ it('finds a refund that the provider took back', async () => {
   await shopper('POST /orders/{id}/cancel', { id })
   expect(await findings()).toEqual([])
   await payBackThere(id, 0)
-  expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$0.00 went back') }])
+  expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$0.00 was refunded') }])
 })
 
 it('goes on telling what the provider contradicts, until it does not', async () => {
   const { id } = await buyOne()
   await payBackThere(id, 1_00)
   for (let night = 0; night < 3; night++) {
-    expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$1.00 went back') }])
+    expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$1.00 was refunded') }])
     await shop.db.update(payments).set({ changedAt: sql`now() - interval '9 days'` })
   }
   await payBackThere(id, 0)
@@ -115,7 +115,7 @@ it('goes on when the provider does not answer for one payment, and says so', asy
   vi.spyOn(shop.shop.payments.current, 'readIntent').mockRejectedValueOnce(new Error('The line is dead'))
   const problems = (await findings())?.map(({ problem }) => problem.replace(/^\S+ /, ''))
   expect(problems?.sort()).toEqual([
-    expect.stringContaining('$1.00 went back'),
+    expect.stringContaining('$1.00 was refunded'),
     expect.stringContaining('The line is dead'),
   ])
 })

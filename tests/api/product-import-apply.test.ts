@@ -116,7 +116,7 @@ describe('applied', () => {
     for (const table of ['products', 'variants', 'stock_items', 'stock_movements', 'webhook_deliveries', 'tallies'])
       expect([table, after[table]]).toEqual([table, before[table]])
     const refused = (await admin('GET /admin/product-imports/{id}', { id: imported })).import
-    expect(refused).toMatchObject({ state: 'refused', failure: 'Somebody has changed it since the dry run.' })
+    expect(refused).toMatchObject({ state: 'refused', failure: 'It was edited after the dry run.' })
     expect(await toldOf(imported)).toEqual(['import.refused', 'import.apply_asked', 'import.checked'])
     // A new dry run sees what there is now.
     await admin('POST /admin/product-imports/{id}/check', { id: imported, categories: {} })
@@ -164,12 +164,12 @@ describe('applied', () => {
       ),
     )
     const whole = await failureOf(admin('POST /admin/product-imports/{id}/apply', { id: imported, mode: 'all' }))
-    expect([whole.code, whole.message]).toEqual(['invalid_request', expect.stringContaining('Some rows are bad')])
+    expect([whole.code, whole.message]).toEqual(['invalid_request', expect.stringContaining('Some rows have errors')])
     await addLamp({ colors: [], variants: [{ sku: `${key}-b` }] })
     const applied = await desk.apply(imported, 'good')
     expect(applied).toMatchObject({ state: 'applied', totals: { applied: 1, skipped: 1, bad: 1 } })
     const { items } = await admin('GET /admin/product-imports/{id}/items', { id: imported, outcome: 'skipped' })
-    expect(items[0]).toMatchObject({ line: 3, why: `Another product has the SKU ${key}-b by now.` })
+    expect(items[0]).toMatchObject({ line: 3, why: `Another product now has the SKU ${key}-b.` })
   })
 
   it('one at a time, and each once', async () => {
@@ -239,7 +239,7 @@ describe('undone', () => {
     await placeOrder(shopper)
     expect(await desk.undo(imported)).toMatchObject({ state: 'undone', totals: { undone: 0, kept: 2 } })
     const { items } = await admin('GET /admin/product-imports/{id}/items', { id: imported, outcome: 'kept' })
-    expect(items.map(({ why }) => why)).toEqual(['Somebody has changed it since.', 'Somebody has ordered it since.'])
+    expect(items.map(({ why }) => why)).toEqual(['It was edited after the import.', 'It was ordered after the import.'])
     expect(await one(changed.id)).toMatchObject({ name: 'Lampe', brand: 'Other' })
   })
 })

@@ -74,7 +74,7 @@ describe('the export of products of Shopify', () => {
     expect(shirt.variants[0]?.image).toBe(picture)
     const { items } = await admin('GET /admin/product-imports/{id}/items', { id: sent.id })
     expect(items[0]?.warnings).toEqual([
-      'Line 5: -2 units are taken as none.',
+      'Line 5: -2 units are counted as 0.',
       `The picture ${address}/missing.png was left out. Its server responded with 404.`,
     ])
     const { product: mug } = await admin('GET /admin/products/{id}', { id: 'gift-mug' })
@@ -115,7 +115,7 @@ describe('the export of products of Shopify', () => {
     expect((await admin('GET /admin/products/{id}', { id: 'shown' })).product.images).toEqual(images)
     const { items } = await admin('GET /admin/product-imports/{id}/items', { id: second.id })
     expect(items[0]?.warnings.at(-1)).toBe(
-      'Its pictures stay as they are, because some of the new ones could not be had.',
+      'Its pictures weren’t changed, because some of the new ones couldn’t be fetched.',
     )
   })
 
@@ -171,7 +171,7 @@ describe('the export of products of WooCommerce', () => {
     const { rows } = await admin('GET /admin/product-imports/{id}/bad-rows', { id: sent.id })
     expect(rows.map(({ problem }) => problem)).toEqual([
       expect.stringContaining('no category “Music”'),
-      'Products of the type external cannot be sold here.',
+      'Products of the type external can’t be sold in this shop.',
     ])
     await admin('POST /admin/product-imports/{id}/check', { id: sent.id, categories: { Music: 'Books' } })
     await desk.work()

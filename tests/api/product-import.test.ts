@@ -112,8 +112,8 @@ describe('a dry run', () => {
     expect(totals).toMatchObject({ new: 1, badRows: 4 })
     const rows = await badRows(imported)
     expect(rows.map(({ line }) => line)).toEqual([5, 6, 7, 8])
-    expect(rows[0]?.problem).toContain('“-4” in Price is no amount. “many” in Stock is no whole number.')
-    expect(rows[1]?.problem).toBe(`The SKU ${key}-3 stands in several rows: lines 6, 7.`)
+    expect(rows[0]?.problem).toContain('“-4” in Price isn’t an amount. “many” in Stock isn’t a whole number.')
+    expect(rows[1]?.problem).toBe(`The SKU ${key}-3 is in several rows: lines 6, 7.`)
     expect(rows[3]?.problem).toContain('SKU is missing')
     const [line0 = '', line1 = ''] = (await desk.file(`/admin/product-imports/${imported}/bad-rows.csv`)).split('\r\n')
     expect(line0).toBe('\uFEFFLine,Problem,ID,Name,Brand,Category,Price,Description,SKU,Stock')
@@ -181,7 +181,7 @@ describe('a dry run', () => {
 
 describe('a file that is no file of products', () => {
   it.each([
-    ['other columns', 'Color,Weight\nred,3\n', /no file of products/],
+    ['other columns', 'Color,Weight\nred,3\n', /isn’t a product file/],
     ['a column twice', 'ID,SKU,sku\n', /twice/],
     ['an Excel file', 'PK\u0003\u0004', /Excel/],
     ['nothing but empty lines', '\n\n\n', /first row/],
@@ -191,9 +191,9 @@ describe('a file that is no file of products', () => {
   })
 
   it.each([
-    ['Latin-1', new Uint8Array([...Buffer.from('SKU,Name\nA,Caf'), 0xe9, 0x0a]), /not UTF-8 \(behind line \d/],
+    ['Latin-1', new Uint8Array([...Buffer.from('SKU,Name\nA,Caf'), 0xe9, 0x0a]), /isn’t UTF-8 \(after line \d/],
     ['a quote that is left open', Buffer.from('SKU,Name\nA,"x\nB,y\n'), /quotes/],
-    ['only a header', Buffer.from('SKU,Name\n'), /only its header/],
+    ['only a header', Buffer.from('SKU,Name\n'), /only a header/],
   ])('is unreadable, and says why: %s', async (_, bytes, reason) => {
     const { state, failure } = await desk.send(new Uint8Array(bytes))
     expect([state, failure]).toEqual(['unreadable', expect.stringMatching(reason)])

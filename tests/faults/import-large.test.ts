@@ -53,7 +53,7 @@ it(
     const bad = await timed('dry run with a bad row', () => desk.send(fileOf('Last,Halden,Books,none,,T-last,1')))
     expect(bad.totals).toMatchObject({ rows: ROWS, new: ROWS - 1, bad: 1, badRows: 1 })
     const { rows } = await admin('GET /admin/product-imports/{id}/bad-rows', { id: bad.id })
-    expect(rows).toEqual([{ line: ROWS + 1, product: 'Last', problem: '“none” in Price is no amount.' }])
+    expect(rows).toEqual([{ line: ROWS + 1, product: 'Last', problem: '“none” in Price isn’t an amount.' }])
     const whole = await failureOf(admin('POST /admin/product-imports/{id}/apply', { id: bad.id, mode: 'all' }))
     expect(whole.code).toBe('invalid_request')
 
@@ -71,7 +71,7 @@ it(
     const before = await digestsOfAll(shop.pool)
     await timed('apply that is taken back', () => desk.work())
     const refused = (await admin('GET /admin/product-imports/{id}', { id: sound.id })).import
-    expect(refused).toMatchObject({ state: 'refused', failure: 'Another product has the SKU T-last by now.' })
+    expect(refused).toMatchObject({ state: 'refused', failure: 'Another product now has the SKU T-last.' })
     const { entries } = await admin('GET /admin/audit', { limit: 2 })
     expect(entries.map(({ action }) => action)).toEqual(['import.refused', 'import.apply_asked'])
     const after = await digestsOfAll(shop.pool)

@@ -9,7 +9,11 @@ const says = /^(error|success|toast|min|max|length|regex|refine|email|errorAt|pa
 
 const attributesForMachines = /^(class(Name)?|d|sizes|style|viewBox|data-.*|to|href|src|id|key|name|type)$/
 const callsForMachines =
-  /^(clsx|buttonClass|matchMedia|querySelector(All)?|closest|fetch|lockName|Error|TypeError|RangeError|require|describe|meta)$/
+  /^(clsx|buttonClass|matchMedia|querySelector(All)?|closest|fetch|lockName|require|describe|meta|startsWith)$/
+/** Errors that end in the log. */
+const errorsForLog = /^(Error|TypeError|RangeError|Interrupted)$/
+/** Queries, and keys of counters and of columns. */
+const keyed = /^(inArray|count|isNew|textOf|keyOfSku)$/
 /** What the log says, and what only its reader sees. */
 const loggers = /^(log|console|logger)$/
 
@@ -45,14 +49,21 @@ function isForMachines(node: Node): boolean {
     return node.type !== 'ExportNamedDeclaration' && !isExpression(node)
   if (node.type === 'JSXAttribute') return attributesForMachines.test(nameOf(node.name))
   if (node.type === 'TaggedTemplateExpression') return true
+  // What is compared is a value.
+  if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) return true
+  if (node.type === 'Literal' || node.type === 'TemplateLiteral') return isFontsOrBytes(textOf(node) ?? '')
   if (!/^(Call|New)Expression$/.test(node.type)) return false
   const callee = node.callee as Node
   const isLog = callee.type === 'MemberExpression' && loggers.test(nameOf(callee.object))
-  return isLog || callsForMachines.test(nameOf(callee))
+  // What a kind of error passes on is for the log; people read what is said when it is caught.
+  if (isLog || callee.type === 'Super') return true
+  return [callsForMachines, errorsForLog, keyed].some((names) => names.test(nameOf(callee)))
 }
 
 /** `… as const` and the like hold expressions. */
 const isExpression = (node: Node): boolean => /^TS(As|Satisfies|NonNull)/.test(node.type)
+
+const isFontsOrBytes = (text: string): boolean => /, (sans-)?serif$|^data:/.test(text)
 
 /** Whether a text stands where people read it, directly or as one of several that are chosen from there. */
 function isRead(node: Node, above: Node[]): boolean {

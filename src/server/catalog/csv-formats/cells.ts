@@ -1,3 +1,4 @@
+import { t } from '#messages/imports.ts'
 import type { FileRow, Problem } from './format.ts'
 
 /** The text of a cell; empty when the file has no such column, or nothing in it. */
@@ -19,7 +20,7 @@ export function amountOf(row: FileRow, column: string, problems: Problem[]): num
       ? text.replaceAll('.', '').replace(',', '.')
       : text.replace(/^(\d+),(\d+)$/, '$1.$2')
   if (/^\d+(\.\d+)?$/.test(plain)) return Number(plain)
-  problems.push({ line: row.line, text: `“${cut(textOf(row, column))}” in ${named(column)} is no amount.` })
+  problems.push({ line: row.line, text: t('notAnAmount', { text: cut(textOf(row, column)), column: named(column) }) })
   return undefined
 }
 
@@ -28,7 +29,7 @@ export function unitsOf(row: FileRow, column: string, problems: Problem[]): numb
   const text = textOf(row, column)
   if (text === '') return undefined
   if (/^-?\d+([.,]0+)?$/.test(text)) return Number.parseInt(text, 10)
-  problems.push({ line: row.line, text: `“${cut(text)}” in ${named(column)} is no whole number.` })
+  problems.push({ line: row.line, text: t('notAWholeNumber', { text: cut(text), column: named(column) }) })
   return undefined
 }
 
@@ -37,7 +38,7 @@ export function flagOf(row: FileRow, column: string, problems: Problem[]): boole
   const text = textOf(row, column).toLowerCase()
   if (['', 'no', 'false', '0'].includes(text)) return false
   if (['yes', 'true', '1'].includes(text)) return true
-  problems.push({ line: row.line, text: `“${cut(text)}” in ${named(column)} is neither yes nor no.` })
+  problems.push({ line: row.line, text: t('notYesOrNo', { text: cut(text), column: named(column) }) })
   return undefined
 }
 

@@ -1,27 +1,9 @@
 import { type ProductStatus, productStatuses } from '#contract/shop.ts'
+import { t } from '#messages/imports.ts'
 import { amountOf, flagOf, has, textOf, unitsOf } from './cells.ts'
 import { type FileRow, type ImportFormat, keyOfId, keyOfSku, type Problem, type ReadProduct } from './format.ts'
 import { readLines, readPairs, readTexts } from './listed.ts'
-
-/** The columns of our own format, as described in `docs/operating.md`: product columns first, then variant columns. */
-export const productColumns = [
-  'Name',
-  'Brand',
-  'Category',
-  'Status',
-  'Price',
-  'Price before',
-  'New',
-  'Description',
-  'Features',
-  'Specifications',
-  'Pictures',
-  'Picture texts',
-  'Colors',
-  'Sizes',
-] as const
-const variantColumns = ['SKU', 'Color', 'Size', 'Variant price', 'Variant picture', 'Stock'] as const
-export const ownColumns = ['ID', ...productColumns, ...variantColumns] as const
+import { ownColumns, productColumns } from './own-columns.ts'
 
 const known: ReadonlySet<string> = new Set(ownColumns.map((column) => column.toLowerCase()))
 
@@ -65,9 +47,7 @@ function refuseOtherWords(row: FileRow, lead: FileRow | undefined, problems: Pro
     if (text && text !== (lead && textOf(lead, column.toLowerCase())))
       problems.push({
         line: row.line,
-        text: lead
-          ? `${column} is not what line ${lead.line} says of the same product.`
-          : `${column} is said in a row that does not name the product.`,
+        text: lead ? t('differsFromLine', { column, line: lead.line }) : t('withoutName', { column }),
       })
   }
 }
@@ -102,8 +82,7 @@ function fieldsOf(row: FileRow, problems: Problem[]): ReadProduct['fields'] {
   say('sizes', 'sizes', () => lines('sizes'))
   say('specifications', 'specifications', () => {
     const pairs = readPairs(textOf(row, 'specifications'))
-    if (!pairs)
-      problems.push({ line: row.line, text: 'Specifications are written “Name: value”, one a line, each name once.' })
+    if (!pairs) problems.push({ line: row.line, text: t('specifications') })
     return pairs
   })
   return fields
@@ -112,16 +91,16 @@ function fieldsOf(row: FileRow, problems: Problem[]): ReadProduct['fields'] {
 function statusOf(row: FileRow, problems: Problem[]): ProductStatus | undefined {
   const text = textOf(row, 'status')
   const status = productStatuses.find((each) => each.toLowerCase() === text.toLowerCase())
-  if (text && !status) problems.push({ line: row.line, text: `Status is one of ${productStatuses.join(', ')}.` })
+  if (text && !status) problems.push({ line: row.line, text: t('statuses', { statuses: productStatuses.join(', ') }) })
   return status
 }
 
 function variantOf(row: FileRow, problems: Problem[]): ReadProduct['variants'] {
   const sku = textOf(row, 'sku')
   const said = ['color', 'size', 'variant price', 'variant picture', 'stock'].some((column) => textOf(row, column))
-  if (!sku && !said && has(row, 'sku')) problems.push({ line: row.line, text: 'SKU is missing.' })
+  if (!sku && !said && has(row, 'sku')) problems.push({ line: row.line, text: t('skuMissing') })
   if (!sku) {
-    if (said) problems.push({ line: row.line, text: 'SKU is missing: which variant is meant?' })
+    if (said) problems.push({ line: row.line, text: t('variantWithoutSku') })
     return []
   }
   const price = has(row, 'variant price') ? amountOf(row, 'variant price', problems) : undefined

@@ -1,3 +1,5 @@
+import { t } from '#messages/imports.ts'
+
 export type Slot = 'color' | 'size'
 
 const names: Record<Slot, RegExp> = {
@@ -28,7 +30,7 @@ export function placeOptions(options: readonly string[]): {
     const free = (['size', 'color'] as const).find((slot) => !taken.has(slot))
     if (!free) continue
     put(option, free)
-    warnings.push(`${option} becomes the ${free === 'color' ? 'color' : 'size'}.`)
+    warnings.push(t('optionUsed', { option, slot: free === 'color' ? 'color' : 'other' }))
   }
   return { slots, warnings, left: options.filter((each) => !slots.has(each)) }
 }

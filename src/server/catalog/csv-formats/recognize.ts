@@ -1,4 +1,5 @@
 import { type ImportSource, importSources } from '#contract/product-imports.ts'
+import { t } from '#messages/imports.ts'
 import type { FileRow, ImportFormat } from './format.ts'
 import { mercerFormat } from './mercer.ts'
 import { shopifyFormat } from './shopify.ts'
@@ -14,12 +15,12 @@ export const formats: Record<ImportSource, ImportFormat> = {
 export function recognize(header: readonly string[]): { source: ImportSource } | { refusal: string } {
   const names = columnNames(header).filter(Boolean)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice) return { refusal: `The column “${twice}” stands there twice.` }
+  if (twice) return { refusal: t('columnTwice', { column: twice }) }
   const found = Object.values(formats).find((format) => format.recognizes(new Set(names)))
   if (found) return { source: found.source }
   const seen = header.slice(0, 6).join(', ').slice(0, 200)
-  const known = Object.values(importSources).join(', ')
-  return { refusal: `This is no file of products of ${known} (in English). Its first row is: ${seen}` }
+  const shops = Object.values(importSources).join(', ')
+  return { refusal: t('notProducts', { shops, header: seen }) }
 }
 
 /** Column names in older exports that shops may still have. */

@@ -1,5 +1,6 @@
 import { MAX_TEXT_LENGTH } from '#contract/admin-products.ts'
 import type { ProductStatus } from '#contract/shop.ts'
+import { t } from '#messages/imports.ts'
 import { slugOf } from '../products/slug-of.ts'
 import { stepsOf } from './categories.ts'
 import { amountOf, firstTextOf, has, textOf, unitsOf } from './cells.ts'
@@ -60,13 +61,12 @@ export const shopifyFormat: ImportFormat = {
       const chosen = Object.fromEntries(
         [...placed.slots].map(([name, slot]) => [slot, optionOf(row, lead, name) || null]),
       ) as { color?: string | null; size?: string | null }
-      for (const name of placed.left)
-        problems.push({ line: row.line, text: `Products have colors and sizes. ${name} finds no place.` })
+      for (const name of placed.left) problems.push({ line: row.line, text: t('optionLeft', { option: name }) })
       const { color = null, size = null } = chosen
       const sku = text(row, 'sku') || madeSku(handle, color, size)
-      if (!text(row, 'sku')) warnings.push(`Line ${row.line} has no SKU; it gets ${sku}.`)
+      if (!text(row, 'sku')) warnings.push(t('skuMade', { line: row.line, sku }))
       const units = unitsOf(row, columnIn(row, 'stock'), problems)
-      if (units !== undefined && units < 0) warnings.push(`Line ${row.line}: ${units} units are taken as none.`)
+      if (units !== undefined && units < 0) warnings.push(t('unitsAsZero', { line: row.line, units }))
       return {
         line: row.line,
         sku,

@@ -1,4 +1,5 @@
 import type { ProductStatus } from '#contract/shop.ts'
+import { t } from '#messages/imports.ts'
 import { stepsOf } from './categories.ts'
 import { amountOf, firstTextOf, has, textOf, unitsOf } from './cells.ts'
 import { type FileRow, type ImportFormat, keyOfSku, type Problem, type ReadProduct } from './format.ts'
@@ -36,14 +37,14 @@ export const woocommerceFormat: ImportFormat = {
     if (!lead) {
       problems.push({
         line: first.line,
-        text: `The product of this variation, ${textOf(first, 'parent')}, is not in the file.`,
+        text: t('parentMissing', { parent: textOf(first, 'parent') }),
       })
       return { id: null, fields: {}, categories: undefined, variants: [], problems, warnings }
     }
     if (typesOf(lead).some((type) => ['grouped', 'external'].includes(type)))
-      problems.push({ line: lead.line, text: `Products of the type ${textOf(lead, 'type')} cannot be sold here.` })
+      problems.push({ line: lead.line, text: t('typeNotSold', { type: textOf(lead, 'type') }) })
     const selling = isVariable(lead) ? rows.filter(isVariation) : [lead]
-    if (selling.length === 0) problems.push({ line: lead.line, text: 'None of its variations is in the file.' })
+    if (selling.length === 0) problems.push({ line: lead.line, text: t('noVariations') })
     const ofVariations = isVariable(lead)
       ? [...new Set(selling.flatMap((row) => attributesOf(row).map(({ name }) => name)))]
       : []
@@ -51,12 +52,11 @@ export const woocommerceFormat: ImportFormat = {
     warnings.push(...placed.warnings)
     const variants = selling.map((row) => {
       const chosen = new Map(attributesOf(row).map(({ name, values }) => [placed.slots.get(name), values[0] ?? null]))
-      for (const name of placed.left)
-        problems.push({ line: row.line, text: `Products have colors and sizes. ${name} finds no place.` })
+      for (const name of placed.left) problems.push({ line: row.line, text: t('optionLeft', { option: name }) })
       const unsaid = isVariation(row) && [...placed.slots].filter(([, slot]) => !chosen.get(slot)).map(([name]) => name)
       if (unsaid && unsaid.length > 0)
-        problems.push({ line: row.line, text: `This variation is for any ${unsaid.join(' and ')}; say which.` })
-      if (!textOf(row, 'sku')) warnings.push(`Line ${row.line} has no SKU; it gets ${skuOf(row)}.`)
+        problems.push({ line: row.line, text: t('variationOpen', { options: unsaid.join(', ') }) })
+      if (!textOf(row, 'sku')) warnings.push(t('skuMade', { line: row.line, sku: skuOf(row) }))
       const regular = amountOf(row, 'regular price', problems)
       const sale = amountOf(row, 'sale price', problems)
       const stockCount = stockOf(row, problems, warnings)
@@ -142,11 +142,11 @@ const descriptionOf = (row: FileRow): string =>
 function stockOf(row: FileRow, problems: Problem[], warnings: string[]): number | undefined {
   if (textOf(row, 'in stock?') === '0') return 0
   if (textOf(row, 'stock').toLowerCase() === 'parent') {
-    warnings.push(`Line ${row.line}: its stock is counted with its product, and stays as it is here.`)
+    warnings.push(t('stockWithProduct', { line: row.line }))
     return undefined
   }
   const units = unitsOf(row, 'stock', problems)
-  if (units === undefined) warnings.push(`Line ${row.line}: its stock is not counted, and stays as it is here.`)
+  if (units === undefined) warnings.push(t('stockNotCounted', { line: row.line }))
   return units === undefined ? undefined : Math.max(0, units)
 }
 

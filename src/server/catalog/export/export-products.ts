@@ -11,7 +11,7 @@ import { listed } from '#server/platform/database/listed.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { writeLines, writePairs } from '../csv-formats/listed.ts'
-import { ownColumns, productColumns } from '../csv-formats/mercer.ts'
+import { ownColumns, productColumns } from '../csv-formats/own-columns.ts'
 import { matchingProducts, type ProductFilter } from '../editing/queries.ts'
 import { products } from '../products/tables.ts'
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { errors } from '#contract/error-codes.ts'
+import { t } from '#messages/imports.ts'
 import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
@@ -65,7 +66,7 @@ async function applyAll(db: Database, applying: Applying, work: Work): Promise<v
   } catch (error) {
     if (error instanceof Interrupted || isDisconnection(error)) throw error
     if (error instanceof Refused) return refuse(db, importId, error.reasons)
-    if (breaksUnique(error, ONE_SKU)) return refuse(db, importId, new Map(), 'Somebody has just used one of its SKUs.')
+    if (breaksUnique(error, ONE_SKU)) return refuse(db, importId, new Map(), t('skuJustTaken'))
     await refuse(db, importId, new Map())
     throw error
   }
@@ -113,7 +114,7 @@ async function applyOneByOne(db: Database, applying: Applying, work: Work): Prom
       await applySome(db, applying, 1)
     } catch (error) {
       if (error instanceof Interrupted || isDisconnection(error)) throw error
-      await noteSkipped(db, applying.importId, new Map([[line, 'It could not be saved.']]))
+      await noteSkipped(db, applying.importId, new Map([[line, t('notSaved')]]))
     }
   }
 }
@@ -181,7 +182,7 @@ export async function beginWriting(
     .select({ state: productImports.state })
     .from(productImports)
     .where(eq(productImports.id, importId))
-  if (row?.state !== state) throw new Interrupted('This import is not to be written any more')
+  if (row?.state !== state) throw new Interrupted('This import was stopped')
 }
 
 async function finish(tx: Database, importId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Cents, toDecimal } from '#contract/money.ts'
+import { t } from '#messages/imports.ts'
 import type { FieldChange, PendingPictures, WantedProduct, WantedVariant } from './planned-item.ts'
 
 type Shown = string | null
@@ -14,7 +15,7 @@ const productFields: { [K in keyof Omit<WantedProduct, 'variants'>]: (product: W
   status: ({ status }) => status,
   price: ({ price }) => amount(price),
   originalPrice: ({ originalPrice }) => amount(originalPrice),
-  isNew: ({ isNew }) => (isNew ? 'yes' : 'no'),
+  isNew: ({ isNew }) => t('yesOrNo', { is: isNew }),
   description: ({ description }) => description || null,
   features: ({ features }) => list(features),
   specifications: ({ specifications }) =>
@@ -67,5 +68,5 @@ const changed = (field: string, sku: string | null, before: Shown, after: Shown,
 const names = <T extends object>(fields: T) => Object.keys(fields) as (keyof T & string)[]
 
 function inWords({ color, size, price, stockCount }: WantedVariant): string {
-  return [color, size, amount(price), `stock ${stockCount ?? 0}`].filter(Boolean).join(' · ')
+  return [color, size, amount(price), t('stock', { units: stockCount ?? 0 })].filter(Boolean).join(' · ')
 }

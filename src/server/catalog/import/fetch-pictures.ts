@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/imports.ts'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -109,7 +110,7 @@ async function putIn(db: Database, importId: string, item: ItemWithPictures, fou
     return outcome && 'url' in outcome ? outcome.url : undefined
   }
   const failures = [...found].flatMap(([source, outcome]) =>
-    'failure' in outcome ? [`The picture ${source} was left out. ${outcome.failure}`] : [],
+    'failure' in outcome ? [t('pictureLeftOut', { address: source, why: outcome.failure })] : [],
   )
   await transaction(db, async (tx) => {
     await beginWriting(tx, importId, 'applied')
@@ -149,11 +150,7 @@ async function putIn(db: Database, importId: string, item: ItemWithPictures, fou
             .where(and(eq(variants.productId, product.id), eq(variants.sku, sku)))
       }
     }
-    const stayed = !untouched
-      ? ['Its pictures stay as they are, because somebody has changed it since.']
-      : kept
-        ? ['Its pictures stay as they are, because some of the new ones could not be had.']
-        : []
+    const stayed = !untouched ? [t('picturesEdited')] : kept ? [t('picturesNotFetched')] : []
     const warnings = [...item.warnings, ...failures, ...stayed]
     await tx
       .update(productImportItems)

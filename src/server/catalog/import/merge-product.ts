@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import { MAX_PER_PRODUCT, ProductBody, type ProductBodyJson } from '#contract/admin-products.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { Category } from '#contract/shop.ts'
+import { t } from '#messages/imports.ts'
 import type { Problem, ReadProduct, ReadVariant } from '../csv-formats/format.ts'
 import { choicesOf } from '../csv-formats/options.ts'
+import { columnsOfFields } from '../csv-formats/own-columns.ts'
 import { isRemote, type PendingPictures, type WantedProduct } from './planned-item.ts'
 import { isSameSku } from './same-sku.ts'
 
@@ -35,7 +37,7 @@ export function mergeProduct({ read, existing, category, line, fetched, lenient 
   const warnings: string[] = []
   const said = { ...read.fields }
   if (lenient && said.images && said.images.length > MAX_PER_PRODUCT.pictures) {
-    warnings.push(`Only the first ${MAX_PER_PRODUCT.pictures} of ${said.images.length} pictures are taken.`)
+    warnings.push(t('firstPictures', { most: MAX_PER_PRODUCT.pictures, count: said.images.length }))
     said.images = said.images.slice(0, MAX_PER_PRODUCT.pictures)
   }
   const variants = mergeVariants(existing, read.variants)
@@ -158,27 +160,17 @@ function asJson({ variants, price, originalPrice, ...product }: WantedProduct): 
   }
 }
 
-const labels: Record<string, string> = {
-  originalPrice: 'Price before',
-  isNew: 'New',
-  images: 'Pictures',
-  colors: 'Colors',
-  color: 'Color',
-  sku: 'SKU',
-  stockCount: 'Stock',
-  image: 'Picture',
-}
-
 /** What the schema finds wrong, at the row that says it. */
 function inWords({ path, message, code, input }: z.core.$ZodIssue, variants: VariantJson[], line: number): Problem {
   const [first, index, inner] = path
-  const field = String(first === 'variants' && inner !== undefined ? inner : first)
-  const label = labels[field] ?? field.charAt(0).toUpperCase() + field.slice(1)
+  const name = String(first === 'variants' && inner !== undefined ? inner : first)
+  const field = columnsOfFields[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
   const of = first === 'variants' && typeof index === 'number' ? variants[index] : undefined
-  const where = of && of.line === undefined ? ` (${of.sku}, which is not in the file)` : ''
+  const problem = `${message}.`.replace(/\.\.$/, '.')
+  const text = () =>
+    of && of.line === undefined
+      ? t('fieldOfOtherWrong', { field, sku: of.sku, problem })
+      : t('fieldWrong', { field, problem })
   const missing = code === 'invalid_type' && input === undefined
-  return {
-    line: of?.line ?? line,
-    text: missing ? `${label} is missing.` : `${label}${where}: ${message}.`.replace(/\.\.$/, '.'),
-  }
+  return { line: of?.line ?? line, text: missing ? t('fieldMissing', { field }) : text() }
 }

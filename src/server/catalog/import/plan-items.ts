@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { t } from '#messages/imports.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
@@ -80,8 +81,10 @@ async function gatherByProduct(db: Database, id: string): Promise<void> {
 }
 
 async function refuseRepeatedSkus(db: Database, id: string): Promise<void> {
+  // PostgreSQL fills in what only it knows.
+  const problem = t('skuRepeated', { sku: '%1$s', lines: '%2$s' })
   await db.execute(sql`
-    update ${productImportRows} as row set problem = 'The SKU ' || row.sku || ' stands in several rows: lines ' || twice.lines || '.'
+    update ${productImportRows} as row set problem = format(${problem}::text, row.sku, twice.lines)
     from (
       select lower(sku) as sku, array_to_string((array_agg(line order by line))[1:5], ', ') as lines
       from ${productImportRows} where import_id = ${id} and sku is not null group by lower(sku) having count(*) > 1
@@ -147,7 +150,7 @@ async function planSome(
       const planned = planProduct(product, line, context)
       const { wanted } = planned
       if (!wanted || shopHas.has(wanted.category)) return [line, planned]
-      const text = `The shop has no category “${wanted.category}” yet.`
+      const text = t('noCategoryYet', { category: wanted.category })
       return [line, { ...planned, kind: 'bad', wanted: null, problems: [{ line, text }] }]
     }),
   )
@@ -208,6 +211,6 @@ async function refuseRepeatedProducts(db: Database, id: string): Promise<void> {
   await noteProblems(
     db,
     id,
-    rows.map(({ line, first }) => ({ line, text: `This is the same product as in line ${first}.` })),
+    rows.map(({ line, first }) => ({ line, text: t('sameProduct', { line: first }) })),
   )
 }

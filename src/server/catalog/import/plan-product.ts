@@ -1,5 +1,6 @@
 import type { ImportKind } from '#contract/product-imports.ts'
 import type { Category } from '#contract/shop.ts'
+import { t } from '#messages/imports.ts'
 import { findCategory } from '../csv-formats/categories.ts'
 import type { Problem, ReadProduct } from '../csv-formats/format.ts'
 import { NOT_PRODUCTS } from '../editing/make-slug.ts'
@@ -72,8 +73,7 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
   const found = read.categories ? findCategory(read.categories, context.chosenCategories) : undefined
   const needsCategory = !existing || !context.foreign
   const unknown = found && 'unknown' in found && needsCategory ? found.unknown : null
-  if (unknown !== null)
-    problems.push({ line, text: `The shop has no category “${unknown}”. Choose one for it, or another name.` })
+  if (unknown !== null) problems.push({ line, text: t('unknownCategory', { category: unknown }) })
   if (problems.length > 0) return bad(unknown)
   const nameless = context.foreign && !existing && !read.fields.brand
   const merged = mergeProduct({
@@ -121,13 +121,13 @@ function findExisting(
   for (const variant of read.variants) {
     const owner = owners.get(variant.sku)
     if (owner && owner.id !== existing?.id)
-      problems.push({ line: variant.line, text: `The SKU ${variant.sku} belongs to another product, ${owner.slug}.` })
+      problems.push({ line: variant.line, text: t('skuOfOther', { sku: variant.sku, product: owner.slug }) })
   }
-  if (existing?.deleted) problems.push({ line, text: `The product ${existing.slug} was taken out of the shop.` })
+  if (existing?.deleted) problems.push({ line, text: t('productRemoved', { product: existing.slug }) })
   if (!existing && read.id !== null && (slugOf(read.id) !== read.id || NOT_PRODUCTS.has(read.id)))
     problems.push({
       line,
-      text: `“${read.id.slice(0, 80)}” cannot be an ID. Use small letters, digits and hyphens, or leave it empty.`,
+      text: t('notAnId', { id: read.id.slice(0, 80) }),
     })
   return existing
 }

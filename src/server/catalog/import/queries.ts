@@ -11,6 +11,7 @@ import type {
   ProductImportsReply,
 } from '#contract/product-imports.ts'
 import type { Category } from '#contract/shop.ts'
+import { t } from '#messages/imports.ts'
 import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { mapBatches, writeCsv } from '#server/platform/csv/write-csv.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -18,7 +19,7 @@ import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { productImportItems, productImportRows, productImports } from './tables.ts'
 import type { ImportRow } from './work.ts'
 
-export const importMissing = () => new ShopError('not_found', { message: 'We could not find this import.' })
+export const importMissing = () => new ShopError('not_found', { message: t('missing') })
 
 type Reply = z.output<typeof ProductImport>
 

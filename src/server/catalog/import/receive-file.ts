@@ -1,4 +1,5 @@
 import { errorAt } from '#contract/errors.ts'
+import { t } from '#messages/imports.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import { guessDelimiter, readCell, readCsv, UnreadableCsv } from '#server/platform/csv/read-csv.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -39,8 +40,7 @@ export async function receiveFile(db: Database, file: File, caller: KnownCaller)
 
 async function readOpening(file: File) {
   const head = new Uint8Array(await file.slice(0, MAX_HEADER_LENGTH).arrayBuffer())
-  if (head[0] === 0x50 && head[1] === 0x4b)
-    throw refusal('This is a file of Excel or a ZIP. Save it as “CSV UTF-8” and send that.')
+  if (head[0] === 0x50 && head[1] === 0x4b) throw refusal(t('notCsv'))
   const end = head.indexOf(0x0a)
   const firstLine = head.subarray(0, end === -1 ? head.length : end + 1)
   const delimiter = guessDelimiter(new TextDecoder().decode(firstLine))
@@ -56,7 +56,7 @@ async function readHeader(firstLine: Uint8Array, delimiter: string): Promise<str
   } catch (error) {
     throw error instanceof UnreadableCsv ? refusal(error.message) : error
   }
-  throw refusal('The first row of the file is empty; the names of the columns stand there.')
+  throw refusal(t('emptyFirstRow'))
 }
 
 const refusal = (message: string) => errorAt('file', 'invalid_request', message)

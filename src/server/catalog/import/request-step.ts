@@ -3,6 +3,7 @@ import type { AuditAction } from '#contract/audit-actions.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { ImportMode, ImportState } from '#contract/product-imports.ts'
 import type { Category } from '#contract/shop.ts'
+import { t } from '#messages/imports.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName, lockRows } from '#server/platform/database/locks.ts'
@@ -76,15 +77,14 @@ function ask(
 async function refuseSecond(tx: Database, id: string): Promise<void> {
   await lockName(tx, 'product import asked for')
   const others = and(inArray(productImports.state, ['applying', 'undoing']), ne(productImports.id, id))
-  if ((await tx.$count(productImports, others)) > 0)
-    throw new ShopError('import_busy', { message: 'Another import is being applied or undone. Wait until it is done.' })
+  if ((await tx.$count(productImports, others)) > 0) throw new ShopError('import_busy', { message: t('otherRunning') })
 }
 
 async function refuseBad(tx: Database, id: string): Promise<void> {
   const bad = and(eq(productImportItems.importId, id), eq(productImportItems.kind, 'bad'))
   if ((await tx.$count(productImportItems, bad)) === 0) return
   throw new ShopError('invalid_request', {
-    message: 'Some rows are bad, so all of the file cannot be applied. Correct them, or apply the good rows only.',
-    fields: { mode: 'Some rows are bad.' },
+    message: t('someRowsWrong'),
+    fields: { mode: t('rowsWrong') },
   })
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { MAX_IMPORT_ROWS } from '#contract/product-imports.ts'
+import { t } from '#messages/imports.ts'
 import { readCell, readCsv, UnreadableCsv } from '#server/platform/csv/read-csv.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -47,17 +48,14 @@ export async function stageRows(
       isHeader = false
       continue
     }
-    if (count + waiting.length >= MAX_IMPORT_ROWS)
-      throw new UnreadableCsv(
-        `This file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows. Send it in parts.`,
-      )
+    if (count + waiting.length >= MAX_IMPORT_ROWS) throw new UnreadableCsv(t('tooManyRows', { most: MAX_IMPORT_ROWS }))
     const read = cells.map(readCell)
     const { key, sku } = groupOf(toFileRow(line, read, names))
     waiting.push({ line, key: key.slice(0, 300), sku: sku?.slice(0, 300) ?? null, cells: JSON.stringify(read) })
     if (waiting.length === AT_ONCE) await flush()
   }
   await flush()
-  if (count === 0) throw new UnreadableCsv('There is no product in this file, only its header.')
+  if (count === 0) throw new UnreadableCsv(t('onlyHeader'))
   await transaction(db, async (tx) => {
     await tx.delete(productImportParts).where(eq(productImportParts.importId, id))
     await tx.update(productImports).set({ staged: sql`now()` }).where(eq(productImports.id, id))

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { t } from '#messages/imports.ts'
 import { correctStock, lockAvailable, setAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { listOrdered, sumMoved } from '#server/commerce/inventory/queries.ts'
 import { type KnownCaller, recordAudit, recordAudits } from '#server/platform/audit-log/record-audit.ts'
@@ -58,7 +59,7 @@ export async function undoImport(db: Database, { id, caller }: ImportRow, work: 
       const known = items.flatMap(({ slug, productId, ...item }) =>
         slug !== null && productId !== null ? [{ ...item, slug, productId }] : [],
       )
-      if (known.length !== items.length) throw new Interrupted('An item was applied and names no product')
+      if (known.length !== items.length) throw new Interrupted('An applied item has no product')
       await undoSome(tx, id, known, caller)
     })
   }
@@ -76,7 +77,7 @@ export async function undoImport(db: Database, { id, caller }: ImportRow, work: 
 }
 
 async function undoSome(tx: Database, importId: string, items: ItemToUndo[], caller: KnownCaller): Promise<void> {
-  const movedFor = { reference: stockReference(importId), actorId: caller.userId, note: 'Import undone' }
+  const movedFor = { reference: stockReference(importId), actorId: caller.userId, note: t('undone') }
   const { kept, added, moved } = await findWhatStays(tx, importId, items)
   const gone = items.filter(({ line }) => !kept.has(line))
   const changed = gone.flatMap(({ before, ...item }) => (before ? [{ ...item, wanted: before }] : []))
@@ -145,12 +146,11 @@ async function findWhatStays(tx: Database, importId: string, items: ItemToUndo[]
   const moved = await sumMoved(tx, stockReference(importId), [...before])
   const why = ({ productId, revision, before }: ItemToUndo): string | undefined => {
     const product = now.get(productId)
-    if (!product || product.deleted) return 'It was taken out of the shop since.'
-    if (product.revision !== revision) return 'Somebody has changed it since.'
-    if (added.some((variant) => variant.productId === productId && ordered.has(variant.id)))
-      return 'Somebody has ordered it since.'
+    if (!product || product.deleted) return t('removedSince')
+    if (product.revision !== revision) return t('editedSince')
+    if (added.some((variant) => variant.productId === productId && ordered.has(variant.id))) return t('orderedSince')
     const few = before?.variants.some(({ id }) => id !== null && (available.get(id) ?? 0) < (moved.get(id) ?? 0))
-    return few ? 'Units that the import added were sold since.' : undefined
+    return few ? t('soldSince') : undefined
   }
   const kept = new Map(
     items.flatMap((item) => [why(item)].flatMap((reason) => (reason ? [[item.line, reason] as const] : []))),
@@ -167,7 +167,7 @@ async function told(tx: Database, items: ItemToUndo[], caller: KnownCaller): Pro
       subject: { kind: 'product', id: slug },
       before: auditedFields(changes, 'after'),
       ...(before && { after: auditedFields(changes, 'before') }),
-      reason: 'Import undone',
+      reason: t('undone'),
     })),
   )
   await queueWebhooks(

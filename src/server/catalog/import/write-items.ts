@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { t } from '#messages/imports.ts'
 import { setAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { openStockItems } from '#server/commerce/inventory/open-stock-items.ts'
 import { type KnownCaller, recordAudits } from '#server/platform/audit-log/record-audit.ts'
@@ -56,7 +57,7 @@ export async function writeItems(tx: Database, items: ItemToApply[], applying: A
     items.filter((item) => isNew(item) && !refused.has(item.line)),
   )
   for (const { line, slug } of items.filter((item) => isNew(item) && !added.has(item.line)))
-    if (slug && !refused.has(line)) refused.set(line, slugTaken(slug))
+    if (slug && !refused.has(line)) refused.set(line, t('slugTaken', { slug }))
   const good = items.filter(({ line }) => !refused.has(line))
   if (good.length === 0) return { refused, stock: [] }
   const edited = good.filter((item) => !isNew(item) && changesMoreThanStock(item))
@@ -93,7 +94,7 @@ export async function writeStock(tx: Database, stock: WantedStock[], applying: A
 const movedForImport = ({ importId, caller }: Applying) => ({
   reference: stockReference(importId),
   actorId: caller.userId,
-  note: 'Import',
+  note: t('note'),
 })
 
 /** What the ledger of stock calls an import. */
@@ -135,21 +136,19 @@ async function refuseChanged(tx: Database, items: ItemToApply[]): Promise<Map<nu
     items.flatMap(({ productId, slug }) => (productId === null && slug ? [slug] : [])),
   )
   const why = ({ productId, revision, slug, wanted }: ItemToApply): string | undefined => {
-    if (productId === null && slug && slugs.has(slug)) return slugTaken(slug)
+    if (productId === null && slug && slugs.has(slug)) return t('slugTaken', { slug })
     const product = productId === null ? undefined : now.get(productId)
-    if (productId !== null && (!product || product.deleted)) return 'It was taken out of the shop meanwhile.'
-    if (product && product.revision !== revision) return 'Somebody has changed it since the dry run.'
+    if (productId !== null && (!product || product.deleted)) return t('removedSince')
+    if (product && product.revision !== revision) return t('editedSinceDryRun')
     const sku = wanted.variants
       .map((variant) => variant.sku)
       .find((each) => (ofSku(taken, each) ?? productId) !== productId)
-    return sku && `Another product has the SKU ${sku} by now.`
+    return sku && t('skuTaken', { sku })
   }
   return new Map(
     items.flatMap((item) => [why(item)].flatMap((reason) => (reason ? [[item.line, reason] as const] : []))),
   )
 }
-
-const slugTaken = (slug: string): string => `There is a product ${slug} by now.`
 
 async function listSkuOwners(tx: Database, skus: string[]): Promise<Map<string, number>> {
   const rows = await tx.select({ sku: variants.sku, productId: variants.productId }).from(variants).where(hasSku(skus))

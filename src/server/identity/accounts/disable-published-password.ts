@@ -1,4 +1,5 @@
 import { count, gt, inArray, isNotNull } from 'drizzle-orm'
+import { t } from '#messages/accountRefusals.ts'
 import { recordAudits } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -36,7 +37,7 @@ export async function disablePublishedPassword(
       disabled.map(({ id }) => ({
         action: 'account.password_changed',
         subject: { kind: 'user', id },
-        reason: 'The password of the demo store is published',
+        reason: t('passwordPublished'),
       })),
     )
     return disabled.length

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
+import { t } from '#messages/imports.ts'
 import { isFormula } from './write-csv.ts'
 
 /** A row of a CSV file, and the line on which it begins, counted from 1 as editors do. */
@@ -68,16 +69,11 @@ async function* decode(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>):
   const text = (piece?: Uint8Array): string => {
     try {
       const read = decoder.decode(piece, { stream: piece !== undefined })
-      if (read.includes('\0')) throw new TypeError('No text has such a character')
+      if (read.includes('\0')) throw new TypeError('Text contains no NUL')
       line += count(read, '\n')
       return read
     } catch (cause) {
-      throw new UnreadableCsv(
-        `This file is not UTF-8 (behind line ${line}). Save it as “CSV UTF-8” and send it again.`,
-        {
-          cause,
-        },
-      )
+      throw new UnreadableCsv(t('notUtf8', { line }), { cause })
     }
   }
   for await (const piece of bytes) yield text(piece)
@@ -85,11 +81,9 @@ async function* decode(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>):
 }
 
 function inWords(error: CsvError): UnreadableCsv {
-  const line = 'lines' in error && typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
-  const message =
-    error.code === 'CSV_MAX_RECORD_SIZE'
-      ? `A row${line} is too long: is a quote missing?`
-      : `The quotes${line} do not match: a cell with quotes in it is put into quotes, and each of them is doubled.`
+  // Zero where the parser does not know it.
+  const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 0
+  const message = error.code === 'CSV_MAX_RECORD_SIZE' ? t('rowTooLong', { line }) : t('quotesDiffer', { line })
   return new UnreadableCsv(message, { cause: error })
 }
 

@@ -48,8 +48,10 @@ export function isPublic(address: string): boolean {
 /** An address on a network that the owner's webhooks may not reach. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError'
+  readonly host: string
   constructor(host: string) {
     super(`${host} is on a private network`)
+    this.host = host
   }
 }
 

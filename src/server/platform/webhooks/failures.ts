@@ -28,7 +28,7 @@ const known: Record<string, () => string> = {
 
 /** Why there was no answer at all. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof PrivateAddressError) return t('privateNetwork', { problem: error.message })
+  if (error instanceof PrivateAddressError) return t('privateNetwork', { host: error.host })
   const { code = '', message } = firstOf(error)
   return known[code]?.() ?? String(message ?? error).slice(0, 300)
 }

@@ -12,6 +12,7 @@ import { figures } from '#contract/figures.ts'
 import { type Cents, toDecimal } from '#contract/money.ts'
 import { may, type Permission } from '#contract/permissions.ts'
 import type { Role } from '#contract/roles.ts'
+import { t } from '#messages/adminAnalytics.ts'
 import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvValue, writeCsv } from '#server/platform/csv/write-csv.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -96,7 +97,7 @@ const tables: Record<AnalyticsTable, (analytics: Analytics) => { columns: string
   speed: ({ speed }) => ({
     columns: ['Page', 'Vital', 'p75', 'Good', 'Poor', 'Samples'],
     rows: speed.map(({ page, vital, p75, good, poor, samples }) => [
-      page ? pageKinds[page] : 'All pages',
+      page ? pageKinds[page] : t('allPages'),
       vital,
       p75,
       good,

@@ -1,4 +1,4 @@
-import { formatCents } from '#contract/money.ts'
+import { t } from '#messages/auditFindings.ts'
 import type { SalesContext } from '../context.ts'
 import type { Intent } from '../payments/provider.ts'
 import { listPaymentsById } from '../payments/queries.ts'
@@ -38,7 +38,7 @@ async function compare(books: Books, payment: KnownPayment): Promise<string[]> {
     const [now] = await listPaymentsById(books.db, [payment.id])
     return now ? differences(now, await provider.readIntent(now.intentId)) : []
   } catch (error) {
-    return [`the provider could not be asked: ${error instanceof Error ? error.message : error}`.slice(0, 300)]
+    return [t('notAsked', { why: String(error instanceof Error ? error.message : error) }).slice(0, 300)]
   }
 }
 
@@ -46,17 +46,16 @@ function differences(
   { state, amount, currency, refunded, paidBack, paidOutside, isDisputed }: KnownPayment,
   intent: Intent | undefined,
 ): string[] {
-  if (!intent) return ['the provider knows no such payment']
+  if (!intent) return [t('paymentUnknownThere')]
   const taken = state === 'succeeded' || state === 'surplus'
   return [
-    taken !== (intent.status === 'succeeded') && `is ${state} here and ${intent.status} at the provider`,
+    taken !== (intent.status === 'succeeded') && t('stateDiffers', { here: state, there: intent.status }),
     (amount !== intent.amount || currency !== intent.currency) &&
-      `is ${formatCents(amount)} here and ${formatCents(intent.amount)} at the provider`,
+      t('amountDiffers', { here: amount, there: intent.amount }),
     // What is decided may still be on its way there; more than that went back without the shop.
-    intent.refunded > refunded - paidOutside &&
-      `${formatCents(intent.refunded)} went back at the provider, of which the shop knows ${formatCents(refunded)}`,
+    intent.refunded > refunded - paidOutside && t('refundUnknown', { there: intent.refunded, here: refunded }),
     intent.refunded < paidBack - paidOutside &&
-      `${formatCents(intent.refunded)} went back at the provider, and ${formatCents(paidBack - paidOutside)} by the shop's books`,
-    intent.disputed && !isDisputed && 'is disputed at the provider, and the shop knows of no dispute',
+      t('refundDiffers', { there: intent.refunded, here: paidBack - paidOutside }),
+    intent.disputed && !isDisputed && t('disputeUnknown'),
   ].filter((problem) => problem !== false)
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { errorAt, ShopError } from '#contract/errors.ts'
-import { formatCents } from '#contract/money.ts'
 import type { ReturnStatusBody } from '#contract/returns.ts'
 import { t } from '#messages/fulfillment.ts'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
@@ -87,8 +86,12 @@ async function payBack(tx: Database, order: OrderRow, row: ReturnRow, { status, 
   // An amount that staff decided on is all there is: nothing waits for a dispute.
   const held = amount === undefined ? heldOfReturn(row, payment, await readWrittenOff(tx, payment.id)) : 0
   await changeReturn(tx, row, { status, amount: due, held }, caller)
-  const note = `Refund of ${formatCents(due)} for ${row.id}`
+  const note = t('refundForReturn', { amount: due, id: row.id })
   await recordEvent(tx, order.id, { type: 'note', ...byStaff(caller), note })
   if (due === 0) return
-  await decideRefund(tx, payment.id, { amount: due, reason: `Return ${row.id}`, cause: `return:${row.id}` })
+  await decideRefund(tx, payment.id, {
+    amount: due,
+    reason: t('returnRefund', { id: row.id }),
+    cause: `return:${row.id}`,
+  })
 }

@@ -1,3 +1,4 @@
+import { t } from '#messages/auditFindings.ts'
 import { settleEvent } from '../checkout/settle-event.ts'
 import type { SalesContext } from '../context.ts'
 import { readEventCursor, saveEventCursor } from '../payments/event-cursors.ts'
@@ -27,7 +28,7 @@ export async function receiveMissedEvents(shop: SalesContext, last: Date | undef
         findings.push(...(await settle(shop, provider, event)))
       for await (const found of receiveAll(shop, provider, since)) findings.push(...found)
     } catch (error) {
-      findings.push({ orderId: provider.name, problem: `its events could not be read: ${said(error)}` })
+      findings.push({ orderId: provider.name, problem: t('eventsUnread', { why: said(error) }) })
     }
   }
   return findings
@@ -42,7 +43,7 @@ async function* receiveAll(shop: SalesContext, provider: PaymentProvider, since:
     cursor = page.cursor ?? cursor
     pages++
     if (pages >= MAX_PAGES && page.cursor && page.hasMore) {
-      yield [{ orderId: provider.name, problem: `it has more than ${MAX_PAGES} pages of events: some were not read` }]
+      yield [{ orderId: provider.name, problem: t('tooManyEvents', { most: MAX_PAGES }) }]
       break
     }
   }
@@ -72,11 +73,9 @@ async function settle(
     await recordEventSettled(shop.db, provider, id)
     if (isKnown) onSettled?.()
     if (isKnown || !reference || type !== 'payment.succeeded') return []
-    return [
-      { orderId: reference, problem: `${intentId} was paid at the provider, and the shop knows of no such payment` },
-    ]
+    return [{ orderId: reference, problem: t('paymentUnknownHere', { payment: String(intentId) }) }]
   } catch (error) {
-    return [{ orderId: reference ?? intentId ?? id, problem: `${type} could not be settled: ${said(error)}` }]
+    return [{ orderId: reference ?? intentId ?? id, problem: t('notSettled', { event: type, why: said(error) }) }]
   }
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
-import { type Cents, formatCents, toDecimal } from '#contract/money.ts'
+import { type Cents, toDecimal } from '#contract/money.ts'
 import type { RefundBody } from '#contract/orders.ts'
 import { t } from '#messages/fulfillment.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
@@ -45,7 +45,7 @@ export async function refundOrder(shop: SalesContext, orderId: string, asked: As
     await recordEvent(tx, orderId, {
       type: 'note',
       ...byStaff(asked.caller),
-      note: `Refund of ${formatCents(refund.amount)}: ${asked.reason}`,
+      note: t('refundNote', { amount: refund.amount, reason: asked.reason }),
     })
     await recordAudit(tx, asked.caller, {
       action: 'order.refunded',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
-import { formatCents, toDecimal } from '#contract/money.ts'
+import { toDecimal } from '#contract/money.ts'
 import type { ResolveRefundBody } from '#contract/orders.ts'
 import { t } from '#messages/fulfillment.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
@@ -37,8 +37,8 @@ export async function resolveRefund(
         ? await retryRefund(tx, refundId)
         : await recordPaidOutside(tx, { id: refundId, reference: orderId, amount })
     if (!isDone) throw new ShopError('invalid_transition', { message: t('refundNotFailed') })
-    const what = how === 'try_again' ? 'tried again' : 'paid back in another way'
-    const said = [`Refund of ${formatCents(amount)}: ${what}`, note].filter(Boolean).join('\n')
+    const resolved = t('refundResolved', { amount, how: how === 'try_again' ? how : 'other' })
+    const said = [resolved, note].filter(Boolean).join('\n')
     await recordEvent(tx, orderId, { type: 'note', ...byStaff(caller), note: said })
     if (how === 'paid_outside') await tellRefund(tx, order, refund)
     await recordAudit(tx, caller, {

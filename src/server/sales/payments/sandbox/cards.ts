@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import type { Card } from '#contract/payments.ts'
+import { t as cardRules } from '#messages/cardRules.ts'
+import { t } from '#messages/paymentRefusals.ts'
+import { cardBrands } from '../card-brands.ts'
 
-const declines: Record<string, string> = {
-  '4000000000000002': 'Your card was declined.',
-  '4000000000009995': 'Your card has insufficient funds.',
-  '4000000000000069': 'Your card has expired.',
-  '4000000000000127': 'Your card’s security code is incorrect.',
+const declines: Record<string, () => string> = {
+  '4000000000000002': () => t('cardDeclined'),
+  '4000000000009995': () => t('insufficientFunds'),
+  '4000000000000069': () => t('cardExpired'),
+  '4000000000000127': () => cardRules('code'),
 }
 const ASKS_FOR_A_SECOND_STEP = '4000002500003155'
 /** Its money is on its way for a while, as a bank debit's is. */
@@ -17,23 +20,23 @@ export type CardVerdict =
 
 /** What the pretended bank says of a card on a given day. */
 export function judgeCard({ number, expMonth, expYear }: z.output<typeof Card>, today: Date): CardVerdict {
-  if (!passesLuhn(number)) return { outcome: 'declined', message: 'Your card number is invalid.' }
+  if (!passesLuhn(number)) return { outcome: 'declined', message: cardRules('number') }
   // A card is good to the last day of its month.
-  if (Date.UTC(expYear, expMonth) <= today.getTime()) return { outcome: 'declined', message: 'Your card has expired.' }
-  const message = declines[number]
+  if (Date.UTC(expYear, expMonth) <= today.getTime()) return { outcome: 'declined', message: t('cardExpired') }
+  const message = declines[number]?.()
   if (message) return { outcome: 'declined', message }
   if (number === TAKES_ITS_TIME) return { outcome: 'processing' }
   return { outcome: number === ASKS_FOR_A_SECOND_STEP ? 'requires_action' : 'succeeded' }
 }
 
 const brands: [RegExp, string][] = [
-  [/^4/, 'Visa'],
-  [/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, 'Mastercard'],
-  [/^3[47]/, 'American Express'],
-  [/^(6011|64[4-9]|65)/, 'Discover'],
-  [/^3(0[0-5]|[689])/, 'Diners Club'],
-  [/^35(2[89]|[3-8])/, 'JCB'],
-  [/^62/, 'UnionPay'],
+  [/^4/, cardBrands.visa],
+  [/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, cardBrands.mastercard],
+  [/^3[47]/, cardBrands.amex],
+  [/^(6011|64[4-9]|65)/, cardBrands.discover],
+  [/^3(0[0-5]|[689])/, cardBrands.diners],
+  [/^35(2[89]|[3-8])/, cardBrands.jcb],
+  [/^62/, cardBrands.unionpay],
 ]
 
 /** Whose card it is, by how its number begins. */

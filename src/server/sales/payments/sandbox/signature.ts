@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/paymentRefusals.ts'
 import { signatureOf } from '#server/platform/webhooks/signature.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
@@ -20,5 +21,5 @@ export function verify(body: Buffer, headers: IncomingHttpHeaders, secret: strin
   if (given.length !== expected.length || !timingSafeEqual(Buffer.from(given), Buffer.from(expected)))
     throw new ShopError('bad_signature')
   if (Math.abs(now.getTime() / 1000 - seconds) > TOLERANCE_SECONDS)
-    throw new ShopError('bad_signature', { message: 'This was signed too long ago.' })
+    throw new ShopError('bad_signature', { message: t('signedTooLongAgo') })
 }

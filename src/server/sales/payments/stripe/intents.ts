@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/paymentRefusals.ts'
+import { cardBrands } from '../card-brands.ts'
 import type { Intent, IntentStatus, NewIntent } from '../provider.ts'
 import { ask, isRefusal } from './client.ts'
 
@@ -14,7 +15,7 @@ export async function createIntent(stripe: Stripe, shopId: string, intent: NewIn
         currency,
         // Cards and card wallets only: they confirm at once, and stock is held for only a few minutes.
         allowed_payment_method_types: ['card'],
-        description: `Order ${reference}`,
+        description: t('order', { reference }),
         metadata: { reference, shop: shopId },
       },
       { idempotencyKey },
@@ -73,19 +74,9 @@ function statusOf({ status, amount_received }: Stripe.PaymentIntent): IntentStat
   return amount_received > 0 ? 'processing' : 'open'
 }
 
-const brands: Record<string, string> = {
-  amex: 'American Express',
-  cartes_bancaires: 'Cartes Bancaires',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  eftpos_au: 'Eftpos',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-}
+const brandNames: Record<string, string> = cardBrands
 
 function methodOf(details: Stripe.Charge.PaymentMethodDetails | null | undefined): string | undefined {
   const card = details?.card
-  return card?.last4 ? t('method', { brand: brands[card.brand ?? ''] ?? t('card'), last4: card.last4 }) : undefined
+  return card?.last4 ? t('method', { brand: brandNames[card.brand ?? ''] ?? t('card'), last4: card.last4 }) : undefined
 }

@@ -1,0 +1,124 @@
+// Made by `npm run messages` from en/imports.json: change that, not this.
+import { area } from './runtime/area.ts'
+
+export const t = area<{
+  /** This file isn’t UTF-8 (after line {line, number}). Save it as “CSV UTF-8” and upload it again. */ notUtf8: { line: number }
+  /** {line, plural, =0 {A row is too long.} other {A row near line # is too long.}} Check for a missing quote. */ rowTooLong: { line: number }
+  /** {line, plural, =0 {The quotes don’t match.} other {The quotes near line # don’t match.}} Put each cell that contains quotes in quotes, and double the quotes inside it. */ quotesDiffer: { line: number }
+  /** “{text}” in {column} isn’t an amount. */ notAnAmount: { text: string; column: string }
+  /** “{text}” in {column} isn’t a whole number. */ notAWholeNumber: { text: string; column: string }
+  /** “{text}” in {column} isn’t yes or no. */ notYesOrNo: { text: string; column: string }
+  /** {column} differs from line {line, number}, which has the same product. */ differsFromLine: { column: string; line: number }
+  /** {column} is in a row that doesn’t name the product. */ withoutName: { column: string }
+  /** Write specifications as “Name: value”, one per line, each name once. */ specifications: undefined
+  /** Set Status to one of these: {statuses}. */ statuses: { statuses: string }
+  /** SKU is missing. */ skuMissing: undefined
+  /** SKU is missing. Enter the SKU of this variant. */ variantWithoutSku: undefined
+  /** The option {option} is used as the {slot, select, color {color} other {size}}. */ optionUsed: { option: string; slot: 'color' | 'other' }
+  /** Products can have colors and sizes. The option {option} can’t be imported. */ optionLeft: { option: string }
+  /** The column “{column}” appears twice. */ columnTwice: { column: string }
+  /** This isn’t a product file. Upload a file from {shops} (in English). The first row of this one is: {header} */ notProducts: { shops: string; header: string }
+  /** Line {line, number} has no SKU, so it gets {sku}. */ skuMade: { line: number; sku: string }
+  /** Line {line, number}: {units, number} units are counted as 0. */ unitsAsZero: { line: number; units: number }
+  /** The product of this variation, {parent}, isn’t in the file. */ parentMissing: { parent: string }
+  /** Products of the type {type} can’t be sold in this shop. */ typeNotSold: { type: string }
+  /** None of its variations are in the file. */ noVariations: undefined
+  /** This variation has no value for {options}. Enter one. */ variationOpen: { options: string }
+  /** Line {line, number}: its stock is counted with the product, so it isn’t changed. */ stockWithProduct: { line: number }
+  /** Line {line, number}: its stock isn’t counted, so it isn’t changed. */ stockNotCounted: { line: number }
+  /** One of its SKUs was just used by another product. */ skuJustTaken: undefined
+  /** This product couldn’t be saved. */ notSaved: undefined
+  /** Import */ note: undefined
+  /** Import undone */ undone: undefined
+  /** {is, select, true {yes} other {no}} */ yesOrNo: { is: boolean }
+  /** stock {units, number} */ stock: { units: number }
+  /** The picture {address} was left out. {why} */ pictureLeftOut: { address: string; why: string }
+  /** Its pictures weren’t changed, because the product was edited after the import. */ picturesEdited: undefined
+  /** Its pictures weren’t changed, because some of the new ones couldn’t be fetched. */ picturesNotFetched: undefined
+  /** Only the first {most, number} of {count, number} pictures are used. */ firstPictures: { most: number; count: number }
+  /** {field} is missing. */ fieldMissing: { field: string }
+  /** {field}: {problem} */ fieldWrong: { field: string; problem: string }
+  /** {field} ({sku}, which isn’t in the file): {problem} */ fieldOfOtherWrong: { field: string; sku: string; problem: string }
+  /** The shop has no category “{category}” yet. */ noCategoryYet: { category: string }
+  /** The shop has no category “{category}”. Choose one for it, or use another name. */ unknownCategory: { category: string }
+  /** The SKU {sku} is in several rows: lines {lines}. */ skuRepeated: { sku: string; lines: string }
+  /** This is the same product as line {line, number}. */ sameProduct: { line: number }
+  /** The SKU {sku} belongs to another product, {product}. */ skuOfOther: { sku: string; product: string }
+  /** The product {product} was removed from the shop. */ productRemoved: { product: string }
+  /** “{id}” can’t be an ID. Use lowercase letters, digits, and hyphens, or leave it empty. */ notAnId: { id: string }
+  /** We couldn’t find this import. */ missing: undefined
+  /** This is an Excel or ZIP file. Save it as “CSV UTF-8” and upload that file. */ notCsv: undefined
+  /** The first row of the file is empty. Put the column names there. */ emptyFirstRow: undefined
+  /** Another import is being applied or undone. Wait until it finishes. */ otherRunning: undefined
+  /** Some rows have errors, so the whole file can’t be applied. Correct them, or apply only the rows without errors. */ someRowsWrong: undefined
+  /** Some rows have errors. */ rowsWrong: undefined
+  /** This file has more than {most, number} rows. Split it into smaller files. */ tooManyRows: { most: number }
+  /** This file has no products, only a header. */ onlyHeader: undefined
+  /** It was removed from the shop. */ removedSince: undefined
+  /** It was edited after the import. */ editedSince: undefined
+  /** It was ordered after the import. */ orderedSince: undefined
+  /** Units that the import added were sold. */ soldSince: undefined
+  /** It was edited after the dry run. */ editedSinceDryRun: undefined
+  /** Another product now has the SKU {sku}. */ skuTaken: { sku: string }
+  /** Another product now has the ID {slug}. */ slugTaken: { slug: string }
+}>('imports', {
+  notUtf8: ["This file isn’t UTF-8 (after line ",["line",4],"). Save it as “CSV UTF-8” and upload it again."],
+  rowTooLong: [["line",2,{"=0":"A row is too long.","other":["A row near line ",0," is too long."]}]," Check for a missing quote."],
+  quotesDiffer: [["line",2,{"=0":"The quotes don’t match.","other":["The quotes near line ",0," don’t match."]}]," Put each cell that contains quotes in quotes, and double the quotes inside it."],
+  notAnAmount: ["“",["text"],"” in ",["column"]," isn’t an amount."],
+  notAWholeNumber: ["“",["text"],"” in ",["column"]," isn’t a whole number."],
+  notYesOrNo: ["“",["text"],"” in ",["column"]," isn’t yes or no."],
+  differsFromLine: [["column"]," differs from line ",["line",4],", which has the same product."],
+  withoutName: [["column"]," is in a row that doesn’t name the product."],
+  specifications: "Write specifications as “Name: value”, one per line, each name once.",
+  statuses: ["Set Status to one of these: ",["statuses"],"."],
+  skuMissing: "SKU is missing.",
+  variantWithoutSku: "SKU is missing. Enter the SKU of this variant.",
+  optionUsed: ["The option ",["option"]," is used as the ",["slot",1,{"color":"color","other":"size"}],"."],
+  optionLeft: ["Products can have colors and sizes. The option ",["option"]," can’t be imported."],
+  columnTwice: ["The column “",["column"],"” appears twice."],
+  notProducts: ["This isn’t a product file. Upload a file from ",["shops"]," (in English). The first row of this one is: ",["header"]],
+  skuMade: ["Line ",["line",4]," has no SKU, so it gets ",["sku"],"."],
+  unitsAsZero: ["Line ",["line",4],": ",["units",4]," units are counted as 0."],
+  parentMissing: ["The product of this variation, ",["parent"],", isn’t in the file."],
+  typeNotSold: ["Products of the type ",["type"]," can’t be sold in this shop."],
+  noVariations: "None of its variations are in the file.",
+  variationOpen: ["This variation has no value for ",["options"],". Enter one."],
+  stockWithProduct: ["Line ",["line",4],": its stock is counted with the product, so it isn’t changed."],
+  stockNotCounted: ["Line ",["line",4],": its stock isn’t counted, so it isn’t changed."],
+  skuJustTaken: "One of its SKUs was just used by another product.",
+  notSaved: "This product couldn’t be saved.",
+  note: "Import",
+  undone: "Import undone",
+  yesOrNo: [["is",1,{"true":"yes","other":"no"}]],
+  stock: ["stock ",["units",4]],
+  pictureLeftOut: ["The picture ",["address"]," was left out. ",["why"]],
+  picturesEdited: "Its pictures weren’t changed, because the product was edited after the import.",
+  picturesNotFetched: "Its pictures weren’t changed, because some of the new ones couldn’t be fetched.",
+  firstPictures: ["Only the first ",["most",4]," of ",["count",4]," pictures are used."],
+  fieldMissing: [["field"]," is missing."],
+  fieldWrong: [["field"],": ",["problem"]],
+  fieldOfOtherWrong: [["field"]," (",["sku"],", which isn’t in the file): ",["problem"]],
+  noCategoryYet: ["The shop has no category “",["category"],"” yet."],
+  unknownCategory: ["The shop has no category “",["category"],"”. Choose one for it, or use another name."],
+  skuRepeated: ["The SKU ",["sku"]," is in several rows: lines ",["lines"],"."],
+  sameProduct: ["This is the same product as line ",["line",4],"."],
+  skuOfOther: ["The SKU ",["sku"]," belongs to another product, ",["product"],"."],
+  productRemoved: ["The product ",["product"]," was removed from the shop."],
+  notAnId: ["“",["id"],"” can’t be an ID. Use lowercase letters, digits, and hyphens, or leave it empty."],
+  missing: "We couldn’t find this import.",
+  notCsv: "This is an Excel or ZIP file. Save it as “CSV UTF-8” and upload that file.",
+  emptyFirstRow: "The first row of the file is empty. Put the column names there.",
+  otherRunning: "Another import is being applied or undone. Wait until it finishes.",
+  someRowsWrong: "Some rows have errors, so the whole file can’t be applied. Correct them, or apply only the rows without errors.",
+  rowsWrong: "Some rows have errors.",
+  tooManyRows: ["This file has more than ",["most",4]," rows. Split it into smaller files."],
+  onlyHeader: "This file has no products, only a header.",
+  removedSince: "It was removed from the shop.",
+  editedSince: "It was edited after the import.",
+  orderedSince: "It was ordered after the import.",
+  soldSince: "Units that the import added were sold.",
+  editedSinceDryRun: "It was edited after the dry run.",
+  skuTaken: ["Another product now has the SKU ",["sku"],"."],
+  slugTaken: ["Another product now has the ID ",["slug"],"."],
+})
