@@ -87,7 +87,7 @@ async function measureWork(limit: string): Promise<void> {
 }
 
 /** Each connection is a shopper of its own; one request in twenty-one clears the cart. */
-function addingToCarts(url: string, tokens: string[], products: string[]): autocannon.Options {
+export function addingToCarts(url: string, tokens: string[], products: string[]): autocannon.Options {
   let next = 0
   return {
     url,
@@ -106,27 +106,25 @@ function addingToCarts(url: string, tokens: string[], products: string[]): autoc
   }
 }
 
-async function buyRepeatedly(url: string, products: string[]): Promise<Speed> {
-  const shoppers = await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => httpCaller(url, await register(url))),
-  )
+export async function buyRepeatedly(url: string, products: string[], atOnce = CONNECTIONS): Promise<Speed> {
+  const shoppers = await Promise.all(Array.from({ length: atOnce }, async () => httpCaller(url, await register(url))))
   let bought = 0
   return repeat(async (worker) => {
     const shopper = shoppers[worker]
     if (!shopper) throw new Error('There are fewer shoppers than workers')
     await shopper('POST /cart/add', { productId: products[bought++ % products.length] ?? '' })
     await buy(shopper)
-  })
+  }, atOnce)
 }
 
 /** @returns the access token of a new account */
-async function register(url: string): Promise<string> {
+export async function register(url: string): Promise<string> {
   const password = randomUUID()
   const form = { name: 'Bench Shopper', email: `${randomUUID()}@bench.test`, password, confirmPassword: password }
   return (await httpCaller(url)('POST /auth/register', form)).token
 }
 
-async function wellStocked(url: string): Promise<string[]> {
+export async function wellStocked(url: string): Promise<string[]> {
   const { data } = await httpCaller(url)('GET /products', { limit: 100, inStock: 'true' })
   return (data?.products ?? []).filter(({ variants }) => (variants[0]?.stockCount ?? 0) > UNITS).map(({ id }) => id)
 }

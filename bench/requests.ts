@@ -34,8 +34,8 @@ export function send(request: autocannon.Options, duration = SECONDS): Promise<S
   })
 }
 
-/** Does the same piece of work 16 at a time, until the time is over. */
-export async function repeat(work: (worker: number) => Promise<void>): Promise<Speed> {
+/** Does the same piece of work, 16 at a time unless said otherwise, until the time is over. */
+export async function repeat(work: (worker: number) => Promise<void>, atOnce = CONNECTIONS): Promise<Speed> {
   const times: number[] = []
   const begin = performance.now()
   const end = begin + SECONDS * 1000
@@ -46,7 +46,7 @@ export async function repeat(work: (worker: number) => Promise<void>): Promise<S
       times.push(performance.now() - start)
     }
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+  await Promise.all(Array.from({ length: atOnce }, worker))
   return speedOf(times, (performance.now() - begin) / 1000)
 }
 

@@ -4,6 +4,7 @@
  */
 import { measureCheckout } from './checkout.ts'
 import { measureLoad } from './load.ts'
+import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
@@ -13,6 +14,7 @@ const parts = {
   checkout: measureCheckout,
   'sign-in': measureSignIn,
   pages: measurePages,
+  memory: measureMemory,
   start: measureStart,
 }
 

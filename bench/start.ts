@@ -6,33 +6,43 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { freePort, untilReady } from '../tests/support/shop-process.ts'
+import { prepareCatalog } from './catalog/scratch-shop.ts'
 import { printTable } from './table.ts'
 
 const projectFolder = fileURLToPath(new URL('../', import.meta.url))
+
+const PRODUCTS = 10_000
 
 /** From a fresh clone without node_modules to the first answer, and the same once more. */
 export async function measureStart(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-start-'))
   try {
     await promisify(execFile)('git', ['clone', '--quiet', projectFolder, folder])
+    const cold = await secondsToAnswer(folder)
+    const warm = await secondsToAnswer(folder)
+    const data = await prepareCatalog(join(folder, 'data'), PRODUCTS)
+    await secondsToAnswer(folder, data)
     printTable('From `npm start` to the first answer', [
-      {
-        start: 'cold (fresh clone, packages from the registry or npm’s cache)',
-        seconds: await secondsToAnswer(folder),
-      },
-      { start: 'warm', seconds: await secondsToAnswer(folder) },
+      { start: 'cold (fresh clone, packages from the registry or npm’s cache)', seconds: cold },
+      { start: 'warm', seconds: warm },
+      { start: `warm, ${PRODUCTS} products`, seconds: await secondsToAnswer(folder, data) },
     ])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function secondsToAnswer(folder: string): Promise<string> {
+async function secondsToAnswer(folder: string, data?: string): Promise<string> {
   const port = await freePort()
   const begin = performance.now()
   const child = spawn('npm', ['start'], {
     cwd: folder,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...(data && { MERCER_DATA: data, MERCER_DEMO: 'off' }),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await untilReady(`http://127.0.0.1:${port}`, child)

@@ -83,18 +83,21 @@ export async function prepareData(
   return data
 }
 
+const { MALLOC_MMAP_THRESHOLD_ = '', NODE_OPTIONS = '' } = process.env
+
+/** What `npm start`, and `npm run bench` like it, sets for the memory of the server. */
+export const memorySettings = { MALLOC_MMAP_THRESHOLD_, NODE_OPTIONS }
+
 /** Starts the built shop on such data, without the limit of requests. @param nodeOptions beside those of `npm start` */
 export async function startScratchShop(data: string, nodeOptions: string[] = []): Promise<ScratchShop> {
   const begin = performance.now()
-  // As `npm start` sets them.
-  const { MALLOC_MMAP_THRESHOLD_ = '', NODE_OPTIONS = '' } = process.env
   const settings = {
+    ...memorySettings,
     MERCER_DATA: data,
     MERCER_DEMO: 'off',
     MERCER_OPEN: 'on',
     MERCER_RATE_LIMIT: 'off',
-    MALLOC_MMAP_THRESHOLD_,
-    NODE_OPTIONS: [NODE_OPTIONS, ...nodeOptions].join(' '),
+    NODE_OPTIONS: [memorySettings.NODE_OPTIONS, ...nodeOptions].join(' '),
   }
   const shop = await startShopProcess(settings, SECONDS_TO_START)
   const secondsToStart = (performance.now() - begin) / 1000

