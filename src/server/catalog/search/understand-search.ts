@@ -1,4 +1,5 @@
 import type { Understood, UnderstoodKind } from '#contract/catalog.ts'
+import { t } from '#messages/understood.ts'
 import type { Filters } from '../product-index/filters.ts'
 import type { CatalogState } from './catalog-index.ts'
 import { type Search, select } from './read-page.ts'
@@ -53,7 +54,7 @@ function apply(
   const isPriced = chosen.minPrice !== undefined || chosen.maxPrice !== undefined
   const { minPrice, maxPrice, ...flags } = filters
   const isChosen = ({ kind }: Understood) => isPriced && kind === 'price'
-  const synonyms = found?.synonyms.map((word) => ({ kind: 'synonym' as const, label: `Also ${word}` })) ?? []
+  const synonyms = found?.synonyms.map((word) => ({ kind: 'synonym' as const, label: t('synonym', { word }) })) ?? []
   const isGuess = found?.isGuess ?? true
   return {
     mayBeCode: Object.keys(filters).length === 0 && (isGuess || /\d|^\S*[-_/.]\S*$/.test(text)),

@@ -1,5 +1,6 @@
 import type { Understood, UnderstoodKind } from '#contract/catalog.ts'
-import { formatShortCents, toCents } from '#contract/money.ts'
+import { toCents } from '#contract/money.ts'
+import { t } from '#messages/understood.ts'
 import type { Filters } from '../../product-index/filters.ts'
 import { purposesOf } from '../../words/english/purposes.ts'
 import type { HowToFind } from '../../words/found.ts'
@@ -37,22 +38,24 @@ export function readSearch(text: string, { literally, knows, brandOf }: Reader):
     ...(max !== undefined && { maxPrice: toCents(max) }),
     ...wanted.flags,
   }
-  const understood = flags.flatMap(({ filter, ...flag }): Understood[] => (wanted.flags[filter] ? [flag] : []))
+  const understood = flags.flatMap(({ filter, kind }): Understood[] =>
+    wanted.flags[filter] ? [{ kind, label: t(kind) }] : [],
+  )
   if (min !== undefined || max !== undefined) understood.unshift({ kind: 'price', label: priceLabel(wanted.range) })
-  if (wanted.size) understood.push({ kind: 'size', label: `Size ${wanted.size.name.toUpperCase()}` })
+  if (wanted.size) understood.push({ kind: 'size', label: t('size', { size: wanted.size.name.toUpperCase() }) })
 
   const also: Record<string, string[]> = {}
   const [, purpose = ''] = /^(?:for|to) (\w+)$/.exec(withoutFiller(wanted.rest, () => false).trim()) ?? []
   const uses = may('purpose') ? purposesOf(purpose) : undefined
   const rest = uses ? purpose : withoutFiller(wanted.rest, knows)
   if (uses) {
-    understood.push({ kind: 'purpose', label: `For ${purpose}` })
+    understood.push({ kind: 'purpose', label: t('purpose', { purpose }) })
     also[purpose] = uses
   }
   const words = wordsOf(rest)
   const color = may('color') && words.length > 1 ? wanted.colors.find((each) => colorsNear(each).length > 0) : undefined
   if (color) {
-    understood.push({ kind: 'color', label: `Color: ${color}` })
+    understood.push({ kind: 'color', label: t('color', { color }) })
     also[color] = colorsNear(color)
   }
   const how = { ...(Object.keys(also).length > 0 && { also }), ...(!may('synonym') && { literal: true }) }
@@ -61,12 +64,12 @@ export function readSearch(text: string, { literally, knows, brandOf }: Reader):
   return { words: isWhole ? text : rest.trim(), filters, understood, how }
 }
 
-const flags: (Understood & { filter: WantedFlag })[] = [
-  { kind: 'sale', filter: 'onSale', label: 'On sale' },
-  { kind: 'new', filter: 'isNew', label: 'New' },
-  { kind: 'stock', filter: 'inStock', label: 'In stock' },
-  { kind: 'shipping', filter: 'freeShipping', label: 'Free shipping' },
-]
+const flags = [
+  { kind: 'sale', filter: 'onSale' },
+  { kind: 'new', filter: 'isNew' },
+  { kind: 'stock', filter: 'inStock' },
+  { kind: 'shipping', filter: 'freeShipping' },
+] as const satisfies { kind: UnderstoodKind; filter: WantedFlag }[]
 
 /** How people begin who write to a search as to somebody, and what they call what they have no name for. */
 const opening =
@@ -86,7 +89,6 @@ const withoutFiller = (text: string, knows: (word: string) => boolean): string =
     .join(' ')
 
 function priceLabel({ min, max }: PriceRange): string {
-  const money = (amount = 0) => formatShortCents(toCents(amount))
-  if (min !== undefined && max !== undefined) return `${money(min)} to ${money(max)}`
-  return max !== undefined ? `Up to ${money(max)}` : `From ${money(min)}`
+  const shape = min !== undefined && max !== undefined ? 'range' : max !== undefined ? 'upTo' : 'other'
+  return t('price', { shape, min: toCents(min ?? 0), max: toCents(max ?? 0) })
 }
