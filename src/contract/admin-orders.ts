@@ -121,7 +121,12 @@ export const OrderSheetsQuery = z.strictObject({
     .string()
     .max(MAX_ORDERS_AT_ONCE * 30)
     .transform((ids) => ids.split(',').filter(Boolean))
-    .pipe(z.array(orderId).min(1, 'Name at least one order').max(MAX_ORDERS_AT_ONCE))
+    .pipe(
+      z
+        .array(orderId)
+        .min(1, { error: () => t('chooseOrder') })
+        .max(MAX_ORDERS_AT_ONCE),
+    )
     .meta({ description: 'Ids, parted by commas' }),
 })
 

@@ -64,9 +64,11 @@ export const Product = z
 export type ProductJson = z.input<typeof Product>
 export type VariantJson = z.input<typeof Variant>
 
+const MAX_LIST_LENGTH = 500
+
 const commaList = z
   .string()
-  .max(500, 'A list has at most 500 characters')
+  .max(MAX_LIST_LENGTH, { error: () => t('searchTooLong', { most: MAX_LIST_LENGTH }) })
   .transform(readChoices)
   .meta({ description: 'Names, parted by commas; a comma in a name is written \\, and the empty name \\0' })
 

@@ -4,11 +4,7 @@ import { z } from 'zod'
 const Nonce = z.string().regex(/^[\w-]{43}$/)
 
 export const GoogleBody = z.strictObject({
-  token: z
-    .string()
-    .min(1, 'Token is required')
-    .max(8_000, 'Too long')
-    .meta({ description: 'The ID token that Google sent to /login/google' }),
+  token: z.string().min(1).max(8_000).meta({ description: 'The ID token that Google sent to /login/google' }),
   nonce: Nonce.optional().meta({
     description:
       'What the browser made up; the token carries its SHA-256 in base64url. Required where Google is set up',

@@ -15,15 +15,15 @@ it('says plainly what a schema leaves unsaid, and leaves the rest as it says it'
   const { error } = Order.safeParse(wrong, { error: plainWords })
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'At least 1',
-    'One of new, old',
+    'Choose one of: new, old',
     'At most 3 characters',
-    'At least 1 in the list',
+    'At least 1 item',
     'Say a name',
   ])
   const types = Order.safeParse({ count: '1', note: null, lines: {} }, { error: plainWords })
   expect(types.error?.issues.map(({ message }) => message)).toEqual([
     'Send a number',
-    'One of new, old',
+    'Choose one of: new, old',
     'Send text',
     'Send a list',
     'Say a name',

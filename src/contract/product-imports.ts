@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { t as pages } from '#messages/adminProductImport.ts'
+import { t } from '#messages/fields.ts'
 import { limitText, pageText } from './query-fields.ts'
 import { categories, MAX_PER_PAGE } from './shop.ts'
 
@@ -92,8 +94,8 @@ export const ProductImportsReply = z.object({ imports: z.array(ProductImport), t
 
 export const ProductImportBody = z.strictObject({
   file: z
-    .file('Choose a CSV file.')
-    .min(1, 'This file is empty.')
+    .file({ error: () => pages('chooseFile') })
+    .min(1, { error: () => t('emptyFile') })
     .max(MAX_IMPORT_BYTES)
     .meta({ description: 'CSV in UTF-8: our own, or the export of products of Shopify or WooCommerce' }),
 })

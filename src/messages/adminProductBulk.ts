@@ -40,7 +40,7 @@ export const t = area<{
   /** Not counting units reserved for orders. */ setHint: undefined
   /** Shown in the history of each variant. */ reasonHint: undefined
   /** {undone, plural, one {# product} other {# products}} changed back. */ undone: { undone: number }
-  /** {left, plural, one {# product} other {# products}} changed meanwhile and stayed the same. */ notUndone: { left: number }
+  /** {left, plural, one {# product has} other {# products have}} changed since then and weren’t undone. */ notUndone: { left: number }
   /** {count, plural, one {# product} other {# products}} changed. */ changed: { count: number }
 }>('adminProductBulk', {
   tooMany: ["You can change at most ",["most",4]," products at once. Narrow the filter to select all."],
@@ -81,6 +81,6 @@ export const t = area<{
   setHint: "Not counting units reserved for orders.",
   reasonHint: "Shown in the history of each variant.",
   undone: [["undone",2,{"one":[0," product"],"other":[0," products"]}]," changed back."],
-  notUndone: [["left",2,{"one":[0," product"],"other":[0," products"]}]," changed meanwhile and stayed the same."],
+  notUndone: [["left",2,{"one":[0," product has"],"other":[0," products have"]}]," changed since then and weren’t undone."],
   changed: [["count",2,{"one":[0," product"],"other":[0," products"]}]," changed."],
 })

@@ -5,10 +5,10 @@ export const t = area<{
   /** At most {most, number} at once */ atOnce: { most: number }
   /** Enter a number above 0 */ aboveZero: undefined
   /** Choose a product */ chooseProduct: undefined
-  /** Either products or a filter */ productsOrFilter: undefined
+  /** Send products or a filter, not both */ productsOrFilter: undefined
 }>('bulkRules', {
   atOnce: ["At most ",["most",4]," at once"],
   aboveZero: "Enter a number above 0",
   chooseProduct: "Choose a product",
-  productsOrFilter: "Either products or a filter",
+  productsOrFilter: "Send products or a filter, not both",
 })

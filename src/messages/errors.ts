@@ -46,7 +46,7 @@ export const t = area<{
   /** It was changed since, so it can’t be undone. */ changedSince: undefined
   /** This can’t be undone here. */ notUndoable: undefined
   /** Some of these units are reserved for orders that are being paid. */ stockReserved: undefined
-  /** This is more than is left to refund. */ notRefundable: undefined
+  /** You can’t refund more than what’s left of the payment. */ notRefundable: undefined
   /** The payment for this order is processing and can’t be stopped. Try again when it has arrived. */ paymentProcessing: undefined
   /** This order was refunded in full. Ship it only if you mean to. */ orderRefunded: undefined
   /** The amount doesn’t match the order. */ paymentMismatch: undefined
@@ -113,7 +113,7 @@ export const t = area<{
   changedSince: "It was changed since, so it can’t be undone.",
   notUndoable: "This can’t be undone here.",
   stockReserved: "Some of these units are reserved for orders that are being paid.",
-  notRefundable: "This is more than is left to refund.",
+  notRefundable: "You can’t refund more than what’s left of the payment.",
   paymentProcessing: "The payment for this order is processing and can’t be stopped. Try again when it has arrived.",
   orderRefunded: "This order was refunded in full. Ship it only if you mean to.",
   paymentMismatch: "The amount doesn’t match the order.",

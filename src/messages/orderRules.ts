@@ -8,6 +8,7 @@ export const t = area<{
   /** Enter a note */ note: undefined
   /** Enter the tracking number */ trackingNumber: undefined
   /** The end date is before the start date */ backwards: undefined
+  /** Choose at least one order */ chooseOrder: undefined
 }>('orderRules', {
   reason: "Enter a reason",
   moreThanNothing: "Enter an amount above 0",
@@ -15,4 +16,5 @@ export const t = area<{
   note: "Enter a note",
   trackingNumber: "Enter the tracking number",
   backwards: "The end date is before the start date",
+  chooseOrder: "Choose at least one order",
 })

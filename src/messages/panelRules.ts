@@ -2,13 +2,13 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** Enter why it’s hidden */ whyHidden: undefined
+  /** Enter a reason for hiding it */ whyHidden: undefined
   /** Title is required */ title: undefined
   /** Enter the text of the page */ pageText: undefined
   /** Choose at least one event */ chooseEvent: undefined
   /** Enter a full URL that starts with https:// */ wholeAddress: undefined
 }>('panelRules', {
-  whyHidden: "Enter why it’s hidden",
+  whyHidden: "Enter a reason for hiding it",
   title: "Title is required",
   pageText: "Enter the text of the page",
   chooseEvent: "Choose at least one event",

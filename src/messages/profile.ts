@@ -67,7 +67,7 @@ export const t = area<{
   /** Your account is deleted. To get it back, follow the link in our email within {days, number} days. */ deleted: { days: number }
   /** You’ll be signed out on all devices right away. */ deleteSignsOut: undefined
   /** For {days, number} days, the link in our email brings everything back. */ deleteUndo: { days: number }
-  /** After that, your name, addresses, cart, and wishlist are deleted for good. Orders that are on their way will still arrive. */ deleteForGood: undefined
+  /** After that, your name, addresses, cart, and wishlist are deleted permanently. Orders that are on their way will still arrive. */ deleteForGood: undefined
   /** Your email */ yourEmail: undefined
   /** Enter {email} */ typeEmail: { email: string }
 }>('profile', {
@@ -136,7 +136,7 @@ export const t = area<{
   deleted: ["Your account is deleted. To get it back, follow the link in our email within ",["days",4]," days."],
   deleteSignsOut: "You’ll be signed out on all devices right away.",
   deleteUndo: ["For ",["days",4]," days, the link in our email brings everything back."],
-  deleteForGood: "After that, your name, addresses, cart, and wishlist are deleted for good. Orders that are on their way will still arrive.",
+  deleteForGood: "After that, your name, addresses, cart, and wishlist are deleted permanently. Orders that are on their way will still arrive.",
   yourEmail: "Your email",
   typeEmail: ["Enter ",["email"]],
 })

@@ -10,19 +10,19 @@ afterAll(() => shop.close())
 const long = 'a'.repeat(501)
 
 it.each([
-  ['products?minPrice=-1', 'minPrice', 'A price is a number from 0 to 10,000,000'],
-  ['products?maxPrice=cheap', 'maxPrice', 'A price is a number from 0 to 10,000,000'],
-  ['products?rating=6', 'rating', 'A rating is a number from 0 to 5'],
-  ['products?page=0', 'page', 'A page is a whole number from 1 to 1,000,000'],
-  ['products?page=1.5', 'page', 'A page is a whole number from 1 to 1,000,000'],
-  ['products?limit=101', 'limit', 'A limit is a whole number from 1 to 100'],
-  ['products?sortBy=cheapest', 'sortBy', 'One of featured, price-low, price-high, rating, newest'],
-  ['products?onSale=perhaps', 'onSale', 'Either true or false'],
-  [`products?brand=${long}`, 'brand', 'A list has at most 500 characters'],
-  [`products/search?q=${long}`, 'q', 'A search term has at most 200 characters'],
+  ['products?minPrice=-1', 'minPrice', 'Enter a price from 0 to 10,000,000'],
+  ['products?maxPrice=cheap', 'maxPrice', 'Enter a price from 0 to 10,000,000'],
+  ['products?rating=6', 'rating', 'Enter a rating from 0 to 5'],
+  ['products?page=0', 'page', 'Enter a whole number from 1 to 1,000,000'],
+  ['products?page=1.5', 'page', 'Enter a whole number from 1 to 1,000,000'],
+  ['products?limit=101', 'limit', 'Enter a whole number from 1 to 100'],
+  ['products?sortBy=cheapest', 'sortBy', 'Choose one of: featured, price-low, price-high, rating, newest'],
+  ['products?onSale=perhaps', 'onSale', 'Choose true or false'],
+  [`products?brand=${long}`, 'brand', 'At most 500 characters'],
+  [`products/search?q=${long}`, 'q', 'At most 200 characters'],
   ['products/search', 'q', 'Enter a search term'],
   ['products/suggest', 'q', 'Enter a search term'],
-  ['products/any/reviews?sort=best', 'sort', 'One of newest, helpful, highest, lowest'],
+  ['products/any/reviews?sort=best', 'sort', 'Choose one of: newest, helpful, highest, lowest'],
 ])('%s is refused in words that one understands', async (path, field, message) => {
   const reply = await shop.app.inject(`/api/${path}`)
   expect(reply.statusCode).toBe(400)

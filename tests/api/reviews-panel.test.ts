@@ -102,7 +102,7 @@ describe('hiding a review', () => {
     const { ids } = await reviewed([{ rating: 1 }])
     const hide = (id: string, reason: string) =>
       failureOf(admin('PUT /admin/reviews/{id}/status', { id, status: 'hidden', reason }))
-    expect((await hide(ids[0] ?? '', ' ')).details.fields).toEqual({ reason: 'Enter why it’s hidden' })
+    expect((await hide(ids[0] ?? '', ' ')).details.fields).toEqual({ reason: 'Enter a reason for hiding it' })
     expect((await hide(randomUUID(), 'Rude')).status).toBe(404)
   })
 

@@ -247,7 +247,7 @@ test('a return is only rejected with words for its shopper', async ({ page, brow
   await page.goto(paths.adminOrder(order.id))
   await page.getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('button', { name: 'Reject return' }).click()
-  await expect(page.getByText('Enter why the return is rejected')).toBeVisible()
+  await expect(page.getByText('Enter a reason for rejecting the return')).toBeVisible()
   await expectAccessible(page, 'dialog')
   await page.keyboard.type('It was worn.')
   await page.getByRole('button', { name: 'Reject return' }).click()

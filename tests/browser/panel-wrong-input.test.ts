@@ -72,7 +72,7 @@ test('what is wrong with orders and returns is said at its field', async ({ page
   await page.goto(paths.adminReturns({ search: returnId }))
   await page.getByRole('button', { name: 'Reject' }).click()
   for (const [note, said] of [
-    ['', 'Enter why the return is rejected'],
+    ['', 'Enter a reason for rejecting the return'],
     [long(1001), /At most 1,?000 characters$/],
   ] as const)
     await expectRefused(dialogOf(page), {
@@ -99,7 +99,7 @@ test('what is wrong with users, reviews, messages and pages is said at its field
   await page.goto(paths.adminReviews())
   await page.getByRole('button', { name: /^Hide/ }).first().click()
   for (const [reason, said] of [
-    ['', 'Enter why it’s hidden'],
+    ['', 'Enter a reason for hiding it'],
     [long(501), 'At most 500 characters'],
   ] as const)
     await expectRefused(dialogOf(page), { typed: { Reason: reason }, send: 'Hide review', said: { Reason: said } })

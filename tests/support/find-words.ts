@@ -22,7 +22,7 @@ export function findWords(file: string): string[] {
   const found: string[] = []
   const note = (node: Node, text: string) => found.push(`${file}:${lineOf(file, node.start)}: ${text.trim()}`)
   walk(treeOf(file), (node, above) => {
-    if (isForMachines(node)) return false
+    if (isForMachines(node, above.at(-1))) return false
     if (node.type === 'JSXText' && hasWord(node.value)) note(node, String(node.value))
     const text = textOf(node)
     if (text !== undefined && (looksLikeSentence(text) || (hasWord(text) && isRead(node, above)))) note(node, text)
@@ -44,16 +44,18 @@ const looksLikeSentence = (text: string): boolean =>
   /^[“"'(]?\p{Lu}[\p{L}’']* \p{L}/u.test(text) ||
   (text.includes('{}') && /(^|\}) ?\p{Ll}{2,} [\p{Ll} ]*(\{|$)/u.test(text))
 
-function isForMachines(node: Node): boolean {
+function isForMachines(node: Node, parent?: Node): boolean {
   if (/^(Import|Export(All|Named)|TS)/.test(node.type))
     return node.type !== 'ExportNamedDeclaration' && !isExpression(node)
   if (node.type === 'JSXAttribute') return attributesForMachines.test(nameOf(node.name))
   if (node.type === 'TaggedTemplateExpression') return true
   // What is compared is a value.
   if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) return true
-  if (node.type === 'Literal' || node.type === 'TemplateLiteral') return isFontsOrBytes(textOf(node) ?? '')
-  if (!/^(Call|New)Expression$/.test(node.type)) return false
-  const callee = node.callee as Node
+  if (isFontsOrBytes(textOf(node) ?? '')) return true
+  if (!parent || !/^(Call|New)Expression$/.test(parent.type)) return false
+  const callee = parent.callee as Node
+  // `z.string().max(9, 'Too long').meta(…)`: what is called may hold words itself.
+  if (callee === node) return false
   const isLog = callee.type === 'MemberExpression' && loggers.test(nameOf(callee.object))
   // What a kind of error passes on is for the log; people read what is said when it is caught.
   if (isLog || callee.type === 'Super') return true
