@@ -4,7 +4,7 @@ import { inCheckout } from './checkout.mjs'
 
 const lock = inCheckout('.preparing')
 const BEAT = 1_000
-/** Without a sign of life for so long, whoever held the lock was killed. */
+/** Milliseconds without a heartbeat after which the holder of the lock counts as dead. */
 const DEAD_AFTER = 10_000
 
 /**

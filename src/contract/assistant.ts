@@ -25,7 +25,7 @@ export const ChatBody = z.strictObject({
     .meta({ description: 'The product whose page is open: what “it” may mean' }),
 })
 
-/** An order as the assistant shows it to whoever placed it. */
+/** An order as the assistant shows it to its shopper. */
 export const ChatOrder = Order.pick({
   id: true,
   date: true,
@@ -67,6 +67,6 @@ export const ChatEvent = z.discriminatedUnion('topic', [
 ])
 export type ChatEventJson = z.input<typeof ChatEvent>
 
-/** The same answer in one piece, for whoever accepts JSON and no events. */
+/** The whole answer in one reply, for clients that accept JSON and no events. */
 export const ChatReply = z.object({ ...parts, handOver: parts.handOver.optional() })
 export type ChatReplyJson = z.input<typeof ChatReply>

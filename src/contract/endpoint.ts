@@ -9,7 +9,7 @@ export const MAX_BODY = 64 * 1024
 /** What is settled of one call of the API. */
 export interface Endpoint {
   summary: string
-  /** What whoever calls it must be allowed to do; `permissions.ts` says who is. */
+  /** The permission that a caller needs; `permissions.ts` lists who has it. */
   access: Permission
   /** Where nobody has to be signed in, but who is: a token may be sent, and then must be good as elsewhere. */
   signIn?: 'optional'
@@ -29,7 +29,7 @@ export interface Endpoint {
   /** The reply goes on as server-sent events, each of them of the reply's schema and called as its `topic`. */
   events?: true
   /**
-   * The reply with `events` comes to an end, and this is all of it in one piece, for whoever accepts JSON and no events.
+   * Set when the reply with `events` ends: its whole content, for clients that accept JSON and no events.
    * What fails before the first event is answered as any error is, what fails later is an event called `failed`.
    */
   whole?: z.ZodType

@@ -155,7 +155,7 @@ export const OrdersReply = z.object({ orders: z.array(Order), total: z.int() })
 /** So long is at most what somebody says of why. */
 const MAX_REASON_LENGTH = 500
 const reason = z.string().trim().max(MAX_REASON_LENGTH)
-/** Of whoever has to say why. */
+/** A required reason. */
 export const RequiredReason = requiredText(() => t('reason'), MAX_REASON_LENGTH)
 
 /** May be left out. */

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** Who may ask for something: somebody who is not signed in, or whoever is, in their role. The columns of the table. */
+/** Kinds of callers: anonymous, or signed in with a role. The columns of the table. */
 export const askers = ['nobody', 'user', 'admin'] as const satisfies readonly ('nobody' | Role)[]
 export type Asker = (typeof askers)[number]
 

@@ -57,7 +57,7 @@ describe('what the owner changes in a page, the assistant says', () => {
     await takeBack()
   })
 
-  it('also to whoever is signed in and asks of their own parcel', async () => {
+  it('also to a signed-in shopper who asks about their own parcel', async () => {
     const takeBack = await edit('returns', (text) => text.replace('10 working days', 'until Tuesday'))
     expect(await say('Has my refund been paid?')).toContain('until Tuesday')
     await takeBack()

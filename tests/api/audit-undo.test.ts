@@ -122,7 +122,7 @@ it('refuses an address in a private network, as the ordinary change does', async
   expect(webhooks).toMatchObject([{ id, url: 'https://one.example.test/' }])
 })
 
-/** A webhook that was entered by whoever could. */
+/** A webhook, entered by a user with the permission for it. */
 async function webhookAt(url: string): Promise<{ id: string }> {
   const [row] = await shop.db
     .insert(webhookEndpoints)

@@ -110,7 +110,7 @@ describe('the caller', () => {
       const headers = { authorization: `Bearer ${token}` }
       return (await hearing.app.inject({ method: 'PUT', url, headers, payload: { unknown: true } })).statusCode
     }
-    // Also what is read every two seconds, whoever calls.
+    // Including the data that is polled every two seconds.
     await refused(`/api/admin/users/${shopper.userId}/role`, token)
     const before = hearing.queries()
     // Past the guard, and before anything is looked up.

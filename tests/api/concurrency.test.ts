@@ -88,7 +88,7 @@ it('settles the order that is being paid while its shopper places another one', 
       ),
     )
     const settled = orders.filter(({ paymentStatus }) => paymentStatus === 'paid').length
-    // Whoever was first: money was taken once or not at all, and then the order says so or can still be confirmed.
+    // Whichever was first, the money is taken at most once, and the order shows it or can still be confirmed.
     expect(taken).toBeLessThanOrEqual(1)
     if (taken === 1 && settled === 0) expect(orders[0]).toMatchObject({ status: 'Pending' })
     expect(orders.filter(({ can }) => can.pay).length + settled).toBe(1)

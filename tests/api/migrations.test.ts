@@ -182,7 +182,7 @@ it('shoppers write to a table while its rows are checked', async () => {
   const writer = new pg.Client(database.connection)
   await writer.connect()
   try {
-    // Whoever writes holds a lock that a check of a new constraint would wait for, and everybody else behind it.
+    // A writer holds a lock that validating a new constraint would wait for, and all others would queue behind it.
     await writer.query('begin')
     await writer.query(`insert into mails (kind, recipient, subject) values ('note', 'ann@example.test', 'Hello')`)
     await migrateDatabase(client.pool)

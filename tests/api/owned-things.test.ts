@@ -115,7 +115,7 @@ const namesSomething = ({ path, parameters, body }: Operation) =>
     (name) => /^ids?$|Ids?$/.test(name),
   )
 
-/** Sends what the table says, in the name of whoever has the token. */
+/** Sends the request of the table with the given token. */
 function send(key: string, { id, body }: Owned, { token }: SignedIn) {
   const [method = '', path = ''] = key.split(' ')
   return shop.app.inject({

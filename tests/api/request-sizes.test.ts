@@ -117,7 +117,7 @@ describe('connections', () => {
       expect(lines.filter(({ address }) => address === '127.0.0.1')).toMatchObject([
         { msg: expect.stringMatching(/500 connections.*MERCER_TRUST_PROXY/) },
       ])
-      // Whoever ends one may open another.
+      // A closed connection makes room for another.
       const ended = sockets[0]
       await new Promise((resolve) => ended?.once('close', resolve).destroy())
       await expect.poll(() => isServed(port, '127.0.0.1')).toBe(true)

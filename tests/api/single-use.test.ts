@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 interface Use {
   /** Brings the token, as often as it is called. */
   use(): Promise<unknown>
-  /** What whoever comes later is told. */
+  /** The error for later attempts. */
   later: string
 }
 

@@ -121,7 +121,7 @@ describe('an order that is not paid in time', () => {
     const order = await placeOrder(shopper)
     const provider = shop.shop.payments.current
     const createIntent = vi.spyOn(provider, 'createIntent').mockImplementationOnce(async (intent) => {
-      // Whoever cancels now finds no payment to stop.
+      // A cancellation now finds no payment to stop.
       await closeUnpaidOrder(shop.shop, order.id, { type: 'expired', actor: 'system' })
       createIntent.mockRestore()
       return provider.createIntent(intent)

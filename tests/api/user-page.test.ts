@@ -73,7 +73,7 @@ describe('the page of a user', () => {
     ])
   })
 
-  it('signs nobody out by a session of somebody else, and whoever asks stays signed in', async () => {
+  it('refuses to end the session of another user, and the caller stays signed in', async () => {
     const [one, other] = [await shop.newShopper(), await shop.newShopper()]
     const sessionId = (await detailsOf(other.userId)).sessions[0]?.id ?? ''
     const crossed = admin('DELETE /admin/users/{id}/sessions/{sessionId}', { id: one.userId, sessionId })

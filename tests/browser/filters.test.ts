@@ -232,7 +232,7 @@ test.describe('beside the list', () => {
     expect((await four.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
   })
 
-  test('whoever turns the page by keyboard goes on from the beginning of the list', async ({ page }) => {
+  test('a page change by keyboard moves the focus to the start of the list', async ({ page }) => {
     await page.goto(paths.products())
     await hydrated(page)
     for (const [name, number] of [

@@ -32,7 +32,7 @@ async function mailedLink(
   return pathname + search
 }
 
-test('whoever forgot the password sets a new one by a mail', async ({ page, browser, problems }) => {
+test('a shopper who forgot the password sets a new one by email', async ({ page, browser, problems }) => {
   test.slow()
   problems.expect(/^4(01|10): POST \S+\/api\/auth\/(login|reset-link)$/)
   const account = await openAccount()

@@ -49,7 +49,7 @@ it.each<[Victim, string]>([
   await vi.waitUntil(async () => (await read(id)).state === 'checked', { timeout: 60_000 })
   expect((await read(id)).totals).toMatchObject({ new: ROWS, changed: 1, bad: 0 })
 
-  // Stock is written last: whoever holds the unit holds up an import that has written all products.
+  // Stock is written last, so a lock on it stops the import after all products are written.
   const holding = await holdStock(variant?.id ?? 0)
   await admin('POST /admin/product-imports/{id}/apply', { id, mode: 'all' })
   await vi.waitUntil(isHeldUp, { timeout: 60_000 })
@@ -97,7 +97,7 @@ const read = async (id: string) => (await admin('GET /admin/product-imports/{id}
 /** Keeps the units of a variant locked. */
 async function holdStock(stockItemId: number): Promise<{ end(): void }> {
   const client = await shop.client.pool.connect()
-  // The database may be killed with whoever holds the lock.
+  // The database may be killed together with the holder of the lock.
   client.on('error', () => {})
   await client.query('begin')
   await client.query('select from stock_items where id = $1 for update', [stockItemId])

@@ -15,7 +15,7 @@ import { askForJob, isUnfinished } from '../support/scheduled-jobs.ts'
 /** More than are written to in one transaction. */
 const PEOPLE = 450
 const WORKER = 'jobs to be killed'
-/** Whoever has this lock decides when the job goes on. */
+/** The job waits while the test holds this lock. */
 const HOLD = 4711
 
 let database: TestDatabase

@@ -71,7 +71,7 @@ const refundThere = fc
     }),
   )
 
-/** A bank did not take a refund, whoever had asked for it. */
+/** A bank rejects a refund, made by the shop or in the provider's dashboard. */
 const failRefund = pick.map((number) =>
   atProvider(number, async (tx, intent) => {
     const ofIntent = and(eq(sandboxRefunds.intentId, intent.id), eq(sandboxRefunds.failed, false))

@@ -81,7 +81,7 @@ export async function openRedisStandIn(): Promise<RedisServer> {
     },
     goOn() {
       stalled = false
-      // Whoever waits has given up long ago; what comes late would be taken for the next answer.
+      // The client has timed out; a late reply would be taken for the next one.
       for (const socket of sockets) socket.destroy()
     },
     async stop() {

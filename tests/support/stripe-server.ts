@@ -83,7 +83,7 @@ export function stripeEvent(
   { id = `evt_${randomBytes(8).toString('hex')}`, secret = stripeKeys.STRIPE_WEBHOOK_SECRET, secondsAgo = 0 } = {},
 ) {
   const created = Math.floor(Date.now() / 1000) - secondsAgo
-  // Indented, as Stripe writes them: whoever parses and writes it again gets other bytes.
+  // Indented, as Stripe writes them: parsing and serializing it again would give other bytes.
   const body = JSON.stringify(
     { id, object: 'event', api_version: STRIPE_VERSION, created, type, livemode: false, data: { object } },
     null,

@@ -36,7 +36,7 @@ export function chooseItems(
   const chosen: Offer[] = []
   while (chosen.length < size) {
     const left = onSale.filter((offer) => !chosen.includes(offer))
-    // Whoever has the tent comes back for the sleeping bag, more often than not.
+    // Buyers of the tent usually come back for the sleeping bag.
     const matching = left.filter(({ product }) => !owned.has(product.slug) && goesWith(chosen, owned, product.slug))
     const pool = matching.length > 0 && random.chance(GOES_WITH) ? matching : left
     chosen.push(random.weighted(pool, (offer) => appeal(offer, shopper, moment, owned)))

@@ -6,12 +6,12 @@ import { request } from './request.ts'
 import { hasCode } from './shop-error.ts'
 import { tokens } from './tokens.ts'
 
-/** Calls an endpoint of the API from the browser, as whoever is signed in. */
+/** Calls an endpoint of the API from the browser, as the signed-in user. */
 export const call = ((key: EndpointKey, input?: object, options: CallOptions = {}) =>
   asVisitor((token) => request(key, input, options, token))) as Call
 
 /**
- * Sends a request as whoever is signed in. An access token that has run out is refreshed once, silently; when that is
+ * Sends a request as the signed-in user. An expired access token is refreshed once, silently; when that is
  * refused, the session is over and the request is made once more as nobody.
  */
 export async function asVisitor<T>(send: (token: string | null) => Promise<T>): Promise<T> {

@@ -25,7 +25,7 @@ describe('a file', () => {
   const pdf = () =>
     new Response('%PDF', { headers: { 'content-disposition': 'attachment; filename="invoice-ORD-001.pdf"' } })
 
-  it('is fetched as whoever is signed in, and kept under its name', async () => {
+  it('is fetched as the signed-in user, and saved under its name', async () => {
     tokens.store({ token: 'old', refreshToken: 'def' })
     api.answer = ({ url, headers }) => {
       if (url === '/api/auth/refresh') return json({ token: 'new', refreshToken: 'ghi' })

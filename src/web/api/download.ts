@@ -15,7 +15,7 @@ interface DownloadOptions {
 }
 
 /**
- * Fetches a file from the API as whoever is signed in, and lets the browser keep it: `download('GET
+ * Downloads a file from the API as the signed-in user: `download('GET
  * /orders/{id}/invoice.pdf', { id })`. Rejects as `call` does.
  */
 export async function download<K extends FileEndpointKey>(

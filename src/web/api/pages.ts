@@ -14,7 +14,7 @@ export const pageQuery = (userId: string, id: ContentPage) =>
   queryOptions({
     queryKey: ['pages', userId, 'one', id],
     queryFn: ({ signal }) => call('GET /admin/pages/{id}', { id }, { signal }),
-    // Whoever edits is not interrupted by what others save; saving tells.
+    // Other people's saves do not interrupt an editor; a conflict shows when they save.
     refetchOnWindowFocus: false,
   })
 

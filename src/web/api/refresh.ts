@@ -16,7 +16,7 @@ export function onSessionEnd(listener: () => void): () => void {
 
 /**
  * A working access token in place of one that the server refused, or null when the session is over. A refresh token
- * works only once, so all calls and all tabs wait for a single refresh: whoever comes later finds the token changed.
+ * works only once, so all calls and all tabs wait for a single refresh: later ones find the token changed.
  */
 export function refreshSession(refused: string): Promise<string | null> {
   return withLock('mercer-refresh', async () => {

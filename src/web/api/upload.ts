@@ -14,7 +14,7 @@ interface UploadOptions {
 }
 
 /**
- * Sends files to the API as whoever is signed in: `upload('POST /user/avatar', { avatar: file })`. Rejects as `call` does. By
+ * Sends files to the API as the signed-in user: `upload('POST /user/avatar', { avatar: file })`. Rejects as `call` does. By
  * XMLHttpRequest, because `fetch` does not tell how much has been sent.
  */
 export function upload<K extends UploadEndpointKey>(

@@ -120,7 +120,7 @@ describe('without an answer', () => {
 describe('a conversation', () => {
   const user = (id: string) => ({ user: { id } as never, isAuthenticated: true })
 
-  it('ends with the session of whoever had it', async () => {
+  it('ends with the session of its user', async () => {
     useAuth.setState(user('1'))
     api.answer = answers({ topic: 'text', text: 'It is on its way.' })
     await ask('Where is my order?')

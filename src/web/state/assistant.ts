@@ -37,7 +37,7 @@ const TYPING_MS = 1_000
 
 const empty = { messages: [], conversationId: null, userId: null }
 
-/** The conversation with the assistant, kept in local storage until whoever had it signs out or starts over. */
+/** The conversation with the assistant, stored in local storage until the user signs out or starts over. */
 export const useAssistant = create<AssistantState>()(
   persist(
     (set, get) => {

@@ -100,7 +100,7 @@ describe('logging out', () => {
     expect(warned).toHaveBeenCalledOnce()
   })
 
-  it('leaves alone whoever signed in meanwhile', async () => {
+  it('does not sign out another user who signed in meanwhile', async () => {
     const reply = heldBack()
     signedIn()
     const told = state().logout()

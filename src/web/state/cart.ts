@@ -137,7 +137,7 @@ export const useCart = create<CartState>()(
             } finally {
               set({ loading: false })
               syncing = null
-              // Whoever has signed in meanwhile has another cart.
+              // Another user has signed in meanwhile, with another cart.
               if (session !== endedSessions() && signedIn()) void get().sync()
             }
           })

@@ -28,7 +28,7 @@ export async function readProducts(ids: string[], signal: AbortSignal): Promise<
   if (missing.length > 0) addProducts(await readProductsById(missing, signal))
 }
 
-/** The same for orders of whoever is signed in, each of which is found or is not. */
+/** Loads orders of the signed-in user; an order is found or not. */
 export async function readOrders(ids: string[], signal: AbortSignal): Promise<void> {
   const missing = ids.filter((id) => !(id in useChatGoods.getState().orders))
   const read = async (id: string) => [id, (await call('GET /orders/{id}', { id }, { signal })).order] as const

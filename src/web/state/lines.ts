@@ -57,7 +57,7 @@ export const setQuantity = (lines: CartLine[], id: string, quantity: number): Ca
     ? lines.filter((line) => line.id !== id)
     : lines.map((line) => (line.id === id ? { ...line, quantity } : line))
 
-/** What was known, where nothing in it is new: whoever shows it then has nothing to draw. */
+/** The previous lines if nothing changed, so that components do not render again. */
 export const unlessNew = (known: CartLine[], lines: CartLine[]): CartLine[] =>
   JSON.stringify(known) === JSON.stringify(lines) ? known : lines
 

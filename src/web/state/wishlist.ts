@@ -100,7 +100,7 @@ export const useWishlist = create<WishlistState>()(
             } finally {
               set({ loading: false })
               syncing = null
-              // Whoever has signed in meanwhile has another list.
+              // Another user has signed in meanwhile, with another list.
               if (session !== endedSessions() && signedIn()) void get().sync()
             }
           })

@@ -13,7 +13,7 @@ export interface FuzzWorld {
   knownTo(asker: GeneratedCall['asker']): KnownValues
   /** Puts something in the carts again. */
   restock(): Promise<void>
-  /** Whoever signed out signs in again; who changed the password or was thrown out is followed by somebody new. */
+  /** Signs in again after a sign-out. After a changed password or an ended account, a new user takes over. */
   letIn(person: Person): Promise<void>
 }
 

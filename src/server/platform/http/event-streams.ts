@@ -31,7 +31,7 @@ export const describeEvents = ({ reply, whole }: Endpoint) => ({
   200: {
     description:
       'Server-sent events, each with this as its data; a comment is sent while nothing happens' +
-      (whole ? '. Or all of it in one piece, for whoever accepts JSON and no events' : ''),
+      (whole ? '. Or all of it in one piece, for clients that accept JSON and no events' : ''),
     content: {
       [MEDIA_TYPE]: { schema: reply[200] ?? z.never() },
       ...(whole && { [JSON_TYPE]: { schema: whole } }),

@@ -126,7 +126,7 @@ export class Hands<T extends QueueTable> {
     }
   }
 
-  /** It is taken up at once by whoever looks next, and was no attempt. */
+  /** The row is free for the next worker at once, and this does not count as an attempt. */
   #putBack(claimed: Claim<T>, rows: JobRow<T>[]): Promise<void> {
     const { attempts } = this.#queue.table
     return letGo(this.#db, this.#queue, claimed, rows, {

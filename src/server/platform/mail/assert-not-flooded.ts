@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { lockName, nameLock } from '../database/locks.ts'
 import { mails } from './tables.ts'
 
-/** Emails of one kind to an address per day, whoever causes them. */
+/** Emails of one kind to an address per day, from all senders together. */
 const MAX_A_DAY = 10
 
 /** Mails of all kinds that an address gets in a day before accounts that may not be its owner's cause no more of them. */

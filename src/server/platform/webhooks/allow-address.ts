@@ -5,7 +5,7 @@ import type { PlatformConfig } from '../config/platform-config.ts'
 import { isPublic, literalAddress } from '../outbound/public-addresses.ts'
 
 /**
- * Tells whoever enters an address that nothing would be sent there. What a name means may change later, so each call asks
+ * Refuses an address to which nothing would be sent. What a name means may change later, so each call asks
  * again; a name that nobody knows yet is let pass. It may take seconds, so no transaction waits for it.
  * @param privateNetworks whether addresses inside of the owner's own network are called too
  * @throws ShopError invalid_request

@@ -20,7 +20,7 @@ export interface RefundNews {
 const nothing: RefundNews = { made: [], failed: [] }
 
 /**
- * Writes down a refund as the provider has it, whoever asked for it there. The order that was paid for is locked.
+ * Records a refund as the provider reports it, regardless of who made it there. The caller has locked the order.
  *
  * One that was not asked for by the shop is a refund of its own, except where refunds of ours wait to be made: those that
  * the provider has refused, of the same amount, and those for which nothing would be left, were made by it.

@@ -7,7 +7,7 @@ interface BackAgainProps {
   changed?: string | undefined
 }
 
-/** Tells whoever comes back that what they had typed is here, and not saved. */
+/** Tells a returning editor that their unsaved draft was restored. */
 export const BackAgain = ({ restored, changed }: BackAgainProps) => (
   <p role="status" className="rounded-md bg-accent-soft p-3.5 text-accent-strong text-sm empty:hidden">
     {restored && (changed ? t('restoredChanged', { what: changed }) : t('restored'))}

@@ -19,7 +19,7 @@ interface PanelTableProps<Row>
       'columns' | 'rows' | 'rowId' | 'rowName' | 'summary' | 'news' | 'selection' | 'sort' | 'onSort' | 'rowActions'
     >,
     Pick<ListPagesProps, 'page' | 'href'> {
-  /** What whoever looks has chosen of it is remembered by this name. */
+  /** The key under which the user's choice of columns is stored. */
   name: ListName
   query: Pick<UseQueryResult, 'error' | 'isPlaceholderData' | 'refetch'>
   /** Rows of all pages; unknown while it loads. */
@@ -29,7 +29,7 @@ interface PanelTableProps<Row>
 
 /**
  * A page of a long list in the panel: its rows, or why there are none, and links to its other pages. Its columns can be
- * chosen, and whoever comes back to it goes on where they left it.
+ * chosen, and returning users continue where they left it.
  */
 export function PanelTable<Row>({ name, query, total, empty, page, href, summary, ...table }: PanelTableProps<Row>) {
   const { error, isPlaceholderData, refetch } = query

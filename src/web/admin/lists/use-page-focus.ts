@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whoever goes to another page of a list goes on at its beginning: the link below it is out of sight by then. */
+/** Focuses the start of a list after a page change, because the pagination link below it is out of sight by then. */
 export function usePageFocus(list: RefObject<HTMLElement | null>, page: number): void {
   const shown = useRef(page)
   useEffect(() => {

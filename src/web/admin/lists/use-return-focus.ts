@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router'
 const followed = new Map<string, string>()
 
 /**
- * Whoever comes back to a list goes on at the link by which they left it. The place in the page is the router's to keep.
+ * On return to a list, focuses the link by which the user left it. The router restores the scroll position.
  * @param ready the rows are there
  * @returns the props of an element around the list
  */

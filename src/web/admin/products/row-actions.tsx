@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 interface RowActionsProps {
   product: AdminProductRowJson
-  /** Whoever looks may change products. */
+  /** Whether the user may change products. */
   changes: boolean
   duplicating: boolean
   onDuplicate: () => void

@@ -13,7 +13,7 @@ const focusable = [
   'summary',
 ].join(', ')
 
-/** Whoever moves the focus by a rule of their own goes first. */
+/** Lets components with their own focus rules move the focus first. */
 const FOR_OTHERS_MS = 60
 
 /**

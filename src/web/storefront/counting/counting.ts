@@ -5,7 +5,7 @@ const load = () => import('./count-visit.ts')
 
 let begun = false
 
-/** Counts the visit of whoever opened the shop. */
+/** Counts visits to the shop. */
 export function countVisit(): void {
   if (begun) return
   begun = true

@@ -4,7 +4,7 @@ import { unaskedPart } from '#web/ui/lazy-part.ts'
 
 const MailSwitch = unaskedPart(() => import('./mail-switch.tsx'))
 
-/** Where a `MailSwitch` comes for whoever is signed in: it has its room already, so that nothing moves. */
+/** Reserves the space of the `MailSwitch` that signed-in shoppers get, so that the layout does not shift. */
 export function MailSwitchPlace({ className, ...offer }: ComponentProps<typeof MailSwitch> & { className: string }) {
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated)
   return (

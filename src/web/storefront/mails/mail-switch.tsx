@@ -20,7 +20,7 @@ export default function MailSwitch({ choice, label, hint }: MailSwitchProps) {
     const reading = new AbortController()
     call('GET /user/mail-choices', {}, { signal: reading.signal }).then(
       ({ choices }) => setWanted(choices[choice]),
-      // Whoever cannot be asked here can choose it in the profile.
+      // Hidden on errors: the same choice is in the profile.
       () => {},
     )
     return () => reading.abort()

@@ -17,7 +17,7 @@ export function ShareButton({ product: { id, name }, choice }: { product: Produc
         toast.success(t('linkCopied'))
       }
     } catch (error) {
-      // Whoever closes the sheet has changed their mind.
+      // Closing the share sheet is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return
       console.warn('The link could not be shared', error)
       toast.error(t('copyFailed'))

@@ -17,7 +17,7 @@ interface CardAddProps {
 
 /**
  * Puts the product of a card in the cart: at once, or after its color and size were chosen in a dialog. For a sold-out
- * product, the dialog takes the email of whoever wants to know when it is back.
+ * product, the dialog asks for the email address for a stock alert.
  */
 export function CardAdd({ product, narrow }: CardAddProps) {
   const { add, pending } = useAddToCart()

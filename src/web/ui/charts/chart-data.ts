@@ -34,7 +34,7 @@ export interface ChartPoint {
   values: readonly (number | null)[]
 }
 
-/** A series in a sentence, for whoever does not see the chart. */
+/** Describes a series in a sentence, for screen readers. */
 export function summaryOf(points: readonly ChartPoint[], unit: ChartUnit, series = 0): string {
   const ends = endsOf(points, series)
   if (!ends) return t('noData')

@@ -1,4 +1,4 @@
-/** Somebody is writing. The dots say nothing; whoever shows them says it in words, too. */
+/** A typing indicator. It has no text for screen readers; the caller adds it. */
 export const TypingDots = () => (
   <span aria-hidden className="flex w-fit items-center gap-1.5 rounded-lg rounded-bl-sm bg-sunken px-4 py-4">
     {['', '[animation-delay:0.2s]', '[animation-delay:0.4s]'].map((delay) => (

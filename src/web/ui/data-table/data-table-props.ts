@@ -24,7 +24,7 @@ export interface DataTableProps<Row> {
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
   selection?: Selection | undefined
-  /** Whoever looks can choose which columns to see. */
+  /** Users can choose which columns to show. */
   columnChoice?: ColumnChoice | undefined
   /** `MenuAction`s for one row. */
   rowActions?: (row: Row) => ReactNode

@@ -10,7 +10,7 @@ export interface FileRules {
 }
 
 /**
- * Why a file cannot be taken, in words for whoever chose it; nothing when it can.
+ * The error message for a file that is not accepted; undefined when it is.
  * @param before how many files there are already
  */
 export function refusalOf(

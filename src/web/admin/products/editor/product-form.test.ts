@@ -65,7 +65,7 @@ it('tells what somebody else has saved differently, but not what is sold meanwhi
   ])
 })
 
-it('takes each field from whoever changed it, and from either where both did', () => {
+it('merges each field from the editor who changed it, and offers both versions where both did', () => {
   const base = { ...draft, price: '8.00', name: 'Tent', brand: 'Old' }
   const mine = { ...base, name: 'My Tent', price: '7.00', revision: 1 }
   const theirs = { ...base, brand: 'New', price: '9.00', revision: 2 }

@@ -22,7 +22,7 @@ export function usePictureUploads(onSent: (url: string) => void): PictureUploads
   const sent = useRef(onSent)
   sent.current = onSent
 
-  // Whoever leaves the page wants none of them any more.
+  // Leaving the page cancels all uploads.
   useEffect(() => {
     const all = running.current
     return () => {

@@ -9,7 +9,7 @@ export function useSendFile(onSent: (id: string) => void) {
   const queries = useQueryClient()
   const [file, setFile] = useState<DroppedFile | null>(null)
   const sending = useRef<AbortController | null>(null)
-  // Whoever leaves the page does not want it any more.
+  // Leaving the page cancels the upload.
   useEffect(() => () => sending.current?.abort(), [])
 
   async function send(chosen: File) {

@@ -58,7 +58,7 @@ export function useOwnReview(productId: string) {
       const { review } = await call(helpful ? 'PUT /reviews/{id}/helpful' : 'DELETE /reviews/{id}/helpful', { id })
       setCounts((was) => ({ ...was, [id]: review.helpful }))
       setRead((was) => {
-        // Whoever has signed in meanwhile did not vote.
+        // Another user has signed in meanwhile, who did not vote.
         if (was?.userId !== userId) return was
         const others = was.own.helpful.filter((each) => each !== id)
         return { ...was, own: { ...was.own, helpful: helpful ? [...others, id] : others } }
