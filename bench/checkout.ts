@@ -29,7 +29,7 @@ const RAW_WARM_UP = 160
 const EVENTS_MS = 2_500
 const BUYERS = 200
 const LINES = 2
-/** Among so many products a shop's usual buyers seldom meet. */
+/** Enough products that concurrent buyers rarely want the same one. */
 const GOODS = 96
 /** Of a raw transaction that writes as many rows with as many commits. */
 const MIN_SHARE = 0.4
@@ -148,7 +148,7 @@ async function fillCarts(market: Market, count: number, products: string[]): Pro
   return carts
 }
 
-/** Every shopper buys what is in the cart, so many at a time. */
+/** Every shopper checks out, with limited concurrency. */
 async function buyAll(carts: Cart[], atOnce = CONNECTIONS): Promise<Speed> {
   const times: number[] = []
   const begin = performance.now()

@@ -8,7 +8,7 @@ import { residentMemory, type Server, startLimit, startShop } from './processes.
 import { CONNECTIONS, hammer, repeat, type Speed } from './requests.ts'
 import { printTable } from './table.ts'
 
-/** So many units a line is filled with before the cart is cleared again. */
+/** Units of a line before the cart is cleared again. */
 const UNITS = 20
 
 /** Of the rate of the limit, and of its 99th percentile: what a kept answer has to reach. */
@@ -59,7 +59,7 @@ async function measureKept(limit: Server): Promise<void> {
   }
 }
 
-/** Answers that are made anew for each request. */
+/** Responses that are not cached. */
 async function measureWork(limit: string): Promise<void> {
   const shop = await startShop({ MERCER_CACHE_MB: '0' })
   try {

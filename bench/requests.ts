@@ -50,7 +50,7 @@ export async function repeat(work: (worker: number) => Promise<void>, atOnce = C
   return speedOf(times, (performance.now() - begin) / 1000)
 }
 
-/** Does the work for each subject, in their order, so many at a time. */
+/** Does the work for each subject, in order, with limited concurrency. */
 export async function inTurns<T>(subjects: T[], atOnce: number, work: (subject: T) => Promise<void>): Promise<void> {
   const queue = subjects.values()
   const worker = async () => {

@@ -21,7 +21,7 @@ const ROUNDS = 5
 /** Of the 95th percentile of the product list while nobody signs in. */
 const MOST_TIMES_P95 = 1.5
 
-/** How much longer the product list takes while many sign in, whether it is kept or made anew. */
+/** How much longer the product list takes while many sign in, cached and uncached. */
 export async function measureSignIn(): Promise<void> {
   const missed: string[] = []
   for (const [name, cache] of [
@@ -82,7 +82,7 @@ async function openAccounts(data: string): Promise<string[]> {
   }
 }
 
-/** So many a second, however long each of them takes. */
+/** Starts requests at a fixed rate per second, however long each takes. */
 function signInSteadily(visitor: Caller, emails: string[]) {
   const begin = performance.now()
   const times: number[] = []

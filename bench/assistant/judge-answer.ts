@@ -1,7 +1,7 @@
 import type { ChatReplyJson } from '#contract/assistant.ts'
 import type { Expected, Property } from './question.ts'
 
-/** So many of what is shown count as what was found. */
+/** Shown products that are judged as the result. */
 const FIRST = 3
 
 type Product = ChatReplyJson['products'][number]

@@ -16,12 +16,12 @@ export interface Times {
   count: number
 }
 
-/** On a machine that others use as well it goes on until there are so many, but no longer than so many times as long. */
+/** On a shared machine it continues until there are enough samples, up to a multiple of the time. */
 const MIN_ANSWERS = 400
 const MAX_TIMES = 5
 
 /**
- * Asks over 16 connections, each anew as soon as it has an answer.
+ * Sends requests over 16 connections, each as soon as the previous one is answered.
  * @throws Error when an answer is not 200
  */
 export async function ask(

@@ -34,7 +34,7 @@ export async function openDataFolder(kept: string | undefined): Promise<{ path: 
   return { path, close: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Makes the data of a shop with so many products, unless they are there. @returns their folder */
+/** Creates the data of a shop with this many products, unless they exist. @returns their folder */
 export const prepareCatalog = (folder: string, products: number): Promise<string> =>
   prepareData(folder, String(products), (pool) => fillCatalog(pool, products))
 

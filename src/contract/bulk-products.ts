@@ -8,9 +8,9 @@ import { Money, requiredText } from './fields.ts'
 import { oneOf } from './query-fields.ts'
 import { productStatuses } from './shop.ts'
 
-/** So many products are changed at once at most: in one transaction, which holds all of them meanwhile. */
+/** The most products in one bulk edit, which locks all of them in one transaction. */
 export const MAX_IN_BULK = 1_000
-/** Of a product with many variants so many changes are told, and how many more there are. */
+/** Changes listed for a product with many variants, besides the number of the others. */
 export const MAX_CHANGES_TOLD = 12
 
 /** How prices can be changed together. `by` is an amount or a percentage. */

@@ -1,4 +1,4 @@
-/** So many calls in so long: `20/min`. */
+/** Calls per period: `20/min`. */
 export type Rate = `${number}/${keyof typeof windows}`
 
 /** How often an endpoint may be called, where that is less than for all calls together. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderEventTypes } from './orders.ts'
 
-/** So many changes are named in one event; of more it only says that there are more. */
+/** Changes named in one event; with more, it only says that there are more. */
 export const MAX_NAMED_CHANGES = 50
 
 /** What the panel is told while it is open. It tells what to read again, and holds nothing of it. */

@@ -12,7 +12,7 @@ export type ImportSource = keyof typeof importSources
 export const MAX_IMPORT_BYTES = 100 * 1024 * 1024
 /** Rows of a file of products. */
 export const MAX_IMPORT_ROWS = 200_000
-/** So many days after its last step a file and what came of it are forgotten, and can no longer be undone. */
+/** Days after its last step until an import is deleted and can no longer be undone. */
 export const IMPORT_DAYS = 30
 
 /**

@@ -99,7 +99,7 @@ export const MAX_PER_LINE = 999
 export const MAX_ON_WISHLIST = 200
 /** Products of a cart by which others are recommended; of more, those put there last say enough. */
 export const MAX_IN_BASKET = 20
-/** What is looked at goes with so many products that were looked at just before. */
+/** Previously viewed products with which each viewed product forms pairs. */
 export const VIEWED_BEFORE = 3
 export const MAX_ADDRESSES = 20
 /** Bytes of the file of somebody's own picture. */
@@ -114,17 +114,17 @@ export const NEWSLETTER_LINK_DAYS = 7
 export const INVITATION_DAYS = 7
 /** How long a sign-in waits for its second step. */
 export const TICKET_MINUTES = 5
-/** Days in which an account that was deleted can be had back. */
+/** Days in which a deleted account can be restored. */
 export const UNDO_DELETION_DAYS = 7
 /** Who wrote the reviews and placed the orders of an account that was deleted. */
 export const DELETED_SHOPPER = 'Deleted shopper'
-/** So many rows of the panel's long lists are counted and paged; what lies beyond is found by searching. */
+/** Rows of the panel's long lists that are counted and paged; later ones are found by searching. */
 export const MAX_COUNTED = 10_000
-/** So many rows that a search finds in one of them are counted. */
+/** Rows of a search in one of these lists that are counted. */
 export const MAX_FOUND = 500
 /** Days that an entry of the audit log is kept at least. */
 export const AUDIT_DAYS = 400
-/** So many days after it was sent an order is taken as arrived, and completed. */
+/** Days after shipping until an order counts as delivered and is completed. */
 export const COMPLETION_DAYS = 14
 export const RESERVATION_MINUTES = 15
 /** The days that the dashboard shows, today included, and compares with as many before. */
@@ -170,7 +170,7 @@ export interface ShopSettings {
   countries: CountryCode[]
   /** So few units of a variant are running out: staff and shoppers are told. */
   lowStock: number
-  /** So many days after an order has arrived it can be sent back. */
+  /** Days after delivery in which an order can be returned. */
   returnDays: number
   /** 0 promises none. */
   warrantyYears: number

@@ -33,7 +33,7 @@ export interface WebhookData {
   'stock.low': { productId: string; sku: string; available: number }
 }
 
-/** So many addresses are told at most. */
+/** The most webhook endpoints of a shop. */
 export const MAX_WEBHOOKS = 20
 
 const events = z

@@ -163,7 +163,7 @@ it('agrees to the cent with the books, wherever midnight is and however the entr
     }
     await rollUpAll(shop.db)
     expect(await rolledUp()).toEqual(expected(zone))
-    // Once more, and made anew for another zone and back.
+    // Once more, and rebuilt for another time zone and back.
     await keepFigures(shop.db)
     expect(await rolledUp()).toEqual(expected(zone))
   }

@@ -59,7 +59,7 @@ const stored = async () => {
   if (!mail) throw new Error('There is no mail')
   return mail
 }
-/** As if so many minutes had passed. */
+/** Simulates that this many minutes have passed. */
 const wait = (minutes: number) =>
   shop.db.update(mails).set({
     nextAttemptAt: sql`${mails.nextAttemptAt} - make_interval(mins => ${minutes})`,

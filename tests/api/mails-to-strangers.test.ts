@@ -43,7 +43,7 @@ async function orderTo(typed: { email: string; firstName?: string; address?: str
   return { order, buyer }
 }
 
-/** An address that got so many mails today. */
+/** An address that got this many emails today. */
 async function mailedToday(count: number): Promise<string> {
   const recipient = `Mailed-${crypto.randomUUID()}@example.test`
   await queueMails(

@@ -217,7 +217,7 @@ describe('somebody who registers with another person’s address', () => {
   })
 })
 
-it('a verified account keeps its second step when its password is set anew', async () => {
+it('a verified account keeps two-step sign-in after a password reset', async () => {
   const shopper = await shop.newShopper()
   const { id: productId } = await addProduct(shop.db, { stock: 5 })
   await shopper('POST /cart/add', { productId, quantity: 3 })

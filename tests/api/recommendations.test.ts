@@ -200,7 +200,7 @@ describe('what the same people bought', () => {
 })
 
 describe('what was looked at together', () => {
-  /** As if so many visitors of today had looked at both. */
+  /** Simulates this many visitors who viewed both products today. */
   async function looked(one: string, other: string, visitors: number) {
     await recordViews(shop.db, await today(), [{ ids: [one, other], visitors }])
   }

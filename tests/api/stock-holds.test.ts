@@ -189,7 +189,7 @@ describe('the same stock held again and again without paying', () => {
     await hold(shopper, product.id, 5)
   })
 
-  it('is refused after so many short reservations as well', async () => {
+  it('is also refused after too many short reservations', async () => {
     await set({ maxUnpaidHolds: 3 })
     const product = await addProduct(shop.db, { stock: 50 })
     const shopper = await newShopper()

@@ -207,7 +207,7 @@ describe('a sign-in in two steps', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
     vi.setSystemTime(Date.now() + 900_000)
     await shop.visitor('POST /auth/two-step', { ticket, code: app.shown() })
-    // Who has come in starts anew.
+    // A successful sign-in resets the count.
     expect(
       (await failureOf(shop.visitor('POST /auth/two-step', { ticket: await challengeFor(email), code: app.wrong() })))
         .code,

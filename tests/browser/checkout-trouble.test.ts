@@ -145,7 +145,10 @@ test('a double click, and Back to the checkout, make one order', async ({ page }
   expect(await ordersOf(shopper)).toHaveLength(1)
 })
 
-test('an order that ends while the bank asks says so, and is placed anew', async ({ page, problems }) => {
+test('an order that expires during bank confirmation shows a message, and can be placed again', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/^402: POST \S+\/api\/payment\/sandbox\/confirm$/)
   const shopper = await atCheckout(page, { productId: await addOwnProduct(), quantity: 1 })
   await typeCard(page, api.cards.secondStep)

@@ -68,7 +68,7 @@ async function addProduct(page: Page, name: string): Promise<string> {
     .getByLabel(/^Add pictures/)
     .setInputFiles([await pictureFile('red.png', '#c00'), await pictureFile('blue.png', '#00c')])
   const pictures = page.getByRole('list', { name: 'Pictures', exact: true })
-  // Each is drawn anew in all widths and formats first.
+  // Each is first encoded in all widths and formats.
   await expect(pictures.getByRole('listitem')).toHaveCount(2, { timeout: 60_000 })
   await page.getByRole('button', { name: 'Add product' }).click()
   await told(page, `${name} is saved.`)

@@ -20,7 +20,7 @@ export async function promised(choice: Locator): Promise<number> {
   return Number(count.replaceAll(',', ''))
 }
 
-/** Waits until the list has so many products, and says so. */
+/** Waits until the list has this many products and shows the number. */
 export const expectFound = (page: Page, count: number): Promise<void> =>
   expect(page.getByText(count === 1 ? '1 product found' : `${count} products found`, { exact: true })).toBeAttached()
 

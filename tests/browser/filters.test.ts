@@ -88,7 +88,7 @@ test('a list with filters is the same after a reload and for whom it is shared w
   }
 })
 
-test('the search and the order stay, the page begins anew', async ({ page, isMobile }) => {
+test('search and sort order stay, the page number resets', async ({ page, isMobile }) => {
   const panel = await openFilters(page, '/products?search=set&sortBy=price-high&page=1', isMobile)
   await panel.getByRole('radio', { name: /^3 stars & up/ }).click()
   await expect.poll(() => asked(page)).toEqual({ search: 'set', sortBy: 'price-high', rating: '3' })

@@ -89,7 +89,7 @@ test('a button that is pressed before the page works is heard when it does', asy
   await expect(page.getByText('Google sign-in isn’t set up')).toBeVisible()
 })
 
-test('a page whose scripts do not come says so, and can be had anew', async ({ page, problems }) => {
+test('a page whose scripts fail to load shows a message and can be reloaded', async ({ page, problems }) => {
   problems.expect(/^(failed|thrown|logged): /)
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto(paths.cart())

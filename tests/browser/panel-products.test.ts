@@ -52,7 +52,7 @@ test('a product with six variants and two pictures is added, and sold in the sho
     .getByLabel(/^Add pictures/)
     .setInputFiles([await pictureFile('red.png', '#c00'), await pictureFile('blue.png', '#00c')])
   const pictures = page.getByRole('list', { name: 'Pictures', exact: true })
-  // Each is drawn anew in all widths and formats first.
+  // Each is first encoded in all widths and formats.
   await expect(pictures.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 })
   await page.getByLabel('Alt text of picture 2').fill('The blue sweater')
   await page.getByLabel('Picture of Blue / M').selectOption('2: The blue sweater')

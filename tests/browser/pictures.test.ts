@@ -148,7 +148,7 @@ async function loadedPictures(page: Page): Promise<{ file: string; width: number
   }))
 }
 
-/** The smallest of the set widths that is sharp in so many pixels. */
+/** The smallest available width that is sharp at this many pixels. */
 function nextWidth(needed: number): number {
   const widths = Object.values(pictureWidths).flat()
   return widths.toSorted((a, b) => a - b).find((width) => width >= Math.floor(needed)) ?? Math.max(...widths)

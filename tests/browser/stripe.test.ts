@@ -68,7 +68,7 @@ test('a shopper pays at Stripe with a second card, and the shop never sees a num
   expect(cart?.headers()['content-security-policy']).not.toContain('stripe')
   await page.getByRole('link', { name: /checkout/i }).click()
   await expect(page).toHaveURL(paths.checkout())
-  // The page is loaded anew on the way.
+  // The redirect reloads the page.
   await expect(cardNumber(page)).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
 

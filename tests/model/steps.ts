@@ -193,7 +193,7 @@ const moveReturn = fc
       const move = {
         status: status as 'Approved',
         ...(status === 'Rejected' && { note: 'Worn' }),
-        // So many of its lines.
+        // Restocks the first of its lines.
         ...(status === 'Received' &&
           restock !== undefined && { restock: lines.slice(0, restock).map(({ line }) => line) }),
       }

@@ -67,7 +67,7 @@ export async function addProduct(
   return { id: slug, variantIds }
 }
 
-/** Has so many units of a stock item on the shelf, as staff would correct its count. */
+/** Sets the stock of a stock item, as a correction by staff. */
 export async function setStock(db: Database, stockItemId: number, onHand: number): Promise<void> {
   const [item] = await db.select().from(stockItems).where(eq(stockItems.id, stockItemId))
   const change = onHand - (item?.onHand ?? 0)

@@ -7,7 +7,7 @@ import { csv, type ImportDesk, importDesk } from './imports.ts'
 import { shopperWithCart } from './purchases.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
-/** Makes in a shop, each time anew, what its staff may change. */
+/** Creates fresh records that staff may change. */
 export function staffThings(shop: TestShop, admin: SignedIn) {
   const paid = async () => (await buy((await shopperWithCart(shop)).shopper)).id
   /** A refund that failed at the payment provider. */

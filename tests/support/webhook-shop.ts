@@ -71,7 +71,7 @@ export class WebhookShop {
     return delivery
   }
 
-  /** As if so many seconds had passed. */
+  /** Simulates that this many seconds have passed. */
   async wait(seconds: number): Promise<void> {
     await this.shop.db
       .update(webhookDeliveries)

@@ -11,7 +11,7 @@ export const addressesQuery = (userId: string) =>
       (await call('GET /user/addresses', {}, { signal })).addresses,
   })
 
-/** Saves an address: a new one, or that with this id anew. */
+/** Saves an address: a new one, or changes to the one with this id. */
 export function useSaveAddress(userId: string, id?: string) {
   const onSettled = useAddressesChanged(userId)
   return useMutation({

@@ -14,7 +14,7 @@ interface Heard {
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
 
 /**
- * Listens to what happens in the shop, and connects anew whenever that breaks off. Over `fetch`, because an `EventSource`
+ * Listens to the shop's events, and reconnects after a disconnect. Over `fetch`, because an `EventSource`
  * would have to send the token in the address. It ends by itself when the shop refuses it.
  * @returns how to stop
  */

@@ -35,7 +35,7 @@ export const useRenewRecoveryCodes = (userId: string) =>
 export const useTurnTwoStepOff = (userId: string) =>
   useTwoStepChange(userId, (body: Input<'POST /user/two-step/turn-off'>) => call('POST /user/two-step/turn-off', body))
 
-/** However it ended, how it stands is asked for anew: a recovery code may be used up. */
+/** Refetches the status after success and failure: a recovery code may be used up. */
 function useTwoStepChange<Body, Result>(userId: string, change: (body: Body) => Promise<Result>) {
   const queries = useQueryClient()
   return useMutation({

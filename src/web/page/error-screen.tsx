@@ -28,7 +28,7 @@ function FailureScreen() {
   const navigate = useNavigate()
   const location = useLocation()
   const online = useOnline()
-  // Going to where we are clears the error, loads the page's data anew and renders it again.
+  // Going to where we are clears the error, loads the page's data and renders it again.
   const tryAgain = () => navigate(location, { replace: true, preventScrollReset: true })
 
   if (!online) return <OfflineScreen onConnected={tryAgain} />

@@ -8,7 +8,7 @@ const RENDER_LIMIT_MS = 10_000
 interface RenderOptions {
   /** Marks the inline scripts. */
   nonce: string
-  /** Hears of an error that the page survived, because the browser can draw that part of it anew. */
+  /** Called for errors that the page survived, because the browser can render that part again. */
   report: (error: unknown) => void
 }
 

@@ -146,7 +146,7 @@ describe('somebody signed in', () => {
     expect(cart().items[0]?.id).toBe('1')
   })
 
-  it('has the same lines as before when the server’s are no others, so that nothing is drawn anew', async () => {
+  it('keeps the same line objects when the server’s are equal, so that nothing renders again', async () => {
     await cart().add(mug)
     const shown = cart().items
     await cart().refresh()
@@ -173,7 +173,7 @@ describe('somebody signed in', () => {
     expect(units()).toEqual([['mug', 1]])
   })
 
-  it('reads the cart anew when an answer got lost', async () => {
+  it('reads the cart again after a lost response', async () => {
     server.trouble.set('POST /cart/add', 'lost')
     await expect(cart().add(mug)).rejects.toThrow('Network error')
     await vi.waitFor(() => expect(units()).toEqual([['mug', 1]]))

@@ -33,7 +33,7 @@ export interface CartState {
   update: (id: string, quantity: number) => Promise<void>
   remove: (id: string) => Promise<void>
   clear: () => Promise<void>
-  /** Reads prices and stock anew. */
+  /** Reads prices and stock again. */
   refresh: () => Promise<void>
   /** Moves what was put in the cart before signing in to the server, then shows the server's cart. */
   sync: () => Promise<void>

@@ -13,7 +13,7 @@ interface ChatGoods {
   orders: Readonly<Record<string, ChatOrder | null>>
 }
 
-/** What the products and orders of the conversation are like. Kept nowhere: who comes back reads prices, stock and status anew. */
+/** Products and orders of the conversation. Not stored, so a returning shopper gets current prices, stock and status. */
 export const useChatGoods = create<ChatGoods>(() => ({ products: {}, orders: {} }))
 
 /** Notes what an answer brought with it. */

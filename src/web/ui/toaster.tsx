@@ -16,7 +16,7 @@ export default function Toaster() {
   const layer = useRef<HTMLElement>(null)
   const newest = toasts[0]?.id
 
-  // Shown anew with each toast, so that it lies above a dialog that has been opened since.
+  // Reopened with each toast, so that it is above dialogs that were opened since.
   useEffect(() => {
     if (!newest) return
     layer.current?.showPopover?.()

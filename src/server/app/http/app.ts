@@ -91,7 +91,7 @@ import { followOpening, refuseStrangers } from './opening.ts'
 
 /**
  * Creates the HTTP server with the API, ready to listen. Pages are added by `servePages`.
- * @param cache without it, each response is rendered anew
+ * @param cache without it, each response is rendered again
  */
 export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache): Promise<FastifyInstance> {
   speak(shop.config.language)

@@ -34,7 +34,7 @@ export async function serveBuiltPages(
   const errorPages = new ErrorPages(
     { bundle, config: settings.config },
     () => call('GET /storefront'),
-    (error) => app.log.warn({ err: error }, 'the pages that tell of errors were not made anew'),
+    (error) => app.log.warn({ err: error }, 'the error pages could not be rendered again'),
   )
   app.decorate('errorPages', errorPages)
   await app.ready()

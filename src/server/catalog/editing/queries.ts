@@ -140,7 +140,7 @@ export async function findAdminProduct(db: Database, slug: string): Promise<z.ou
   return row && toAdminProduct(db, row)
 }
 
-/** What staff see of a product whose row was read, with its variants read anew. */
+/** The staff view of a product row, with its variants read again. */
 export async function toAdminProduct(db: Database, row: ProductRow): Promise<z.output<typeof AdminProduct>> {
   const { deletedAt, changedIn, onSale, reviewCount, slug, category, ...shown } = row
   return {

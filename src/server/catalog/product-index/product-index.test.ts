@@ -44,7 +44,7 @@ const filters = fc.record<Filters>({
 type Change = { put: IndexedProduct[] } | { remove: number[] } | { threshold: number } | { ask: Filters }
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ put: fc.array(product, { maxLength: 6 }) }) },
-  // So many that everything is sorted anew.
+  // Enough changes to sort everything again.
   fc.record({ put: fc.array(product, { minLength: 70, maxLength: 200 }) }),
   fc.record({ remove: fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 3 }) }),
   fc.record({ threshold: price }),

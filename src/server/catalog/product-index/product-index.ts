@@ -59,7 +59,7 @@ export function createProductIndex(): ProductIndex {
   let brandCounts = new Uint32Array(64)
   let freeShippingThreshold = defaultSettings.freeShippingThreshold
   let version = 0
-  /** The orders are to be sorted anew before they are next used. */
+  /** The sorted orders must be rebuilt before their next use. */
   let unsorted = false
 
   function put(products: IndexedProduct[]): void {

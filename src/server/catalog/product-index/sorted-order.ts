@@ -14,7 +14,7 @@ export interface SortedOrder {
   removeAt(position: number): void
   /** Puts an ordinal, whose column has changed, in its new place. */
   moveFrom(position: number, ordinal: number): void
-  /** Sorts everything anew. @param byId all ordinals, by their products' ids */
+  /** Sorts everything again. @param byId all ordinals, by their products' ids */
   rebuild(byId: Uint32Array): void
   /** The ids of some ordinals, in this order. */
   sortIds(ordinals: Uint32Array): Uint32Array

@@ -39,9 +39,9 @@ export function takeBest(
 
 /** So few are sorted by comparing them. */
 const FEW = 500
-/** Of so many words of bits one is looked at for a guess. */
+/** The estimate samples one of this many bit set words. */
 const SAMPLED = 16
-/** Keys that are equal but for so many of their last bits count as one for a guess. */
+/** Low bits of a key that the estimate ignores. */
 const BAND = 6
 
 /** Room to work in, kept because fresh memory costs more than the work. Nothing in it outlives a call. */

@@ -26,7 +26,7 @@ const marks = new Marks()
 const shares = new Marks()
 /** Points by the number of words in the name. */
 const cover = new Uint8Array(MAX_NAME_WORDS + 1)
-/** A division by `WORDS_POINTS` as a multiplication by so many 65,536ths. */
+/** 1 / `WORDS_POINTS` in 65,536ths, to multiply instead of divide. */
 const PER_WORDS_POINT = Math.ceil(65_536 / WORDS_POINTS)
 /** Points for a name by the hash of its first word; 0 again after each use. */
 const startPoints = new Uint8Array(SHORT_HASHES)

@@ -5,7 +5,7 @@ import { PackedPostings } from './packed-postings.ts'
 import { FIELD_CLASSES, SEGMENT_SIZE } from './posting.ts'
 import type { StemCounts } from './stem-counts.ts'
 
-/** Changed products that a segment keeps beside its packed list before it packs anew, which takes about 10 ms. */
+/** Changed products that a segment keeps beside its packed list before it packs again, which takes about 10 ms. */
 const MAX_CHANGES = 512
 
 /**

@@ -8,7 +8,7 @@ export class StemCounts {
   products = new Uint32Array(1024)
   heads = new Uint32Array(1024)
 
-  /** Makes room for so many stems. */
+  /** Grows to hold this many stems. */
   reserve(stems: number): void {
     if (stems <= this.products.length) return
     const products = new Uint32Array(Math.ceil(stems * 1.5))

@@ -112,7 +112,7 @@ describe('a word index', () => {
         }
         const fresh = createWordIndex()
         for (const [ordinal, words] of last) fresh.set(ordinal, words)
-        // What is nearly complete depends on how rare the words are, which is only known anew after packing.
+        // What is nearly complete depends on how rare the words are, which is only updated by packing.
         const expected = fresh.find(term)
         if (!expected.isGuess) expect(changed.find(term).complete).toBe(expected.complete)
         changed.settle()

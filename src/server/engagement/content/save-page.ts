@@ -18,7 +18,7 @@ interface Words {
 }
 
 /**
- * Writes a page anew; what it said before stays in its history.
+ * Saves a page; the previous version stays in its history.
  * @param version the one that was edited
  * @throws ShopError stale, or invalid_request for a placeholder that stands for nothing or a text that cannot be shown
  */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
 describe('hashing', () => {
-  it('serves so many who wait, and refuses the rest at once', async () => {
+  it('serves a full queue and refuses the rest at once', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 500 }, () => hashPassword('correct horse')))
     const served = outcomes.filter(({ status }) => status === 'fulfilled').length
     expect(served).toBeGreaterThanOrEqual(100)

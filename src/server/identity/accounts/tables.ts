@@ -69,7 +69,7 @@ export type SessionEnd =
   | 'by_staff'
   /** One of its refresh tokens was used twice. */
   | 'reuse'
-  /** The password was changed, or set anew by a mail. */
+  /** When the password was last changed, or reset by email. */
   | 'password'
   | 'reset'
   /** Google was connected with the account. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { validate } from './validation.ts'
 
-/** Validates a body of so many keys. @returns how often its schema looked at it, and the error */
+/** Validates a body with this many keys. @returns how often its schema ran, and the error */
 function look(keys: number) {
   let looked = 0
   const schema = z.looseObject({}).refine(() => {

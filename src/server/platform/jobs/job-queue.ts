@@ -59,7 +59,7 @@ export interface QueueDefinition<T extends QueueTable> {
   hands?: number
   /** Rows that each takes at a time and works on at the same time; 1 unless told. */
   batch?: number
-  /** After so many attempts that failed, or in which the process died, it is given up. */
+  /** Attempts, including those whose process died, before the row is given up. */
   maxAttempts: number
   /** How a failure is written into its row. */
   failed(failure: string): Changes<T>

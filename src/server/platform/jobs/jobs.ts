@@ -27,7 +27,7 @@ export interface Retention {
 
 /** Jobs of a process at the same time, so that long ones of the night do not hold up those of each minute. */
 const AT_ONCE = 8
-/** After so many failures a job waits for its next time. */
+/** Failures in a row before a job waits for its next scheduled time. */
 const MAX_ATTEMPTS = 4
 
 /**

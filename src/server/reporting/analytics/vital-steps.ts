@@ -1,6 +1,6 @@
 import { type Vital, vitals } from '#contract/analytics.ts'
 
-/** So many steps up to the value that is good, as many up to the one that is poor, and from there up to four times that. */
+/** Steps up to the good threshold, again as many to the poor one, then on to four times the poor one. */
 const STEPS = 8
 
 /** Where the steps of a histogram end; what lies beyond the last end falls in one step more. */

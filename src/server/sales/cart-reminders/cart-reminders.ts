@@ -37,7 +37,7 @@ const hasSomethingSold = sql`exists (
   join ${products} on ${products.id} = ${variants.productId}
   where ${ofThisCart} and ${canBeHad} and ${availableUnits} > 0)`
 
-/** A cart is another one once it was emptied and begun anew, or something was ordered. */
+/** A cart counts as a new one after it was emptied and refilled, or after an order. */
 const isAnotherCart = sql`(${mailChoices.lastSentAt} is null or ${begun} > ${mailChoices.lastSentAt}
   or ${orderedSince(sql`${mailChoices.lastSentAt}`)})`
 

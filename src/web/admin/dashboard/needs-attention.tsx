@@ -31,7 +31,7 @@ interface Task {
   label: () => string
   to: string
   icon: LucideIcon
-  /** So many are counted, if not `MAX_COUNTED`. */
+  /** The largest counted number, if not `MAX_COUNTED`. */
   most?: number
   /** Something went wrong, which will not mend itself. */
   urgent?: true

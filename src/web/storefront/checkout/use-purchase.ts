@@ -20,7 +20,7 @@ import { useFinish } from './use-finish.ts'
 export interface Trouble {
   /** What is not as the shopper saw it. */
   changes: QuoteChange[]
-  /** Lines of which the shopper cannot have so many, although they are in stock. */
+  /** Lines in stock whose quantity exceeds the shopper's limit. */
   limited: QuoteJson['problems']
   /** The answer got lost: whether there is an order only another try will tell. */
   lost: boolean

@@ -39,7 +39,7 @@ export function meta({ loaderData, error, matches }: MetaArgs<typeof loader>) {
 
 export default function ProductPage() {
   const { product } = useLoaderData<LoadedProduct>()
-  // Another product begins anew: its own choice, its first picture, a quantity of one.
+  // Another product resets the page: its own options, its first picture, a quantity of one.
   return (
     <div key={product.id} className="page-width pt-6">
       <ProductTop product={product} />

@@ -46,7 +46,7 @@ export async function loadProducts(call: Call, query: ListQuery) {
 
 const notSearched = { suggestion: undefined, offered: undefined, understood: [], matched: [] }
 
-/** So many cards are seen, on most screens, before one scrolls. */
+/** Cards visible before scrolling on most screens. */
 const SEEN_AT_FIRST = 3
 
 const flags = (given: Record<string, true | undefined>) =>

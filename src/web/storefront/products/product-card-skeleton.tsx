@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The outlines of so many product cards. */
+/** Skeletons of product cards. */
 export function ProductCardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <li key={index} data-testid="product-skeleton">

@@ -1,7 +1,7 @@
 import { t } from '#messages/list.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
-/** So many stars, and what that means when it is chosen. */
+/** A choice of stars with its label. */
 export const StarChoice = ({ stars, label }: { stars: number; label: string }) => (
   <>
     <span aria-hidden className="flex items-center gap-2">

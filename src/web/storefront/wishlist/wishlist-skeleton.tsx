@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { productGridClass } from '../products/product-grid.ts'
 
-/** The outlines of so many cards. */
+/** Skeletons of wishlist cards. */
 export const WishlistSkeleton = ({ count }: { count: number }) => (
   <div className={`${productGridClass} noscript:hidden`}>
     {Array.from({ length: count }, (_, index) => (

@@ -20,11 +20,11 @@ interface CheckboxListProps {
   options: readonly FilterOption[]
   selected: readonly string[]
   onChange: (selected: string[]) => void
-  /** Of a long list only so many are shown at first, and those that are chosen. */
+  /** Options of a long list that are shown at first, besides the selected ones. */
   atFirst?: number | undefined
 }
 
-/** From so many on, a list that is shown whole can be searched. */
+/** Options from which an expanded list gets a search field. */
 const MANY = 16
 
 /** Choices of which several can be in force. One without results cannot be chosen, but be taken back. */

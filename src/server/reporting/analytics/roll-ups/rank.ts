@@ -24,7 +24,7 @@ const FEW_ORDERS = 5_000
 /** Otherwise ranking takes at most this share of the time (one part in n). */
 const REST = 20
 
-/** Ranks anew if something changed since, and it takes no time that somebody would notice. */
+/** Ranks again if something changed since and ranking is quick enough to go unnoticed. */
 export async function rankWhenFew(db: Database): Promise<void> {
   if (!(await isBehind(db))) return
   const rows = await readRows(
@@ -37,7 +37,7 @@ export async function rankWhenFew(db: Database): Promise<void> {
   if (rows[0]?.few) await rank(db)
 }
 
-/** Ranks anew if something changed since, but not all the time. */
+/** Ranks again if something changed since, at a limited rate. */
 export async function rankWhenDue(db: Database): Promise<void> {
   if (
     await isBehind(

@@ -129,7 +129,7 @@ async function addPending(tx: Database, atOnce: number): Promise<number> {
   return Number(rows[0]?.taken ?? 0)
 }
 
-/** Makes the roll-ups anew when the shop's days have become others. Until then they are read as they were. */
+/** Rebuilds the roll-ups after the shop's time zone changed. Until then the old ones are read. */
 export async function keepTimeZone(db: Database, timeZone: string): Promise<void> {
   const [kept] = await db.select({ timeZone: state.timeZone }).from(state)
   if (kept?.timeZone !== timeZone) await rebuild(db, timeZone)

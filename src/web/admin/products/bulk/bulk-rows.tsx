@@ -2,7 +2,7 @@ import { t } from '#messages/adminProductBulk.ts'
 import { t as products } from '#messages/adminProducts.ts'
 import { type BulkRow, nameOf, sayValue, whyNot } from './bulk-words.ts'
 
-/** So many products are shown; how many more there are is said. */
+/** Products shown; a line below gives the number of the others. */
 const MAX_SHOWN = 100
 
 interface BulkRowsProps {

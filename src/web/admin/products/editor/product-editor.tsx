@@ -51,7 +51,7 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
   }
 
   function showStock(sku: string, button: HTMLElement) {
-    // What is adjusted there draws the variants anew.
+    // Adjustments there render the variants again.
     focusAfter(button, () => document.querySelector<HTMLElement>(`[data-stock-of="${CSS.escape(sku)}"]`))
     setStockOf(sku)
   }
