@@ -12,4 +12,4 @@ export const visible = sql`(${products.status} <> 'Draft' and ${products.deleted
 export const hasUnits = sql`exists (select from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id} where ${variants.productId} = ${products.id} and ${availableUnits} > 0)`
 
 /** Shoppers see the product and can buy it. */
-export const canBeHad = sql`(${visible} and ${products.status} = 'Active' and ${hasUnits})`
+export const isAvailable = sql`(${visible} and ${products.status} = 'Active' and ${hasUnits})`

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { canBeHad } from '#server/catalog/products/product-conditions.ts'
+import { isAvailable } from '#server/catalog/products/product-conditions.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
@@ -13,7 +13,7 @@ const NEAR_PRICE = 1.5
 
 /**
  * The numbers of the products that are most like one of them: of its category, those of its brand first, then by how near
- * the price is, then by what sells. Only what can be had, and never the product itself.
+ * the price is, then by what sells. Only available products, and never the product itself.
  */
 export async function rankSimilar(db: Database, productId: number, limit: number): Promise<number[]> {
   const rows = await readRows(
@@ -23,7 +23,7 @@ export async function rankSimilar(db: Database, productId: number, limit: number
     with wanted as (select category, brand, price from ${products} where ${products.id} = ${productId}),
     candidates as (
       select ${products.id}, ${products.brand}, ${products.price}, ${products.unitsSold} from ${products}
-      where ${products.category} = (select category from wanted) and ${products.id} <> ${productId} and ${canBeHad}
+      where ${products.category} = (select category from wanted) and ${products.id} <> ${productId} and ${isAvailable}
       order by ${products.unitsSold} desc, ${products.id} limit ${CANDIDATES})
     select candidates.id from candidates, wanted
     order by candidates.brand = wanted.brand desc,
@@ -50,19 +50,19 @@ export async function rankGoingWith(db: Database, seeds: number[], limit: number
     select ${products.id} from unnest(${ids}) with ordinality as seed(id, place)
     join ${productPairs} on ${productPairs.productId} = seed.id
     join ${products} on ${products.id} = ${productPairs.otherId}
-    where ${productPairs.otherId} <> all(${ids}) and ${canBeHad}
+    where ${productPairs.otherId} <> all(${ids}) and ${isAvailable}
     group by ${products.id} order by sum(${productPairs.score} / (1 + (place - 1) / ${FADING}::float)) desc, ${products.id}
     limit ${limit}`,
   )
   return rows.map(({ id }) => id)
 }
 
-/** The numbers of the products that sell best, of those that can be had. */
+/** The ids of the bestselling available products. */
 export async function rankBestSellers(db: Database, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(canBeHad)
+    .where(isAvailable)
     .orderBy(desc(products.unitsSold), products.id)
     .limit(limit)
   return rows.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { NO_PICTURE, narrowPicture } from '#contract/pictures.ts'
 import { t } from '#messages/mailPriceDrops.ts'
 import { t as mails } from '#messages/mails.ts'
-import { canBeHad } from '#server/catalog/products/product-conditions.ts'
+import { isAvailable } from '#server/catalog/products/product-conditions.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { productListEmail } from '#server/identity/mail-choices/product-list-email.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -22,7 +22,7 @@ export type PriceDrops = z.infer<typeof PriceDrops>
 export const priceDropsSubject = ([name = '', ...others]: string[]): string =>
   others.length === 0 ? t('subjectOne', { name }) : t('subjectMore', { count: others.length + 1 })
 
-/** The mail of what costs less on a wishlist. What has gone up again, or cannot be had, is not in it. */
+/** The email about price drops on a wishlist, without products that became dearer again or are unavailable. */
 export const priceDropEmails = {
   'price-drops': emailTemplate(PriceDrops, async ({ token, products: told }, sources) => {
     const { db, shopUrl, shopName } = sources
@@ -60,7 +60,7 @@ async function readDrops(db: Database, told: PriceDrops['products']) {
       images: products.images,
     })
     .from(products)
-    .where(and(inArray(products.id, ids), canBeHad))
+    .where(and(inArray(products.id, ids), isAvailable))
   const byId = new Map(found.map((product) => [product.id, product]))
   return told.flatMap(({ id, was }) => {
     const product = byId.get(id)

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { canBeHad } from '#server/catalog/products/product-conditions.ts'
+import { isAvailable } from '#server/catalog/products/product-conditions.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { mailChoices } from '#server/identity/mail-choices/tables.ts'
 import { writeToAgreed } from '#server/identity/mail-choices/write-to-agreed.ts'
@@ -9,7 +9,7 @@ import { type PriceDrops, priceDropsSubject } from './price-drops-email.ts'
 import { wishlistItems } from './tables.ts'
 
 /** What a shopper can buy for less than they know of. */
-const costsLess = and(sql`${products.price} < ${wishlistItems.knownPrice}`, canBeHad)
+const costsLess = and(sql`${products.price} < ${wishlistItems.knownPrice}`, isAvailable)
 
 /** `offset 0` has it looked at shopper by shopper, so that a batch never reads the wishlists of those behind or ahead of it. */
 const isDue = sql`

@@ -10,7 +10,7 @@ const MAX_PREPARED = 150
 const MAX_COUNTED = 2_000
 
 /** Statements with these words are planned for their actual values each time. */
-export const PLANNED_ANEW = '/* planned anew */'
+export const PLANNED_EACH_TIME = '/* planned each time */'
 
 const seen = new Map<string, number>()
 const names = new Map<string, string>()
@@ -48,7 +48,7 @@ const isUnnamed = (query: unknown): query is { text: string } =>
 
 function nameOf(text: string): string | undefined {
   // How many rows a pattern finds, or how long a list is, and so the plan, differs from one to the next.
-  if (text.includes(' ilike ') || text.includes(PLANNED_ANEW)) return undefined
+  if (text.includes(' ilike ') || text.includes(PLANNED_EACH_TIME)) return undefined
   const known = names.get(text)
   if (known) return known
   const times = (seen.get(text) ?? 0) + 1

@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import { t } from '#messages/mailCarts.ts'
-import { canBeHad } from '#server/catalog/products/product-conditions.ts'
+import { isAvailable } from '#server/catalog/products/product-conditions.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
@@ -35,7 +35,7 @@ const hasSomethingSold = sql`exists (
   join ${variants} on ${variants.id} = ${cartLines.variantId}
   join ${stockItems} on ${stockItems.id} = ${variants.id}
   join ${products} on ${products.id} = ${variants.productId}
-  where ${ofThisCart} and ${canBeHad} and ${availableUnits} > 0)`
+  where ${ofThisCart} and ${isAvailable} and ${availableUnits} > 0)`
 
 /** A cart counts as a new one after it was emptied and refilled, or after an order. */
 const isAnotherCart = sql`(${mailChoices.lastSentAt} is null or ${begun} > ${mailChoices.lastSentAt}

@@ -7,7 +7,7 @@ import { findNamed, isNamed } from '#server/identity/accounts/is-named.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { beginOfDay } from '#server/platform/database/begin-of-day.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { PLANNED_ANEW } from '#server/platform/database/preparing-client.ts'
+import { PLANNED_EACH_TIME } from '#server/platform/database/preparing-client.ts'
 import { paymentAudits, paymentCases, payments, refunds } from '../payments/tables.ts'
 import { isPaymentDelayed } from './delayed-payments.ts'
 import { idMeant } from './numbers.ts'
@@ -41,7 +41,7 @@ export async function ofPeople(db: Database, search: string): Promise<SQL | unde
     db.select({ id: orders.id }).from(orders).where(isNumbered(search)),
   ])
   if (!people) return undefined
-  const theirs = sql`${orders.userId} = any(${sql.param(people)}::uuid[]) ${sql.raw(PLANNED_ANEW)}`
+  const theirs = sql`${orders.userId} = any(${sql.param(people)}::uuid[]) ${sql.raw(PLANNED_EACH_TIME)}`
   const thisOne = inArray(
     orders.id,
     numbered.map(({ id }) => id),
