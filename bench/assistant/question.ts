@@ -41,7 +41,7 @@ export interface Property {
   below?: number
   above?: number
   color?: string
-  /** Can be had in this size. */
+  /** Available in this size. */
   size?: string
   onSale?: true
   isNew?: true

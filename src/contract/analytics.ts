@@ -178,7 +178,7 @@ export const AnalyticsReply = z.object({
 })
 export type AnalyticsJson = z.input<typeof AnalyticsReply>
 
-/** The tables that can be had as CSV. */
+/** The tables with a CSV export. */
 export const analyticsTables = [
   'days',
   'funnel',

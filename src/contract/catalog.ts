@@ -206,7 +206,7 @@ export const ProductsReply = z.object({ products: z.array(Product) })
 /** Products on a wishlist, by their ids, newest first. */
 export const WishlistIds = z.strictObject({ ids: z.array(z.string().min(1).max(200)).max(MAX_ON_WISHLIST) })
 
-/** Whom to tell when a variant can be had again. */
+/** The address for a stock alert. */
 export const StockAlertBody = z.strictObject({ sku: z.string().min(1).max(100), email: Email })
 
 export const ProductReply = z.object({

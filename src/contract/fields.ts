@@ -23,7 +23,7 @@ const conversion = { decode: toCents, encode: toDecimal }
 /** Money at the edge: a decimal number in JSON, whole cents in the server. */
 export const Money = z.codec(decimalMoney(0), z.int(), conversion)
 
-/** The same for what may be below zero: a balance, a change. */
+/** Money that may be negative, such as a balance or a change. */
 export const SignedMoney = z.codec(decimalMoney(-MOST), z.int(), conversion)
 
 export const requiredText = (error: () => string, most = 200) =>

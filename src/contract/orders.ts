@@ -127,7 +127,7 @@ export const OrderReply = z.object({ order: Order })
 /** The order that waits for its shopper's payment: there is at most one. */
 export const UnpaidOrderReply = z.object({ order: Order.nullable() })
 
-/** What a reorder put in the cart, and of each line that could not be had as ordered, why. */
+/** What a reorder added to the cart, with the reason for each line that was not added in full. */
 export const ReorderReply = z.object({
   items: z.array(CartItem),
   added: z.int().meta({ description: 'Units that were put in the cart' }),

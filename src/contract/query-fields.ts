@@ -9,7 +9,7 @@ const numberIn = (least: number, most: number, key: 'price' | 'rating') => {
   return z.coerce.number(params).min(least, params).max(most, params)
 }
 
-/** The same for whole numbers. */
+/** A whole number in a range. */
 const countIn = (least: number, most: number, key: 'page' | 'limit') => {
   const params = { error: () => t(key, { least, most }) }
   return z.coerce.number(params).int(params).min(least, params).max(most, params)

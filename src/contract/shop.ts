@@ -184,9 +184,9 @@ export interface ShopSettings {
   maxOrderTotal: Cents
   /** The percentage of a product's stock that a shopper can hold without paying, as long as others hold less than that. */
   unpaidStockShare: number
-  /** The same for one account whose email address is not verified. */
+  /** The percentage for one account without a verified email address. */
   unverifiedStockShare: number
-  /** The same for all such accounts together. */
+  /** The percentage for all such accounts together. */
   unverifiedStockPool: number
   /** How often, and for how many minutes in all, a shopper can hold the same stock in a day without paying. */
   maxUnpaidHolds: number

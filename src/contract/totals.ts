@@ -6,7 +6,7 @@ export const Totals = z.object({ subtotal: Money, discount: Money, shipping: Mon
 /** In cents. */
 export type Totals = z.output<typeof Totals>
 
-/** A cart line that cannot be had as asked: `available` units are left of it. */
+/** A cart line that requests more than the `available` units. */
 export const StockProblem = z.object({
   itemId: z.string(),
   productId: z.string(),

@@ -58,7 +58,7 @@ describe('the product list', () => {
     expect(empty.json().data.total).toBe(30)
   })
 
-  it('puts forward what sells and can be had', async () => {
+  it('features available bestsellers', async () => {
     const { products } = await shop.visitor('GET /products', { featured: 'true', limit: 4 })
     expect(products?.map(({ id }) => id)).toEqual([ids[28], ids[27], ids[26], ids[25]])
     expect((await shop.visitor('GET /products', { featured: 'true' })).products).toHaveLength(8)

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const login = (email: string, password: string) => shop.visitor('POST /auth/login', { email, password })
 
 describe('changing the password', () => {
-  it('needs the one of now, and says so at its field', async () => {
+  it('requires the current password, with the error at its field', async () => {
     const shopper = await shop.newShopper()
     for (const current of ['wrong horse', '', undefined]) {
       const failure = await failureOf(shopper('POST /user/change-password', { current, next: NEXT }))

@@ -70,7 +70,7 @@ it('an event that Stripe lists late, behind newer ones, is received by the next 
   expect((await read()).paymentStatus).toBe('partially_refunded')
 })
 
-it('an audit reads a bounded number of pages, says so, and the next one goes on from there', async () => {
+it('an audit reads a limited number of pages, reports that, and the next one continues from there', async () => {
   const { intentId, read } = await shop.paid()
   emitOthers(1)
   letHoursPass()

@@ -55,7 +55,7 @@ it('finds a refund that the provider took back', async () => {
   expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$0.00 was refunded') }])
 })
 
-it('goes on telling what the provider contradicts, until it does not', async () => {
+it('reports a difference from the provider until it is resolved', async () => {
   const { id } = await buyOne()
   await payBackThere(id, 1_00)
   for (let night = 0; night < 3; night++) {
@@ -108,7 +108,7 @@ it('takes what changes while it looks for no contradiction', async () => {
   expect(await findings()).toEqual([])
 })
 
-it('goes on when the provider does not answer for one payment, and says so', async () => {
+it('continues when the provider does not respond for one payment, and reports it', async () => {
   const [first, second] = [await buyOne(), await buyOne()]
   await payBackThere(first.id, 1_00)
   await payBackThere(second.id, 1_00)

@@ -99,7 +99,7 @@ it('is not sent without consent, a verified address or an active account', async
   expect(await told()).toEqual([])
 })
 
-it('says nothing of what is hidden or sold out until it can be had', async () => {
+it('waits with hidden and sold-out products until they are available', async () => {
   const ids = [await add('Draft'), await add('Off sale'), await add('Gone'), await add('Sold out', 40_00, { stock: 0 })]
   await wishing(...ids)
   const set = (id: string | undefined, fields: object) =>

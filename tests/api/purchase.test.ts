@@ -133,7 +133,7 @@ describe('placing an order', () => {
     }
   })
 
-  it('counts nothing of what was taken out of the shop, says so, and goes on with the rest', async () => {
+  it('charges nothing for products that are no longer sold, lists them, and continues with the rest', async () => {
     const { shopper, product, item } = await shopperWithCart(shop, 10, 2, 10_00)
     const gone = await addProduct(shop.db, { price: 50_00 })
     await shopper('POST /cart/add', { productId: gone.id, quantity: 3 })

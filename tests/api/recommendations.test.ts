@@ -49,7 +49,7 @@ describe('products like another', () => {
     expect(await recommended(id)).toEqual([sameBrand, popular, near, dear])
   })
 
-  it('are at most 8, never the product itself, and only what can be had', async () => {
+  it('are at most 8 available products, never the product itself', async () => {
     const category = 'Fashion'
     const id = await add({ category, unitsSold: 500 })
     const hidden = [
@@ -113,7 +113,7 @@ describe('what the same people bought', () => {
   }
   const wanted = async (shopper: Caller) => (await shopper('GET /user/recommendations')).products.map(({ id }) => id)
 
-  it('goes with a product and with a cart, and never what cannot be had', async () => {
+  it('complements a product or a cart, and is never an unavailable product', async () => {
     const [tent, bag, lamp, gone] = [await add({}), await add({ stock: 5 }), await add({}), await add({})]
     for (let time = 0; time < 3; time++) await buyTogether(tent, bag, gone)
     for (let time = 0; time < 2; time++) await buyTogether(tent, lamp)

@@ -39,7 +39,7 @@ it('puts an order back in the cart, on top of what is there', async () => {
   expect((await shopper('GET /cart')).items).toEqual(reply.items)
 })
 
-it('adds as much as there is, and says of each other line why it could not be had', async () => {
+it('adds what is in stock and gives the reason for each other line', async () => {
   const [gone, draft, sold, few] = [
     await addProduct(shop.db, { name: 'Gone' }),
     await addProduct(shop.db, { name: 'Draft' }),

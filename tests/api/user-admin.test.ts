@@ -62,7 +62,7 @@ describe('the list of users', () => {
 })
 
 describe('a user', () => {
-  it('who is suspended is signed out and kept out, until admitted again; the audit log says so', async () => {
+  it('a suspended user is signed out and locked out until reinstated, and the audit log records it', async () => {
     const admin = await shop.newAdmin()
     const shopper = await shop.newShopper()
     const id = shopper.userId

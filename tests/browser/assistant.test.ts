@@ -154,7 +154,7 @@ test('it is seen that an answer is being written, for a second at the least', as
   await expect(chat(page).getByRole('log').getByText('Here you are.')).toBeVisible()
 })
 
-test('a shop that fails says so, and is asked again', async ({ page, problems }) => {
+test('a failed answer shows an error and can be retried', async ({ page, problems }) => {
   problems.expect(/^500: POST \S+\/api\/ai\/chat$/)
   await page.route('**/api/ai/chat', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } }),
@@ -173,7 +173,7 @@ test('a shop that fails says so, and is asked again', async ({ page, problems })
   await expect(chat(page).getByText('Something went wrong')).toBeHidden()
 })
 
-test('an answer that breaks off, or that is stopped, can be had again', async ({ page }) => {
+test('an interrupted or stopped answer can be requested again', async ({ page }) => {
   const body = 'event: text\ndata: {"topic":"text","text":"It is"}\n\n'
   await page.route('**/api/ai/chat', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
   await page.goto(paths.home())

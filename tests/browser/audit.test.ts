@@ -38,7 +38,7 @@ test('staff read who changed what, and what it was before', async ({ page }) => 
   await expect(page).toHaveURL(paths.adminAudit())
 })
 
-test('a log that cannot be read says so, and can be tried again', async ({ page, problems }) => {
+test('a log that fails to load shows an error and can be retried', async ({ page, problems }) => {
   problems.expect(/^403: GET .*\/api\/admin\/audit/)
   await signInAdmin(page)
   await page.route('**/api/admin/audit?*', (route) =>

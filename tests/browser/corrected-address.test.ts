@@ -38,7 +38,10 @@ test('a shopper corrects where an order goes, and insists on a state and ZIP cod
   expect(seen.billingAddress).toMatchObject({ address: '1 Main Street' })
 })
 
-test('an order that is shipped while its address is corrected says so and keeps it', async ({ page, problems }) => {
+test('an order that ships while its address is corrected shows a message and keeps its address', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/^409: PUT \S+\/address$/)
   const { order } = await signInBuyer(page)
   await page.goto(paths.order(order.id))

@@ -166,7 +166,7 @@ for (const query of [
     await expectFound(page, data?.total ?? 0)
   })
 
-test('a list without products says so and shows ways on', async ({ page, isMobile }) => {
+test('an empty list shows a message and suggestions', async ({ page, isMobile }) => {
   const panel = await openFilters(page, '/products?category=Books&minPrice=5000', isMobile)
   if (isMobile) await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()

@@ -71,7 +71,7 @@ test('a state and a search without mails say so, and lead back', async ({ page }
   await expect(page).toHaveURL(/state=given_up/)
 })
 
-test('a mail that is not there, or cannot be loaded, says so', async ({ page, problems }) => {
+test('a missing email, or one that fails to load, shows a message', async ({ page, problems }) => {
   problems.expect(/^40[34]: GET .*\/api\/admin\/mails/)
   await signInAdmin(page)
   await page.goto(paths.adminMail(randomUUID()))

@@ -9,7 +9,7 @@ async function expectTitle(page: Page, title: string): Promise<void> {
   await expect(page.locator('title')).toHaveCount(1)
 }
 
-test('an address that is no page says so, also after a click', async ({ page, problems }) => {
+test('an unknown URL shows the missing page, also after a click', async ({ page, problems }) => {
   problems.expect(/^404: GET \S+\/no-such-page(\.data\S*)?$/)
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
@@ -22,7 +22,7 @@ test('an address that is no page says so, also after a click', async ({ page, pr
   await expectTitle(page, 'Page Not Found')
 })
 
-test('a product that does not exist says so', async ({ page, problems }) => {
+test('an unknown product shows the missing page', async ({ page, problems }) => {
   problems.expect(/^404: GET \S+\/products\/nothing$/)
   await page.goto(paths.product('nothing'))
   await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible()
@@ -55,11 +55,7 @@ test('a page whose script cannot come without a connection comes when there is o
   await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
 })
 
-test('without a connection it says so, and goes on by itself when there is one', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('shows a message while offline, and continues by itself once online', async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/)
   await page.goto(paths.products())
   await hydrated(page)
@@ -92,7 +88,7 @@ test('without a connection the rest of a product’s page stays, and comes alive
   await expect(helpful).toBeEnabled()
 })
 
-test('a part of a product’s page that cannot be had takes nothing else away', async ({ page, problems }) => {
+test('a part of a product page that fails to load leaves the rest intact', async ({ page, problems }) => {
   problems.expect(/product-rest/)
   await page.route('**/product-rest-*.js', (route) => route.abort())
   await page.goto(paths.product('merino-crew-sweater'))

@@ -39,7 +39,7 @@ test('an order is cancelled once, with its reason, and its money goes back', asy
   await expectAccessible(page)
 })
 
-test('an order that is sent while somebody is about to cancel it says so', async ({ page, problems }) => {
+test('an order that ships while its cancel dialog is open shows a message', async ({ page, problems }) => {
   problems.expect(/409: POST .*\/cancel/)
   const { order } = await signInBuyer(page)
   await page.getByRole('button', { name: 'Cancel order' }).click()
@@ -53,7 +53,7 @@ test('an order that is sent while somebody is about to cancel it says so', async
   await expect(page.getByRole('article', { name: order.id }).getByText('Shipped')).toBeVisible()
 })
 
-test('a reorder fills the cart, and says what could not be had', async ({ page }) => {
+test('a reorder fills the cart and lists unavailable items', async ({ page }) => {
   const { order, products: bought } = await signInBuyer(page, { 'Still There': 2, 'Gone By Now': 1 })
   const reorder = page.getByRole('button', { name: `Reorder ${order.id}` })
   await reorder.dblclick()

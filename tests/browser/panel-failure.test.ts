@@ -49,7 +49,7 @@ async function openEach(page: Page, pages: [path: string, said: RegExp, shown: s
   }
 }
 
-test('a list that cannot be read says so and comes when it is tried again', async ({ page }) => {
+test('a list that fails to load shows an error and loads on retry', async ({ page }) => {
   await signInAdmin(page)
   await openEach(page, [
     [paths.admin(), /Error Loading Dashboard/, 'Recent orders'],
@@ -97,7 +97,7 @@ test('so do the pages of one thing', async ({ page, browser }) => {
   ])
 })
 
-test('what cannot be saved says so, and what was typed stays until it is', async ({ page, browser }) => {
+test('a failed save shows an error and keeps the input until it succeeds', async ({ page, browser }) => {
   test.setTimeout(240_000)
   const customer = await (await browser.newContext()).newPage()
   const { order } = await signInBuyer(customer)

@@ -89,7 +89,11 @@ test('what was typed into a dialog then is there when it is opened again, until 
   await invited.fill('')
 })
 
-test('the panel says that the connection is gone, and goes on when it is back', async ({ page, context, problems }) => {
+test('the panel shows that it is offline, and continues when the connection is back', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.expect(/^failed: |^logged: .*(route module|dynamically imported)/)
   await signInAdmin(page)
   await page.goto(paths.adminOrders())

@@ -65,7 +65,7 @@ test('a shopper is deleted, an administrator and oneself cannot be', async ({ pa
   await expect(page.getByLabel(/^Status of/)).toHaveCount(0)
 })
 
-test('nobody found says so, and leads back', async ({ page }) => {
+test('a search without results shows a message and a way back', async ({ page }) => {
   await signInAdmin(page)
   await page.goto(paths.adminUsers({ search: 'nobody at all' }))
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()

@@ -55,7 +55,7 @@ test('the sidebar stays as narrow as it was left', async ({ page, isMobile }) =>
   await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveText('Dashboard')
 })
 
-test('a dashboard on its way says so, and one without sales what will be there', async ({ page }) => {
+test('the dashboard shows a loading state, and an empty state without sales', async ({ page }) => {
   await signInAdmin(page)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/admin/dashboard', async (route) => {

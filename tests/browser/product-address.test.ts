@@ -21,7 +21,7 @@ test('a product that has moved is found at its old address, for good', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Own Moved Thing' })).toBeVisible()
 })
 
-test('a product that is no longer sold says so, and shows others', async ({ page, problems }) => {
+test('a product that is no longer sold shows a message and alternatives', async ({ page, problems }) => {
   problems.expect(/^410: GET /)
   const id = await addOwnProduct()
   await removeOwnProduct(id)

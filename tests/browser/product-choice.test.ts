@@ -23,12 +23,12 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-test('color and size are chosen with the keyboard, and what cannot be had says why', async ({ page }) => {
+test('color and size are chosen with the keyboard, and unavailable options show the reason', async ({ page }) => {
   await open(page, paths.product(await shirt()))
   const main = page.getByRole('main')
   const [red, blue] = [page.getByRole('radio', { name: /^Red\b/ }), page.getByRole('radio', { name: /^Blue\b/ })]
   const size = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}\\b`) })
-  // It begins with what can be had.
+  // Available options are preselected.
   await expect(red).toBeChecked()
   await expect(size('M')).toBeChecked()
   await expect(main.getByText('40 items available')).toBeVisible()

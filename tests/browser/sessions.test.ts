@@ -68,7 +68,7 @@ test('a refresh that is cut off by leaving the page signs nobody out', async ({ 
   await expect(page.getByText('No orders found')).toBeVisible()
 })
 
-test('a shopper signs another device out, which then says so', async ({ page, browser, problems }) => {
+test('a shopper signs another device out, which then shows a message', async ({ page, browser, problems }) => {
   problems.expect(/^401: /)
   const account = newAccount()
   const first = await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })

@@ -55,7 +55,7 @@ test('on a card that is sold out one asks to be told when it is back', async ({ 
   await expect(dialog.getByRole('status')).toContainText('We’ll send one email to robin@example.test')
 })
 
-test('a card that sells out after it was loaded says so', async ({ page, problems }) => {
+test('a card that sells out after it was loaded shows a message', async ({ page, problems }) => {
   problems.expect(/^409: POST/)
   const name = `Going ${Date.now()}`
   const id = await addOwnProduct({ name, variants: [{ stock: 1 }] })

@@ -48,7 +48,7 @@ test('who is signed in finds their address there', async ({ page }) => {
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(user.email)
 })
 
-test('when it cannot be sent the form says so and keeps what was typed', async ({ page, problems }) => {
+test('a failed submit shows an error and keeps the input', async ({ page, problems }) => {
   problems.expect(/stock-alerts/)
   await openSoldOut(page)
   await page.route('**/stock-alerts', (route) =>

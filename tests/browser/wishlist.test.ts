@@ -148,7 +148,7 @@ test('a product that is no longer sold is said to be, and can be taken off', asy
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a list that cannot be read says so, and can be tried again', async ({ page, problems }) => {
+test('a list that fails to load shows an error and can be retried', async ({ page, problems }) => {
   problems.expect(/\/api\/products\?ids/)
   const [one] = await listed(1)
   if (!one) throw new Error('The demo store is empty')

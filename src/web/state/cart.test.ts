@@ -198,7 +198,7 @@ describe('signing in', () => {
     expect(cart().loading).toBe(false)
   })
 
-  it('adds what still fits, and says so', async () => {
+  it('adds what still fits and reports the rest', async () => {
     server.stock = 3
     server.lines = [{ id: '9', productId: 'mug', quantity: 2, color: null, size: null }]
     await cart().sync()
@@ -206,7 +206,7 @@ describe('signing in', () => {
     expect(said.mock.calls[0]?.[0]).toBe('Only 3 of “Mug” are available, so your cart has 3.')
   })
 
-  it('says what is sold out or no longer sold, and goes on with the rest', async () => {
+  it('reports what is sold out or no longer sold, and continues with the rest', async () => {
     server.stock = 1
     server.lines = [{ id: '9', productId: 'mug', quantity: 1, color: null, size: null }]
     useCart.setState({
@@ -221,7 +221,7 @@ describe('signing in', () => {
     expect(cart().items).toHaveLength(2)
   })
 
-  it('says what the server will never take, and goes on with the rest', async () => {
+  it('reports what the server rejects for good, and continues with the rest', async () => {
     useCart.setState({ items: [guestLine({ productId: 'odd', name: 'Odd Lamp' }), guestLine({ id: 'temp_2' })] })
     await cart().sync()
     expect(said.mock.calls[0]?.[0]).toContain('“Odd Lamp” can’t be ordered')

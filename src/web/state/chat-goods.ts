@@ -8,7 +8,7 @@ import { useAuth } from './auth.ts'
 export type ChatOrder = Extract<ChatEventJson, { topic: 'orders' }>['orders'][number]
 
 interface ChatGoods {
-  /** By id; null for one that cannot be had any more, and missing for one that was not read yet. */
+  /** By id; null for one that is no longer available, and missing for one that was not read yet. */
   products: Readonly<Record<string, ProductJson | null>>
   orders: Readonly<Record<string, ChatOrder | null>>
 }

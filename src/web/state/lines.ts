@@ -44,7 +44,7 @@ function mergeLine(cart: CartLine[], added: CartLine): CartLine[] {
 /** How many units of this stock one line can have. */
 export const mostUnits = (stockCount: number): number => Math.min(stockCount, MAX_PER_LINE)
 
-/** Why a quantity cannot be had. */
+/** Why a quantity is unavailable. */
 export const limitInWords = (stockCount: number): string =>
   stockCount > MAX_PER_LINE ? t('atMost', { most: MAX_PER_LINE }) : t('onlyAvailable', { available: stockCount })
 

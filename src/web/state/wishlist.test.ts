@@ -189,7 +189,7 @@ describe('signing in', () => {
     expect(wishlist().items).toEqual(['lamp', 'mug'].map((id) => ({ id, guest: false })))
   })
 
-  it('says so when there was no room for all', async () => {
+  it('reports when the list is too full for all', async () => {
     server.most = 2
     server.ids = ['rug', 'mug']
     guestHas('lamp')
@@ -256,7 +256,7 @@ describe('while calls of an account are on their way', () => {
   })
 })
 
-it('a list that could not be read says so until it is', async () => {
+it('a list that failed to load stays marked as failed until it loads', async () => {
   signIn()
   server.trouble.set('GET /wishlist/ids', 500)
   const synced = wishlist().sync()

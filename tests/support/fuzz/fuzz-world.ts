@@ -85,7 +85,7 @@ export async function openFuzzWorld(shop: TestShop): Promise<FuzzWorld> {
   }
 }
 
-/** Some to be had, some sold out, some in colors and sizes. @returns their ids */
+/** Products in stock, sold out, and with colors and sizes. @returns their ids */
 async function offerGoods(shop: TestShop): Promise<string[]> {
   const choices = [
     { color: 'Red', size: 'M', stock: 1_000 },

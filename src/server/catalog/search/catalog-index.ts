@@ -20,7 +20,7 @@ export interface Catalog {
   /** Asks now and then, so that after a quiet time the next list has little to catch up with. @returns what ends it */
   follow(onError: (error: unknown) => void): () => void
   /**
-   * The products as they were committed when this was called, or later. Use it at once: it goes on changing.
+   * The products as they were committed when this was called, or later. Use it at once: it keeps changing.
    * @param reader reads from then on in the snapshot that they are of; nothing may have been read by it before
    */
   current(reader?: SnapshotDatabase): Promise<CatalogState>

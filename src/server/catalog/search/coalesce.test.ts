@@ -26,7 +26,7 @@ it('gives each caller a run that began after the call, one at a time', async () 
   expect(most).toBe(1)
 })
 
-it('goes on after a failure, of which only those hear who waited for it', async () => {
+it('continues after a failure, which only its waiting callers see', async () => {
   let fails = true
   const share = coalesce(async () => {
     await nextTurn()

@@ -17,7 +17,7 @@ export async function listProducts(
   return readPage(reader ?? catalog.db, await catalog.current(reader), query)
 }
 
-/** The products to put forward: of those that pass the filters, what sells best and can be had. */
+/** Featured products: available bestsellers among those that pass the filters. */
 export async function listFeatured(
   catalog: Catalog,
   { page, limit = FEATURED_DEFAULT, sortBy, ...query }: ListQuery,

@@ -35,7 +35,7 @@ export async function searchWithShare(
   const db = reader ?? catalog.db
   const { search, filters, understood, mayBeCode, isSure } = understandSearch(state, q, literally, filtersOf(query))
   const { suggestion, offered, matched = [], share = 1 } = search?.found ?? {}
-  // The index is only read before anything is waited for: it goes on changing.
+  // Read the index only before the first await: it keeps changing.
   const coded = onlyThese(state)
   const [page, ids] = await Promise.all([
     readPage(db, state, query, search, filters),

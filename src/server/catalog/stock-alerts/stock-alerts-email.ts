@@ -9,7 +9,7 @@ import { emailLayout } from '#server/platform/mail/templates/layout.ts'
 import { button, paragraph, picture, title } from '#server/platform/mail/templates/parts.ts'
 import { type Good, goods } from '#server/platform/mail/templates/tables.ts'
 
-/** A variant that can be had again, as its mail shows it. */
+/** A variant that is back in stock, as the email shows it. */
 const BackInStock = z.object({
   productId: z.string(),
   name: z.string(),

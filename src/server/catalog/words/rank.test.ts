@@ -5,7 +5,7 @@ it('puts a whole name first, whatever else sells', () => {
   expect(rankKey(255, standingOf(0, false))).toBeGreaterThan(rankKey(254, standingOf(1e9, true)))
 })
 
-it('puts what can be had and what sells first among equals', () => {
+it('ranks available products and bestsellers first among equal matches', () => {
   const keys = [standingOf(1000, true), standingOf(10, true), standingOf(0, true), standingOf(1e9, false)]
   const ofEqualText = keys.map((standing) => rankKey(100, standing))
   expect(ofEqualText).toEqual([...ofEqualText].sort((a, b) => b - a))

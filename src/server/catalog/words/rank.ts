@@ -3,7 +3,7 @@ const MAX_DOUBLINGS = 20
 
 /**
  * What a product has going for it whatever was searched, in one byte, to be kept beside each product.
- * Whatever can be had stands before what cannot.
+ * Available products rank before unavailable ones.
  */
 export function standingOf(unitsSold: number, inStock: boolean): number {
   const popularity = Math.min(Math.log2(1 + Math.max(0, unitsSold)) / MAX_DOUBLINGS, 1)

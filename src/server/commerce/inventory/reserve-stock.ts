@@ -73,7 +73,7 @@ export interface Reserved {
 export function reserving(reference: SQL) {
   const reserved = prepared((_, given: Given<Values>) => statement(reference, given), read)
   return async (tx: Database, holding: Holding, wanted: Units[]): Promise<Reserved> => {
-    // A statement sees what was committed before it began, so that the locks have to be had before what is held is counted.
+    // A statement sees what was committed before it began, so take the locks before counting reservations.
     const [, result] = await pipeline(lockStock(tx, wanted), reserved(tx, { ...holding, ...listsOf(wanted) }))
     return result
   }

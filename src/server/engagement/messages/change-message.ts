@@ -28,7 +28,7 @@ export function changeMessage(
   return transaction(db, async (tx) => moveTo(tx, caller, await lockMessage(tx, id), state))
 }
 
-/** The same for a message that is locked. */
+/** Changes a message that the caller has locked. */
 export async function moveTo(tx: Database, caller: KnownCaller, message: MessageRow, to: MessageState): Promise<void> {
   const from = stateOf(message)
   if (from === to) return

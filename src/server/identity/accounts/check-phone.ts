@@ -31,7 +31,7 @@ export function withPhones<Form extends Address & { billing?: Address | undefine
 }
 
 /**
- * The same for a profile, which may have no number, and no country: then the number has to begin with one.
+ * Checks the number of a profile, which is optional. Without a country, the number must begin with a country code.
  * @param known the country of the profile as it is, where the form says nothing of it
  * @throws ShopError invalid_request at the number
  */

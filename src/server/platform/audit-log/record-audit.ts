@@ -39,7 +39,7 @@ export async function recordAudit(tx: Database, caller: Caller | null, entry: En
   await recordAudits(tx, caller, [entry])
 }
 
-/** The same for several things that are done at once. @returns the ids of the entries */
+/** Records several actions in one statement. @returns the ids of the entries */
 export async function recordAudits(tx: Database, caller: Caller | null, entries: Entry[]): Promise<number[]> {
   if (entries.length === 0) return []
   const rows = await tx

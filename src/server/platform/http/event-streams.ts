@@ -26,7 +26,7 @@ type Follow = (signal: AbortSignal) => Events
 /** What a handler answers: with its end, both ways of reading it. */
 type Answer = Follow | { events: Follow; gather: (events: Events) => Promise<unknown> }
 
-/** What the OpenAPI document says of a reply that goes on. */
+/** The description of a streaming reply in the OpenAPI document. */
 export const describeEvents = ({ reply, whole }: Endpoint) => ({
   200: {
     description:

@@ -22,7 +22,7 @@ const deliveriesWrite = prepared(
     where active and events @> array[${type}]::text[]`,
 )
 
-/** The same for several things that happen at once, each an event of its own. */
+/** Queues several events at once. */
 export function queueWebhooks<T extends WebhookEventType>(tx: Database, type: T, data: WebhookData[T][]): Write {
   const events = data.map(() => randomUUID())
   const texts = data.map((each) => JSON.stringify(each))

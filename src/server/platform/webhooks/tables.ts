@@ -24,7 +24,7 @@ export const webhookDeliveries = pgTable(
     endpointId: uuid('endpoint_id')
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
-    /** The same for all endpoints that are told of one thing. */
+    /** Shared by the deliveries of one event to several endpoints. */
     eventId: uuid('event_id').notNull(),
     type: text().$type<WebhookEventType>().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -17,7 +17,7 @@ export async function coverAllRefunds({ db }: SalesContext): Promise<void> {
   }
 }
 
-/** The same for a payment of a locked order. Nobody is written to: the bank has told the shopper. */
+/** Covers the refunds of one payment of a locked order. Sends no email, because the bank has informed the shopper. */
 export async function coverRefundsOf(tx: Database, order: OrderRow, paymentId: string): Promise<void> {
   for (const { amount, reason } of await coverRefunds(tx, paymentId)) {
     const paymentStatus = await readPaymentStatus(tx, order)

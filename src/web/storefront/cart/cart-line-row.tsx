@@ -23,7 +23,7 @@ export interface CartLineRowProps {
   isNew?: boolean
   /** The line is to go, and with it this button. */
   onRemove: (button: HTMLElement) => void
-  /** Is told why a quantity could not be had. */
+  /** Called with the reason why a quantity was refused. */
   onProblem: (message: string) => void
 }
 

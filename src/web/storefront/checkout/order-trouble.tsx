@@ -7,7 +7,7 @@ interface OrderTroubleProps {
   /** What is in the way of the order, in words; undefined when nothing is. */
   failure: string | undefined
   trouble: Trouble
-  /** Leads to the first line that cannot be had; undefined when all can. */
+  /** Link to the first unavailable line; undefined when all are available. */
   onShowLines: (() => void) | undefined
 }
 

@@ -6,7 +6,7 @@ import { useCart } from '#web/state/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { productToast } from '#web/ui/toast.ts'
 
-/** A line that cannot be had as asked. */
+/** A line with less stock than requested. */
 export type Problem = QuoteJson['problems'][number]
 
 interface ShortageProps {

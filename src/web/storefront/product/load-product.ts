@@ -42,7 +42,7 @@ async function gone(call: Call) {
   return data({ related: products.map(toCard) }, { status: 410 })
 }
 
-/** What can be had in place of a product that is no longer sold; null when the page failed for another reason. */
+/** Alternatives to a product that is no longer sold; null when the page failed for another reason. */
 export const relatedToGone = (error: unknown): CardProduct[] | null =>
   isRouteErrorResponse(error) && error.status === 410 ? error.data.related : null
 

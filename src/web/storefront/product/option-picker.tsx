@@ -80,7 +80,7 @@ interface ExplainedProps {
   children: (describedBy: string | undefined) => ReactNode
 }
 
-/** A group of choices with, below it, why not all of them can be had. */
+/** A group of options with a note below on why some are unavailable. */
 function Explained({ text, children }: ExplainedProps) {
   const id = useId()
   return (

@@ -27,7 +27,7 @@ const shirt = {
 }
 
 describe('the choice', () => {
-  it('begins with the first color and the first size that can be had', () => {
+  it('starts with the first available color and size', () => {
     expect(nearestChoice(shirt)).toEqual({ color: 'Red', size: 'L' })
     const soldOut = { ...shirt, variants: shirt.variants.map((each) => ({ ...each, stockCount: 0 })) }
     expect(nearestChoice(soldOut)).toEqual({ color: 'Red', size: 'S' })

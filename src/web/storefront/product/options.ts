@@ -36,12 +36,12 @@ export function nearestChoice(product: ProductWithOptions, wanted: Partial<Choic
 
 export type Availability = 'available' | 'sold out' | 'impossible'
 
-/** Whether a size can be had in the chosen color. */
+/** Whether a size is available in the selected color. */
 export function availabilityOfSize(product: ProductWithOptions, color: string | null, size: string): Availability {
   return availability(product.variants.filter((variant) => variant.color === color && variant.size === size))
 }
 
-/** Whether a color can be had in the chosen size. */
+/** Whether a color is available in the selected size. */
 export function availabilityOfColor(product: ProductWithOptions, color: string, size: string | null): Availability {
   return availability(product.variants.filter((variant) => variant.color === color && variant.size === size))
 }

@@ -38,7 +38,7 @@ const Claims = z.object({
  * Verifies an ID token as OpenID Connect Core 1.0 asks for in section 3.2.2.11: signature, issuer, audience, authorized
  * party, times and nonce.
  * @param nonce what the browser made up, and of which the token must carry the SHA-256
- * @throws ShopError invalid_id_token when it is not right, google_unavailable when the keys cannot be had
+ * @throws ShopError invalid_id_token when it is invalid, google_unavailable when the keys cannot be loaded
  */
 export async function verifyIdToken(
   { clientId, issuer }: GoogleSettings,

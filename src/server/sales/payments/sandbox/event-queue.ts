@@ -39,7 +39,7 @@ export const sandboxEventQueue = (db: Database, receiver: Receiver): Queue =>
     },
   })
 
-/** The same for all, so that one statement writes it. */
+/** One shared object, so that a single statement records all deliveries. */
 const TOLD = { done: { deliveredAt: sql`now()`, failure: null } }
 
 /** @returns the status, or why there was none */

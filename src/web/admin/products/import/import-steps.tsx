@@ -57,7 +57,7 @@ const Step = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 )
 
-/** How far the shop is. It goes on when this page is closed. */
+/** Progress of the import, which continues when this page is closed. */
 function Working({
   title,
   row: { progress },
