@@ -24,13 +24,13 @@ it('what cannot be cancelled any more can be returned only when it comes, or has
   await admin('PUT /orders/{id}/status', { id: onItsWay.id, ...parcel })
   const arrived = await completedOrder(shop, admin)
   await shopper('POST /orders/{id}/cancel', { id })
-  const rule = 'An order can be cancelled as long as it has not been sent.'
-  expect(await say(`Cancel ${id}`, shopper)).toBe(`${rule} ${id} is cancelled.`)
+  const rule = 'You can cancel an order until it ships.'
+  expect(await say(`Cancel ${id}`, shopper)).toBe(`${rule} ${id} was canceled.`)
   expect(await say(`Cancel ${onItsWay.id}`, sent.shopper)).toBe(
-    `${rule} ${onItsWay.id} is shipped. You can return it when it has arrived.`,
+    `${rule} ${onItsWay.id} has been shipped. You can return it when it arrives.`,
   )
   expect(await say(`Cancel ${arrived.order.id}`, arrived.shopper)).toBe(
-    `${rule} ${arrived.order.id} is completed. You can return it.`,
+    `${rule} ${arrived.order.id} has arrived. You can return it.`,
   )
 })
 
@@ -43,5 +43,5 @@ it('days are those of the shop', async () => {
     .update(orders)
     .set({ placedAt: new Date('2026-01-02T11:00:00Z') })
     .where(eq(orders.id, id))
-  expect(await say(`Where is ${id}?`, shopper)).toContain('of January 3,')
+  expect(await say(`Where is ${id}?`, shopper)).toContain('of Jan 3, 2026:')
 })

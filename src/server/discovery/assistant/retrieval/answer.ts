@@ -1,4 +1,5 @@
 import type { ShopSettings } from '#contract/shop.ts'
+import { t } from '#messages/assistantTalk.ts'
 import type { Catalog } from '#server/catalog/search/catalog-index.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Question } from '../engine.ts'
@@ -31,4 +32,5 @@ export interface Asked {
 }
 
 /** What a message to the people of the shop begins with, when the assistant does not know. */
-export const handOverOf = ({ question }: Asked): string => `I asked the assistant: “${question.message.trim()}”\n\n`
+export const handOverOf = ({ question }: Asked): string =>
+  `${t('handOver', { message: question.message.trim() })}\n\n`

@@ -1,12 +1,17 @@
 import type { ShopSettings } from '#contract/shop.ts'
+import { t } from '#messages/assistantTalk.ts'
+import { language, locales } from '#messages/runtime/language.ts'
 
-const and = new Intl.ListFormat('en', { type: 'conjunction' })
-const or = new Intl.ListFormat('en', { type: 'disjunction' })
-export const sayAll = (names: string[]): string => and.format(names)
-export const sayAny = (names: string[]): string => or.format(names)
+/** “Red, green, and blue”. */
+export const sayAll = (names: string[]): string =>
+  new Intl.ListFormat(locales[language()], { type: 'conjunction' }).format(names)
 
-export const sayCount = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
-
-/** A day of the shop, wherever its server stands. */
+/** A day of the shop, wherever its server stands: Nov 23, 2026. */
 export const sayDay = (moment: string, { timeZone }: Pick<ShopSettings, 'timeZone'>): string =>
-  new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone }).format(new Date(moment))
+  new Intl.DateTimeFormat(locales[language()], { dateStyle: 'medium', timeZone }).format(new Date(moment))
+
+/** How to reach the people of the shop. */
+export function sayContact({ supportEmail: email, phone }: Pick<ShopSettings, 'supportEmail' | 'phone'>): string {
+  const ways = email && phone ? 'both' : email ? 'email' : phone ? 'phone' : 'other'
+  return t('contact', { ways, email, phone })
+}

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Product } from '#contract/catalog.ts'
-import { formatShortCents } from '#contract/money.ts'
+import { t } from '#messages/assistantProducts.ts'
+import { t as reply } from '#messages/assistantReplies.ts'
 import { findProductsBySlug } from '#server/catalog/products/queries.ts'
 import type { Answer, Asked } from '../answer.ts'
 import { readGrams } from '../weights.ts'
@@ -23,7 +24,7 @@ export async function answerComparison(asked: Asked): Promise<Answer | undefined
   const [a, b] = await whichTwo(asked)
   if (!a || !b) return undefined
   const shown = { productIds: [a.id, b.id], memory: { compared: [a.id, b.id] } }
-  const replies = ['Which one is cheaper?', 'Which one is better rated?']
+  const replies = [reply('whichCheaper'), reply('whichBetterRated')]
   return { text: verdict(asked.text, a, b) ?? sideBySide(a, b), replies, ...shown }
 }
 
@@ -62,26 +63,24 @@ async function all(wanted: Promise<FoundProduct | undefined>[]): Promise<FoundPr
 function verdict(text: string, a: FoundProduct, b: FoundProduct): string | undefined {
   if (/\b(light|heav|weigh)/.test(text)) return byWeight(a, b)
   if (/\b(cheap|expensive|price|cost)/.test(text)) {
-    if (a.price === b.price) return `Both cost ${formatShortCents(a.price)}.`
+    if (a.price === b.price) return t('samePrice', { price: a.price })
     const [low, high] = a.price < b.price ? [a, b] : [b, a]
-    return `The ${low.name} is cheaper: it costs ${formatShortCents(low.price)}, the ${high.name} ${formatShortCents(high.price)}.`
+    return t('cheaper', { low: low.name, lowPrice: low.price, high: high.name, highPrice: high.price })
   }
   if (/\b(rated|rating|reviews?|better|best)/.test(text)) {
-    const rated = (product: FoundProduct) =>
-      product.reviews > 0 ? `${product.rating} stars from ${product.reviews} reviews` : 'no reviews yet, so no stars'
-    const [first, second] = a.rating >= b.rating ? [a, b] : [b, a]
-    return `The ${first.name} has ${rated(first)}, the ${second.name} ${rated(second)}.`
+    const bestFirst = a.rating >= b.rating ? [a, b] : [b, a]
+    return bestFirst.map((product) => t('rated', product)).join(' ')
   }
   return undefined
 }
 
 function byWeight(a: FoundProduct, b: FoundProduct): string {
   const [weightA, weightB] = [weightOf(a), weightOf(b)]
-  const unknown = [a, b].filter((product) => weightOf(product) === undefined)
-  if (!weightA || !weightB)
-    return `We do not state the weight of the ${unknown.map(({ name }) => name).join(' nor of the ')}.`
+  if (!weightA && !weightB) return t('noWeights', { name: a.name, other: b.name })
+  if (!weightA || !weightB) return t('noWeight', weightA ? b : a)
   const [light, heavy] = weightA.grams <= weightB.grams ? [a, b] : [b, a]
-  return `The ${light.name} is lighter: ${weightOf(light)?.text}. The ${heavy.name}: ${weightOf(heavy)?.text}.`
+  const [least, most] = light === a ? [weightA, weightB] : [weightB, weightA]
+  return t('lighter', { light: light.name, lightWeight: least.text, heavy: heavy.name, heavyWeight: most.text })
 }
 
 function weightOf({ specifications }: FoundProduct): { text: string; grams: number } | undefined {
@@ -93,12 +92,11 @@ function weightOf({ specifications }: FoundProduct): { text: string; grams: numb
 function sideBySide(a: FoundProduct, b: FoundProduct): string {
   const common = Object.keys(a.specifications).filter((name) => name in b.specifications)
   const describe = (product: FoundProduct) => {
-    const { name, brand, price, rating, reviews, specifications, features, inStock } = product
+    const { specifications, features } = product
     const own = Object.keys(specifications).filter((each) => !common.includes(each))
     const details = [...common, ...own].slice(0, MAX_DETAILS).map((each) => `${each}: ${specifications[each]}`)
-    const stars = reviews > 0 ? `, ${rating} stars from ${reviews} reviews` : ''
     const first = details.length > 0 ? details.join('; ') : features.slice(0, 2).join('; ')
-    return `${name} by ${brand}: ${formatShortCents(price)}${stars}${inStock ? '' : ', sold out'}. ${first}.`
+    return t('compared', { ...product, details: first })
   }
   return `${describe(a)}\n\n${describe(b)}`
 }

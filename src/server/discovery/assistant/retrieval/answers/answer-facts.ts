@@ -1,15 +1,17 @@
 import type { z } from 'zod'
 import type { Product } from '#contract/catalog.ts'
-import { formatShortCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/assistantProducts.ts'
+import { t as reply } from '#messages/assistantReplies.ts'
 import { colorFit } from '#server/catalog/search/reading/colors.ts'
 import { foldMessage, wordsOf } from '#server/catalog/search/reading/fold-message.ts'
+import { pageLink } from '../../links.ts'
 import { type Answer, type Asked, handOverOf } from '../answer.ts'
 import { type Fact, readFact } from '../facts.ts'
 import { isFiller } from '../filler-words.ts'
 import { namesSome } from '../name-words.ts'
 import { tellOf } from '../product-passages.ts'
-import { sayAll, sayCount } from '../say.ts'
+import { sayAll } from '../say.ts'
 import { whichProduct } from '../which-product.ts'
 
 type FoundProduct = z.output<typeof Product>
@@ -36,9 +38,9 @@ async function answerDetail(asked: Asked): Promise<Answer | undefined> {
 
 /** Nothing is put into a cart by talking: the card of the product has the button. */
 export const tellCart = ({ id, name }: FoundProduct): Answer => ({
-  text: `Here is the ${name}: choose what you like on its card, and put it in your cart there.`,
+  text: t('cart', { name }),
   productIds: [id],
-  links: [{ label: 'Your cart', path: paths.cart() }],
+  links: [{ label: reply('yourCart'), path: paths.cart() }],
   memory: { product: { id } },
 })
 
@@ -47,10 +49,10 @@ export function tellFact(asked: Asked, product: FoundProduct, fact: Fact): Answe
   const variety = readVariety(asked, product)
   const told = fact.kind === 'detail' ? tellOf(product, fact) : tell[fact.kind](product, variety, asked)
   return {
-    text: told ?? `What we know of the ${product.name} does not say that. Write to us, and somebody looks.`,
+    text: told ?? t('noDetail', product),
     productIds: [product.id],
-    links: fact.kind === 'sizes' ? [{ label: 'Size guide', path: paths.page('size-guide') }] : [],
-    replies: ['Is it in stock?', 'What do people say about it?', 'Anything similar?'],
+    links: fact.kind === 'sizes' ? [pageLink('size-guide')] : [],
+    replies: [reply('isItInStock'), reply('whatPeopleSay'), reply('anythingSimilar')],
     ...(told === undefined && { handOver: handOverOf(asked) }),
     memory: { product: { id: product.id, ...variety } },
   }
@@ -98,43 +100,39 @@ const tell: Record<
     const prices = new Set(variants.map((variant) => variant.price ?? price))
     const chosen = variants.find((each) => (!color || each.color === color) && (!size || each.size === size))
     if ((color || size) && chosen?.price)
-      return `The ${name} costs ${formatShortCents(chosen.price)} in ${sayVariety({ color, size })}.`
-    const before = onSale && originalPrice ? ` It was ${formatShortCents(originalPrice)} before.` : ''
-    const range =
-      prices.size > 1 ? ` Depending on the choice it goes up to ${formatShortCents(Math.max(...prices))}.` : ''
-    return `The ${name} costs ${formatShortCents(price)}.${before}${range}`
+      return t('priceOf', { name, price: chosen.price, variety: sayVariety({ color, size }) })
+    return [
+      t('price', { name, price }),
+      ...(onSale && originalPrice ? [t('priceBefore', { price: originalPrice })] : []),
+      ...(prices.size > 1 ? [t('priceUpTo', { price: Math.max(...prices) })] : []),
+    ].join(' ')
   },
   stock({ name, inStock, stockCount, variants }, { color, size }, { settings }) {
     const chosen = variants.filter((each) => (!color || each.color === color) && (!size || each.size === size))
     if ((color || size) && chosen.length > 0) {
-      const units = chosen.reduce((sum, each) => sum + each.stockCount, 0)
-      const which = `The ${name} in ${sayVariety({ color, size })}`
-      if (units > 0)
-        return `Yes, ${which.replace(/^The/, 'the')} is in stock${units <= settings.lowStock * 2 ? `, ${units} left` : ''}.`
-      return `${which} is sold out right now. On its page you can leave your address, and we write when it is back.`
+      const count = chosen.reduce((sum, each) => sum + each.stockCount, 0)
+      const variety = sayVariety({ color, size })
+      if (count === 0) return t('soldOutIn', { name, variety })
+      return count <= settings.lowStock * 2 ? t('fewLeft', { name, variety, count }) : t('stockOf', { name, variety })
     }
-    if (!inStock)
-      return `The ${name} is sold out right now. On its page you can leave your address, and we write when it is back.`
+    if (!inStock) return t('soldOut', { name })
     const soldOut = variants
       .filter((each) => each.stockCount === 0)
       .map(sayVariety)
       .slice(0, 4)
-    const except = soldOut.length > 0 ? ` Sold out: ${soldOut.join(', ')}.` : ''
-    return `Yes, the ${name} is in stock: ${sayCount(stockCount, 'unit')}.${except}`
+    return [
+      t('stock', { name, count: stockCount }),
+      ...(soldOut.length > 0 ? [t('alsoSoldOut', { varieties: soldOut.join(', ') })] : []),
+    ].join(' ')
   },
   colors: ({ name, colors }) =>
-    colors.length > 0 ? `The ${name} comes in ${sayAll(colors)}.` : `The ${name} comes in one color only.`,
+    colors.length > 0 ? t('comesIn', { name, choices: sayAll(colors) }) : t('oneColor', { name }),
   sizes: ({ name, sizes }) =>
-    sizes.length > 0 ? `The ${name} comes in ${sayAll(sizes)}.` : `The ${name} comes in one size only.`,
-  opinion: ({ name, rating, reviews }) =>
-    reviews > 0
-      ? `The ${name} has ${rating} of 5 stars from ${sayCount(reviews, 'review')}, all by people who bought it. You can read them on its page.`
-      : `Nobody has reviewed the ${name} yet.`,
-  maker: ({ name, brand }) => `The ${name} is made by ${brand}.`,
-  about: ({ name, brand, price, description, features, rating, reviews, inStock }) =>
-    `${name} by ${brand}, ${formatShortCents(price)}${inStock ? '' : ', sold out right now'}${reviews > 0 ? `, ${rating} stars` : ''}. ${description}${
-      features.length > 0 ? `\n\n${features.slice(0, 3).join('. ')}.` : ''
-    }`,
+    sizes.length > 0 ? t('comesIn', { name, choices: sayAll(sizes) }) : t('oneSize', { name }),
+  opinion: (product) => t('reviewed', product),
+  maker: (product) => t('maker', product),
+  about: (product) =>
+    t('about', product) + (product.features.length > 0 ? `\n\n${product.features.slice(0, 3).join('. ')}.` : ''),
 }
 
 const sayVariety = ({ color, size }: { color?: string | null | undefined; size?: string | null | undefined }): string =>

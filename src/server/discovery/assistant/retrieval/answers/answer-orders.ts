@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { MAX_CHAT_ORDERS } from '#contract/assistant.ts'
-import { formatShortCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import type { ShopSettings } from '#contract/shop.ts'
+import { t } from '#messages/assistantOrders.ts'
+import { t as reply } from '#messages/assistantReplies.ts'
 import { wordsOf } from '#server/catalog/search/reading/fold-message.ts'
 import { idMeant } from '#server/sales/orders/numbers.ts'
 import { findOrder, listOrders } from '#server/sales/orders/queries.ts'
@@ -33,7 +34,7 @@ const history = /\b(orders|history|what (did|have) i)\b/
 /** Of somebody's orders, the latest. */
 const LOOKED_AT = 10
 
-const signIn = { label: 'Sign in', path: paths.login(paths.orders()) }
+const signIn = () => ({ label: reply('signIn'), path: paths.login(paths.orders()) })
 
 /** Whether somebody asks of their own orders. */
 export const asksForOrders = (text: string, signedIn: boolean): boolean =>
@@ -46,12 +47,12 @@ export async function answerOrders(asked: Asked): Promise<Answer> {
   // Whether there is such an order is nobody's business who is not signed in.
   if (!userId) {
     const rule = numbered.test(text) ? undefined : await answerPolicy(asked)
-    if (rule && refund.test(text)) return { ...rule, links: [...(rule.links ?? []), signIn] }
+    if (rule && refund.test(text)) return { ...rule, links: [...(rule.links ?? []), signIn()] }
     const ofCancelling = cancels.test(text) ? await quote(asked, 'change of order') : undefined
     return {
-      text: `${ofCancelling ? `${ofCancelling} ` : ''}To tell you about your orders I have to know who you are: please sign in, and ask me again.`,
-      links: [signIn],
-      replies: ['What is your return policy?'],
+      text: [ofCancelling, t('signIn')].filter(Boolean).join(' '),
+      links: [signIn()],
+      replies: [reply('returnPolicy')],
     }
   }
   const number = numbered.exec(text)
@@ -60,41 +61,35 @@ export async function answerOrders(asked: Asked): Promise<Answer> {
   const [latest] = orders
   if (!latest)
     return {
-      text: 'You have no orders yet. When you have ordered something, I can tell you where it is.',
-      links: [ordersLink],
-      replies: ['What is new?'],
+      text: t('noOrders'),
+      links: [ordersLink()],
+      replies: [reply('whatIsNew')],
     }
   if (cancels.test(text)) return answerCancel(asked, orders)
   if (returnsIt.test(text)) return answerReturn(asked, namedFirst(orders, text))
   if (refund.test(text)) return answerRefund(asked, orders)
-  if (history.test(text))
-    return shown(
-      orders.slice(0, MAX_CHAT_ORDERS),
-      `Your latest orders: ${orders
-        .slice(0, MAX_CHAT_ORDERS)
-        .map((order) => `${order.id}, ${sayState(order, asked.settings)}`)
-        .join('; ')}.`,
-    )
+  const tell = (order: OwnOrder) => sayState(order, asked.settings)
+  if (history.test(text)) {
+    const listed = orders.slice(0, MAX_CHAT_ORDERS)
+    return shown(listed, [t('latest'), ...listed.map(tell)].join('\n'))
+  }
   const underway = orders.filter(({ status }) => status === 'Processing' || status === 'Shipped')
   const meant = underway.length > 0 ? underway.slice(0, MAX_CHAT_ORDERS) : [latest]
-  return withHelp(
-    asked,
-    shown(meant, meant.map((order) => `${order.id}: ${sayState(order, asked.settings)}.`).join(' ')),
-  )
+  return withHelp(asked, shown(meant, meant.map(tell).join('\n')))
 }
 
 async function answerOne(asked: Asked, userId: string, id: string): Promise<Answer> {
   const order = await findOrder(asked.db, id, { userId })
   if (!order)
     return {
-      text: `I do not find ${id} among your orders. Its number stands in the email that confirmed it.`,
-      links: [ordersLink],
-      replies: ['Show my orders'],
+      text: t('notFound', { id }),
+      links: [ordersLink()],
+      replies: [reply('showMyOrders')],
     }
   if (cancels.test(asked.text)) return answerCancel(asked, [order])
   if (returnsIt.test(asked.text)) return answerReturn(asked, [order])
   if (refund.test(asked.text)) return answerRefund(asked, [order])
-  return withHelp(asked, shown([order], `${order.id}: ${sayState(order, asked.settings)}.`))
+  return withHelp(asked, shown([order], sayState(order, asked.settings)))
 }
 
 /** Orders with what a message names come first, the latest before the others. */
@@ -110,62 +105,49 @@ async function answerCancel(asked: Asked, orders: OwnOrder[]): Promise<Answer> {
   const can = orders.find((order) => order.can.cancel)
   const rule = changes.test(asked.text) ? await quote(asked, 'change of order') : undefined
   if (can)
-    return shown(
-      [can],
-      `${can.id} has not been sent${rule ? `. ${rule}` : ', so you can cancel it yourself: open it and press Cancel.'}`,
-    )
+    return shown([can], rule ? `${t('notShipped', { id: can.id })} ${rule}` : t('canCancel', { id: can.id }))
   const [latest] = orders
-  return {
-    ...shown(
-      orders.slice(0, 1),
-      `An order can be cancelled as long as it has not been sent. ${latest?.id} is ${latest?.status.toLowerCase()}.${latest ? sayInstead(latest) : ''}`,
-    ),
-    replies: ['How do I return something?'],
-  }
+  const said = [t('cancelRule'), ...(latest ? [t('statusOf', latest), ...sayInstead(latest)] : [])]
+  return { ...shown(orders.slice(0, 1), said.join(' ')), replies: [reply('howToReturn')] }
 }
 
 /** What can be done with an order that cannot be cancelled any more. */
-function sayInstead({ status, can }: OwnOrder): string {
-  if (status === 'Shipped') return ' You can return it when it has arrived.'
-  return can.return ? ' You can return it.' : ''
+function sayInstead({ status, can }: OwnOrder): string[] {
+  if (status === 'Shipped') return [t('returnWhenArrived')]
+  return can.return ? [t('returnIt')] : []
 }
 
 function answerReturn({ settings }: Asked, orders: OwnOrder[]): Answer {
   const going = orders.find(({ returns }) => returns.length > 0)
   const can = orders.find((order) => order.can.return)
-  const state = going ? ` The return of ${going.id} is ${going.returns.at(-1)?.status.toLowerCase()}.` : ''
-  if (!can)
-    return shown(
-      orders.slice(0, 1),
-      `Things can be returned within ${settings.returnDays} days after delivery; of your latest orders none can be right now.${state}`,
-    )
+  const back = going?.returns.at(-1)
+  const state = going && back ? [t('returnOf', { id: going.id, status: back.status })] : []
+  const days = settings.returnDays
+  if (!can) return shown(orders.slice(0, 1), [t('noneReturnable', { days }), ...state].join(' '))
   return {
-    ...shown(
-      [can],
-      `You can return ${can.id} within ${settings.returnDays} days after delivery: open it, choose Return, and say what comes back.${state}`,
-    ),
+    ...shown([can], [t('returnable', { days, id: can.id }), ...state].join(' ')),
     links: [
-      { label: `Return ${can.id}`, path: paths.orderReturn(can.id) },
-      { label: 'How returns work', path: paths.page('returns') },
+      { label: reply('returnOrder', { id: can.id }), path: paths.orderReturn(can.id) },
+      { label: reply('howReturnsWork'), path: paths.page('returns') },
     ],
   }
 }
 
 async function answerRefund(asked: Asked, orders: OwnOrder[]): Promise<Answer> {
   const refunds = orders.flatMap((order) => order.refunds.map((each) => ({ order, ...each })))
-  const rule = (await quote(asked, 'money back')) ?? ''
-  if (refunds.length === 0) return shown(orders.slice(0, 1), `I find no refund with your latest orders. ${rule}`.trim())
+  const rule = await quote(asked, 'money back')
+  if (refunds.length === 0) return shown(orders.slice(0, 1), [t('noRefund'), rule].filter(Boolean).join(' '))
   const said = refunds.map(({ order, amount, refundedAt }) =>
     refundedAt
-      ? `${formatShortCents(amount)} for ${order.id} was paid back on ${sayDay(refundedAt, asked.settings)}`
-      : `${formatShortCents(amount)} for ${order.id} is on its way back`,
+      ? t('refunded', { amount, id: order.id, day: sayDay(refundedAt, asked.settings) })
+      : t('refunding', { amount, id: order.id }),
   )
-  return shown([...new Set(refunds.map(({ order }) => order))], `${said.join('; ')}. ${rule}`.trim())
+  return shown([...new Set(refunds.map(({ order }) => order))], [...said, rule].filter(Boolean).join(' '))
 }
 
 async function withHelp(asked: Asked, answer: Answer): Promise<Answer> {
   if (!late.test(asked.text)) return answer
-  const rule = (await quote(asked, 'lost parcel')) ?? 'If it does not come, write to us.'
+  const rule = (await quote(asked, 'lost parcel')) ?? t('lost')
   return {
     ...answer,
     text: `${answer.text} ${rule}`,
@@ -176,29 +158,36 @@ async function withHelp(asked: Asked, answer: Answer): Promise<Answer> {
 const shown = (orders: OwnOrder[], text: string): Answer => ({
   text,
   orderIds: orders.map(({ id }) => id),
-  links: [ordersLink],
-  replies: ['How do I return something?', 'Can I cancel it?'],
+  links: [ordersLink()],
+  replies: [reply('howToReturn'), reply('canICancel')],
 })
 
-/** Where an order is, in words. */
+/** Where an order is, and its return. */
 function sayState(
-  { status, date, items, carrier, trackingNumber, events, returns, total }: OwnOrder,
+  { id, status, date, items, carrier, trackingNumber, events, returns, total }: OwnOrder,
   settings: ShopSettings,
 ): string {
-  const what = sayAll(
-    items
-      .slice(0, 2)
-      .map(({ name }) => name)
-      .concat(items.length > 2 ? ['more'] : []),
-  )
-  const when = (type: string) => events.findLast((event) => event.type === type)?.at
-  const said = {
-    Pending: 'it waits for your payment',
-    Processing: 'it is paid, and being packed',
-    Shipped: `it was sent${when('shipped') ? ` on ${sayDay(when('shipped') ?? date, settings)}` : ''}${carrier ? ` by ${carrier}` : ''}${trackingNumber ? `, parcel number ${trackingNumber}` : ''}`,
-    Completed: 'it has arrived',
-    Cancelled: 'it was cancelled',
-  }[status]
+  const named = sayAll(items.slice(0, 2).map(({ name }) => name))
+  const what = items.length > 2 ? t('itemsAndMore', { items: named, count: items.length - 2 }) : named
+  const sent = events.findLast(({ type }) => type === 'shipped')?.at
+  const state = {
+    Pending: () => t('pending'),
+    Processing: () => t('processing'),
+    Shipped: () =>
+      t('shipped', {
+        dated: sent !== undefined,
+        day: sent ? sayDay(sent, settings) : '',
+        carried: carrier !== null,
+        carrier: carrier ?? '',
+      }),
+    Completed: () => t('completed'),
+    Cancelled: () => t('canceled'),
+  }[status]()
   const back = returns.at(-1)
-  return `${what} of ${sayDay(date, settings)}, ${formatShortCents(total)}: ${said}${back ? `; its return is ${back.status.toLowerCase()}` : ''}`
+  return [
+    t('order', { id, day: sayDay(date, settings), items: what, total }),
+    state,
+    ...(status === 'Shipped' && trackingNumber ? [t('tracking', { number: trackingNumber })] : []),
+    ...(back ? [t('returnOf', { id, status: back.status })] : []),
+  ].join(' ')
 }

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { t as reply } from '#messages/assistantReplies.ts'
 import { wordsOf } from '#server/catalog/search/reading/fold-message.ts'
 import { findPassage } from '#server/engagement/content/find-passage.ts'
 import type { Answer, Asked } from '../answer.ts'
@@ -13,6 +14,6 @@ export async function answerPassage({ db, settings, text }: Asked): Promise<Answ
   return {
     text: shortly(passage),
     links: [{ label: passage.title, path: paths.page(passage.slug) }],
-    replies: ['What is your return policy?', 'How much is shipping?'],
+    replies: [reply('returnPolicy'), reply('howMuchShipping')],
   }
 }

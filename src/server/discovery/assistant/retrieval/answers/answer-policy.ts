@@ -1,17 +1,20 @@
-import { contactWays } from '#contract/contact-ways.ts'
 import { paths } from '#contract/paths.ts'
 import { returnPostage } from '#contract/return-postage.ts'
+import { t as assistant } from '#messages/assistantTalk.ts'
+import { t } from '#messages/assistantPolicies.ts'
+import { t as reply } from '#messages/assistantReplies.ts'
 import { faqLink, ordersLink, pageLink } from '../../links.ts'
 import type { Answer, Asked } from '../answer.ts'
 import { handOverOf } from '../answer.ts'
 import { type Quote, quote, quoteHeaded } from '../quotes.ts'
+import { sayContact } from '../say.ts'
 import { answerShipping } from './answer-shipping.ts'
 
 type Tell = (asked: Asked) => Answer | Promise<Answer>
 
-const returnsPage = pageLink('returns')
-const contactPage = pageLink('contact')
-const ofReturns = ['How do I return something?', 'When do I get my money back?', 'Can I exchange something?']
+const returnsPage = () => pageLink('returns')
+const contactPage = () => pageLink('contact')
+const ofReturns = () => [reply('howToReturn'), reply('whenMoneyBack'), reply('canIExchange')]
 
 /** Something is not as it should be, or the shop's rules are asked for. */
 const trouble =
@@ -34,8 +37,8 @@ const topics: [RegExp, Tell][] = [
     extras,
     async (asked) =>
       (await tellHeaded(asked, extras)) ?? {
-        text: 'I know of no wrapping, gift messages, gift cards or matching of prices in this shop. The people here may know a way: shall I hand your question over?',
-        links: [contactPage],
+        text: t('noExtras'),
+        links: [contactPage()],
         handOver: handOverOf(asked),
       },
   ],
@@ -43,33 +46,33 @@ const topics: [RegExp, Tell][] = [
     codes,
     async (asked) =>
       (await tellHeaded(asked, codes)) ?? {
-        text: 'I know of no codes or special days, and the checkout asks for no code. What is reduced shows its old price beside the new one.',
-        links: [{ label: 'On sale', path: paths.products({ onSale: true }) }],
-        replies: ['What is on sale?'],
+        text: t('noCodes'),
+        links: [{ label: reply('onSale'), path: paths.products({ onSale: true }) }],
+        replies: [reply('whatIsOnSale')],
       },
   ],
   [
     trouble,
     async (asked) => ({
-      text: `I am sorry about that. ${await say(asked, 'something is wrong', 'Write to us, and we look for a way.')}`,
-      links: [contactPage, returnsPage],
-      replies: ofReturns.slice(0, 2),
+      text: `${t('sorry')} ${await say(asked, 'something is wrong', t('trouble'))}`,
+      links: [contactPage(), returnsPage()],
+      replies: ofReturns().slice(0, 2),
     }),
   ],
   [
     /\b(money back|refunds?|refunded|reimburse\w*|paid back|pay back)\b/,
     async (asked) => ({
-      text: await say(asked, 'money back', 'How money comes back to you stands on our page about returns.'),
-      links: [returnsPage, ordersLink],
-      replies: ofReturns.slice(0, 1),
+      text: await say(asked, 'money back', t('moneyBack')),
+      links: [returnsPage(), ordersLink()],
+      replies: ofReturns().slice(0, 1),
     }),
   ],
   [
     /\b(exchange|swap|switch)\w*\b|\b(doesnt|dont|does not|do not|didnt) fit\b|\b(is|are|was|were) too (small|big|large|tight|loose|short|long)\b/,
     async (asked) => ({
-      text: `${await say(asked, 'exchange', 'What you can do stands on our page about returns.')} ${daysToReturn(asked)}`,
-      links: [returnsPage],
-      replies: ofReturns.slice(0, 1),
+      text: `${await say(asked, 'exchange', t('exchange'))} ${daysToReturn(asked)}`,
+      links: [returnsPage()],
+      replies: ofReturns().slice(0, 1),
     }),
   ],
   [
@@ -81,13 +84,9 @@ const topics: [RegExp, Tell][] = [
     async (asked) => ({
       text:
         asked.settings.warrantyYears > 0
-          ? await say(
-              asked,
-              'something is wrong',
-              `What we sell has a warranty of ${asked.settings.warrantyYears} years.`,
-            )
-          : 'We promise no warranty beyond what the law gives you. If something is wrong, write to us.',
-      links: [returnsPage, contactPage],
+          ? await say(asked, 'something is wrong', t('warranty', { years: asked.settings.warrantyYears }))
+          : t('noWarranty'),
+      links: [returnsPage(), contactPage()],
     }),
   ],
   [
@@ -97,7 +96,7 @@ const topics: [RegExp, Tell][] = [
   [
     /\b(tax|taxes|vat|duties|customs)\b/,
     ({ settings: { taxRate } }) => ({
-      text: `The checkout adds ${taxRate / 100} % tax to the goods and shows it before you pay. What the checkout shows is what you pay.`,
+      text: t('tax', { rate: taxRate / 100 }),
       links: [pageLink('shipping')],
     }),
   ],
@@ -108,7 +107,7 @@ const topics: [RegExp, Tell][] = [
   [
     /\b(size (guide|chart|table)|(which|what) size (should|do|would|is|fits?|will)|sizing|how do i measure|my (chest|waist|hips?|foot|feet) (is|are|measures?)|(run|fit)s? (small|large|big|true)|true to size)\b/,
     async (asked) => ({
-      text: `${await say(asked, 'sizes', 'The size guide says how to measure and which size fits.')} If it does not fit, send it back within ${asked.settings.returnDays} days.`,
+      text: `${await say(asked, 'sizes', t('sizes'))} ${t('doesNotFit', { days: asked.settings.returnDays })}`,
       links: [pageLink('size-guide')],
     }),
   ],
@@ -116,64 +115,61 @@ const topics: [RegExp, Tell][] = [
     /\b(unsubscribe|newsletters?|mailing list|stop (the )?(mails?|emails?))\b/,
     async (asked) => ({
       text: /\b(unsubscribe|stop|end|cancel|leave|no more)\b/.test(asked.text)
-        ? await say(asked, 'end of newsletter', 'Press the link at the foot of any newsletter.')
-        : 'You can ask for the newsletter at the foot of every page. It comes once you have confirmed that by our email.',
-      links: [faqLink],
+        ? await say(asked, 'end of newsletter', t('unsubscribe'))
+        : t('newsletter'),
+      links: [faqLink()],
     }),
   ],
   [
     /\b(forgot(ten)?|reset|change|lost|new|cant remember)\b.{0,20}\bpassword\b|\bpassword\b.{0,20}\b(forgot\w*|reset|lost)\b/,
     async (asked) => ({
-      text: await say(asked, 'password', 'Ask for a link to set a new password.'),
-      links: [{ label: 'Forgot password', path: paths.forgotPassword() }],
+      text: await say(asked, 'password', t('password')),
+      links: [{ label: reply('forgotPassword'), path: paths.forgotPassword() }],
     }),
   ],
   [
     /\b(change|update|edit)\b.{0,12}\b(my|the) (delivery |shipping |e-?mail )?(address(es)?|name|e-?mail|phone( number)?|details|profile)\b/,
     () => ({
-      text: 'In your profile you can change your name, your email and your addresses. An order keeps the address that it was placed with.',
-      links: [{ label: 'Your profile', path: paths.profile() }],
+      text: t('profile'),
+      links: [{ label: reply('yourProfile'), path: paths.profile() }],
     }),
   ],
   [
     /\b(delete|close|remove|deactivate)\b.{0,15}\b(account|profile|data)\b|\bdownload (all )?my data\b/,
     async (asked) => ({
-      text: await say(asked, 'end of account', 'You can do that in your profile.'),
-      links: [{ label: 'Your profile', path: paths.profile() }, pageLink('privacy')],
+      text: await say(asked, 'end of account', t('deleteAccount')),
+      links: [{ label: reply('yourProfile'), path: paths.profile() }, pageLink('privacy')],
     }),
   ],
   [
     /\b(need|have to|must|without)\b.{0,20}\b(account|register|sign ?up|log ?in)\b|\bguest checkout\b|\bcheck ?out as (a )?guest\b|\bcreate an account\b|\b(sign|log) ?(up|in)\b|\bregister\b/,
     async (asked) => ({
-      text: await say(asked, 'account', 'To pay you need an account.'),
+      text: await say(asked, 'account', t('account')),
       links: [
-        { label: 'Create an account', path: paths.register() },
-        { label: 'Sign in', path: paths.login() },
+        { label: reply('createAccount'), path: paths.register() },
+        { label: reply('signIn'), path: paths.login() },
       ],
     }),
   ],
   [
     /\b(privacy|my data|personal (data|information)|gdpr|track(ing)? me|cookies?)\b/,
     async (asked) => ({
-      text: await say(asked, privacyOf(asked.text), 'What we keep of you, and why, stands in our privacy policy.'),
+      text: await say(asked, privacyOf(asked.text), t('privacy')),
       links: [pageLink('privacy'), pageLink('cookies')],
     }),
   ],
   [
     /\b(contact|phone( number)?|telephone|call you|e-?mail( address)?|reach you|get in touch|write to you|where are you( located| based)?|your (address|location)|located|(ship|send|dispatch|deliver) from|opening hours|store hours|open (on|24|today|now|at)|when (are|do) you open|(physical|brick) (store|shop)|(a|any) (shop|store|branch|showroom)s? (in|near|at)|headquarters?|visit you)\b/,
     ({ settings }) => ({
-      text: `${[contactWays(settings), 'use the contact page']
+      text: [sayContact(settings), settings.address && assistant('address', { address: settings.address })]
         .filter(Boolean)
-        .join(', or ')
-        .replace(/^./, (first) =>
-          first.toUpperCase(),
-        )}: a person answers.${settings.address && ` Our address is ${settings.address}.`}`,
-      links: [contactPage],
+        .join(' '),
+      links: [contactPage()],
     }),
   ],
   [
     /\b(terms( of service| and conditions)?|imprint|legal)\b/,
-    () => ({ text: 'The rules of buying here stand in our terms.', links: [pageLink('terms')] }),
+    () => ({ text: t('terms'), links: [pageLink('terms')] }),
   ],
 ]
 
@@ -200,32 +196,32 @@ async function tellHeaded(asked: Asked, about: RegExp): Promise<Answer | undefin
 }
 
 const daysToReturn = ({ settings }: Asked): string =>
-  `You can send things back within ${settings.returnDays} days after delivery.`
+  t('returnDays', { days: settings.returnDays })
 
 async function tellReturns(asked: Asked): Promise<Answer> {
   const { text } = asked
   const answer = (said: string): Answer => ({
     text: said,
-    links: [returnsPage, ordersLink],
-    replies: ofReturns.slice(1),
+    links: [returnsPage(), ordersLink()],
+    replies: ofReturns().slice(1),
   })
   if (/\b(postage|who pays|prepaid|return (shipping|labels?|costs?|fees?)|returns? free|free returns?)\b/.test(text))
     return answer(await say(asked, 'return postage', returnPostage()))
   if (/\b(opened|used|worn|makeup|make up|beauty|cosmetics?|cream|lipstick|ear(buds|phones)|gift cards?)\b/.test(text))
     return answer(await say(asked, 'what can come back', daysToReturn(asked)))
-  const inOrders = 'Open the order in your orders and choose Return.'
+  const inOrders = t('chooseReturn')
   if (/\bhow\b/.test(text)) return answer(`${daysToReturn(asked)} ${await say(asked, 'how to return', inOrders)}`)
   return answer(`${await say(asked, 'returns', daysToReturn(asked))} ${inOrders}`)
 }
 
 async function tellPayment(asked: Asked): Promise<Answer> {
-  const said = await say(asked, 'payment', 'You can pay by card.')
+  const said = await say(asked, 'payment', t('payment'))
   const [other] = otherPayments.exec(asked.text) ?? []
   const isUnknown = other !== undefined && !said.toLowerCase().includes(other)
   return {
-    text: isUnknown ? `Not with that, as far as I know. ${said}` : said,
-    links: [faqLink],
-    replies: ['How much is shipping?', 'How much tax do I pay?'],
+    text: isUnknown ? `${t('notThatWay')} ${said}` : said,
+    links: [faqLink()],
+    replies: [reply('howMuchShipping'), reply('howMuchTax')],
   }
 }
 

@@ -1,11 +1,12 @@
-import { formatShortCents, toCents } from '#contract/money.ts'
+import { toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
+import { t } from '#messages/assistantProducts.ts'
+import { t as reply } from '#messages/assistantReplies.ts'
 import type { Link } from '../../links.ts'
 import { type Answer, type Asked, handOverOf } from '../answer.ts'
 import { type Finding, findWished } from '../find-wished.ts'
 import type { Wishes } from '../memory.ts'
 import { namesSome } from '../name-words.ts'
-import { sayCount } from '../say.ts'
 
 /** Products that one answer shows; the next come when they are asked for. */
 const AT_ONCE = 4
@@ -27,13 +28,13 @@ export async function answerProducts(asked: Asked, { wishes, categoryWord, shown
   const total = finding.total ?? products.length
   const left = total - shown - products.length
   return {
-    text: inAll(opening(wishes, finding, total, shown), left > 0),
+    text: opening(wishes, finding, total, shown, left > 0),
     productIds: products.map(({ id }) => id),
     links: total > products.length || finding.narrowed ? [listLink(wishes, finding, total)] : [],
     replies: [
-      ...(left > 0 && shown + AT_ONCE < MAX_SHOWN ? ['Show more'] : []),
-      ...(products.length > 1 ? ['Cheaper ones', 'Compare the first two'] : ['Anything similar?']),
-      ...(wishes.onSale ? [] : ['Only those on sale']),
+      ...(left > 0 && shown + AT_ONCE < MAX_SHOWN ? [reply('showMore')] : []),
+      ...(products.length > 1 ? [reply('cheaperOnes'), reply('compareFirstTwo')] : [reply('anythingSimilar')]),
+      ...(wishes.onSale ? [] : [reply('onlyOnSale')]),
     ],
     memory: {
       search: { wishes, shown: shown + products.length },
@@ -43,89 +44,83 @@ export async function answerProducts(asked: Asked, { wishes, categoryWord, shown
   }
 }
 
-/** What ends with a colon leads to the products below it, and asks nothing more. */
-const inAll = (text: string, isMore: boolean): string =>
-  isMore && !text.endsWith(':') ? `${text} Shall I show more?` : text
-
 /** What was searched in place of the words, and only mentions them somewhere, is not what somebody meant. */
 const isFarFetched = ({ suggestion, products, isVague }: Finding): boolean =>
   isVague === true || (suggestion !== undefined && !products.some((product) => namesSome(product, suggestion)))
 
-function opening(wishes: Wishes, { suggestion, missed, products }: Finding, total: number, shown: number): string {
-  if (shown > 0) return `Here are more ${describe(wishes)}.`
-  if (suggestion) return `I found nothing for “${wishes.words}”. For “${suggestion}” there is this:`
-  if (missed === 'price') return `Nothing ${describe(wishes)}. Without that limit there is this:`
-  if (missed === 'words')
-    return `I find nothing for “${wishes.words}” in ${wishes.category}. This is what people like there:`
-  if (missed === 'color') return `Not exactly in ${wishes.color}, but this comes near:`
-  if (missed === 'size') return `I did not find it in size ${sayOwnSize(wishes.size)}. In other sizes there is this:`
-  if (wishes.words && !products.some((product) => namesSome(product, wishes.words)))
-    return `Nothing is called “${wishes.words}” here, but it is mentioned with this:`
+function opening(wishes: Wishes, finding: Finding, total: number, shown: number, isMore: boolean): string {
   const described = describe(wishes)
-  return `I found ${sayCount(total, 'product')}${described.startsWith('the ') ? ',' : ''} ${described}.`
+  const said =
+    shown > 0
+      ? described
+        ? t('moreFor', { wishes: described })
+        : t('more')
+      : (besideWish(wishes, finding) ??
+        (described ? t('foundFor', { count: total, wishes: described }) : t('found', { count: total })))
+  // What leads to products that are not quite what was asked for ends with a colon, and asks nothing more.
+  return isMore && (shown > 0 || !besideWish(wishes, finding)) ? `${said} ${t('shallIShowMore')}` : said
+}
+
+/** How what was found differs from what was asked for; undefined when it does not. */
+function besideWish(wishes: Wishes, { suggestion, missed, products }: Finding): string | undefined {
+  const { words, category = '', color = '', size } = wishes
+  if (suggestion) return t('suggested', { words, suggestion })
+  if (missed === 'price') return t('missedPrice', { wishes: describe(wishes) })
+  if (missed === 'words') return t('missedWords', { words, category })
+  if (missed === 'color') return t('missedColor', { color })
+  if (missed === 'size') return t('missedSize', { size: sayOwnSize(size) })
+  if (words && !products.some((product) => namesSome(product, words))) return t('mentioned', { words })
+  return undefined
 }
 
 function notFound(asked: Asked, wishes: Wishes): Answer {
+  const described = describe(wishes)
   return {
-    text: `I find nothing ${describe(wishes)} in this shop. Try other words, or write to us: somebody knows whether it will come.`,
-    links: [{ label: 'All products', path: paths.products() }],
-    replies: ['What is on sale?', 'What is new?'],
+    text: described ? t('nothingFor', { wishes: described }) : t('nothing'),
+    ...elsewhere(),
     handOver: handOverOf(asked),
   }
 }
 
-const thatIsAll = (wishes: Wishes): Answer => ({
-  text: `That is all I found ${describe(wishes)}.`,
-  links: [{ label: 'All products', path: paths.products() }],
-  replies: ['What is on sale?', 'What is new?'],
-  memory: { search: { wishes, shown: 0 } },
+function thatIsAll(wishes: Wishes): Answer {
+  const described = describe(wishes)
+  return {
+    text: described ? t('allFor', { wishes: described }) : t('all'),
+    ...elsewhere(),
+    memory: { search: { wishes, shown: 0 } },
+  }
+}
+
+const elsewhere = () => ({
+  links: [{ label: reply('allProducts'), path: paths.products() }],
+  replies: [reply('whatIsOnSale'), reply('whatIsNew')],
 })
 
 /** XL, but paperback. */
 const sayOwnSize = (size = ''): string => (size.length > 4 ? size : size.toUpperCase())
 
-/** Such as: for “lamp” in Home & Garden, under $50. */
-export function describe({
-  words,
-  category,
-  brand,
-  color,
-  size,
-  min,
-  max,
-  onSale,
-  isNew,
-  inStock,
-  rating,
-  ...rest
-}: Wishes): string {
-  const money = (amount: number) => formatShortCents(toCents(amount))
-  const range =
-    min !== undefined && max !== undefined
-      ? `between ${money(min)} and ${money(max)}`
-      : max !== undefined
-        ? `up to ${money(max)}`
-        : min !== undefined
-          ? `from ${money(min)} on`
-          : undefined
-  const parts = [
-    words && `for “${words}”`,
-    category && `in ${category}`,
-    brand && `by ${brand}`,
-    color && `in ${color}`,
-    size && `in size ${sayOwnSize(size)}`,
-    range,
-    onSale && 'on sale',
-    isNew && 'that are new',
-    inStock && 'in stock',
-    rating && `with ${rating} stars and more`,
-    rest.freeShipping && 'with free shipping',
-    rest.sortBy === 'price-low' && 'the lowest price first',
-    rest.sortBy === 'price-high' && 'the highest price first',
-  ].filter(Boolean)
-  return parts.length > 0
-    ? parts.join(', ').replace(/^((?:for|by) [^,]+), (?=in|by|up|between|from)/, '$1 ')
-    : 'for you'
+/** What was asked for: “lamp”, Home & Garden, up to $50. Empty when nothing was named. */
+function describe(wishes: Wishes): string {
+  const { words, category, brand, color, size, min, max, onSale, isNew, inStock, rating, freeShipping, sortBy } = wishes
+  const shape = min !== undefined && max !== undefined ? 'range' : max !== undefined ? 'upTo' : 'other'
+  return [
+    words && t('wishWords', { words }),
+    category,
+    brand,
+    color,
+    size && t('wishSize', { size: sayOwnSize(size) }),
+    (min !== undefined || max !== undefined) &&
+      t('wishPrice', { shape, min: toCents(min ?? 0), max: toCents(max ?? 0) }),
+    onSale && t('wishOnSale'),
+    isNew && t('wishNew'),
+    inStock && t('wishInStock'),
+    rating && t('wishRating', { stars: rating }),
+    freeShipping && t('wishFreeShipping'),
+    sortBy === 'price-low' && t('cheapestFirst'),
+    sortBy === 'price-high' && t('dearestFirst'),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function listLink(wishes: Wishes, { suggestion, narrowed }: Finding, total: number): Link {
@@ -143,5 +138,5 @@ function listLink(wishes: Wishes, { suggestion, narrowed }: Finding, total: numb
     rating,
     sortBy,
   })
-  return { label: wishes.color || wishes.size || narrowed ? 'See the list' : `See all ${total}`, path }
+  return { label: wishes.color || wishes.size || narrowed ? reply('seeList') : reply('seeAll', { count: total }), path }
 }

@@ -1,6 +1,8 @@
 import { freeShippingText } from '#contract/free-shipping.ts'
 import { formatShortCents } from '#contract/money.ts'
 import { countries, offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
+import { t } from '#messages/assistantPolicies.ts'
+import { t as reply } from '#messages/assistantReplies.ts'
 import { pageLink } from '../../links.ts'
 import type { Answer, Asked } from '../answer.ts'
 import { quote } from '../quotes.ts'
@@ -13,17 +15,17 @@ export async function answerShipping(asked: Asked): Promise<Answer> {
   const answer = (said: string): Answer => ({
     text: said,
     links: [pageLink('shipping')],
-    replies: ['How long does delivery take?', 'Where do you send to?', 'Where is my order?'],
+    replies: [reply('howLongDelivery'), reply('whereDoYouShip'), reply('whereIsMyOrder')],
   })
   const methods = offeredMethods(settings).map((method) => sayMethod(method, settings))
-  const free = `${freeShippingText(settings, formatShortCents(settings.freeShippingThreshold))}.`
+  const free = t('sentence', { text: freeShippingText(settings, formatShortCents(settings.freeShippingThreshold)) })
   const where = sayAll(settings.countries.map((code) => countries[code]))
   const country = readCountry(text)
   if (country && !settings.countries.some((code) => countries[code] === country))
-    return answer(`Not to ${country}, I am sorry: we send to ${where} only.`)
-  if (country) return answer(`Yes, we send to ${country}. ${methods.join(' ')} ${free}`)
+    return answer(t('notToCountry', { country, countries: where }))
+  if (country) return answer([t('toCountry', { country }), ...methods, free].join(' '))
   if (/\b(where|which countries|countries|abroad|international\w*|worldwide|overseas|to my country)\b/.test(text))
-    return answer(`We send to ${where}. ${methods.join(' ')}`)
+    return answer([t('toCountries', { countries: where }), ...methods].join(' '))
   return answer([...methods, free, await quote(asked, 'packing')].filter(Boolean).join(' '))
 }
 
@@ -31,7 +33,6 @@ function sayMethod(
   { id, name, price, estimate }: ShippingMethodSetting,
   { freeShippingThreshold }: ShopSettings,
 ): string {
-  const isFree = price === 0
-  const threshold = id === 'standard' && !isFree ? `, free from ${formatShortCents(freeShippingThreshold)} on` : ''
-  return `${name}: ${estimate}, ${isFree ? 'free' : formatShortCents(price)}${threshold}.`
+  const cost = price === 0 ? 'free' : id === 'standard' ? 'freeOver' : 'other'
+  return t('method', { cost, name, estimate, price, threshold: freeShippingThreshold })
 }

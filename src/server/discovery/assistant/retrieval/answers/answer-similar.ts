@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Product } from '#contract/catalog.ts'
-import { formatShortCents, toDecimal } from '#contract/money.ts'
+import { toDecimal } from '#contract/money.ts'
+import { t } from '#messages/assistantProducts.ts'
+import { t as reply } from '#messages/assistantReplies.ts'
 import { findProductKey } from '#server/catalog/products/find-product-key.ts'
 import { findProducts } from '#server/catalog/products/queries.ts'
 import { foldMessage } from '#server/catalog/search/reading/fold-message.ts'
@@ -27,22 +29,20 @@ export async function answerSimilar(asked: Asked, product: FoundProduct, cheaper
   const memory = { product: { id: product.id } }
   if (shown.length === 0) {
     return {
-      text: cheaper
-        ? `Nothing like the ${product.name} costs less than its ${formatShortCents(product.price)} right now.`
-        : `I have nothing else like the ${product.name} right now.`,
-      replies: ['What is on sale?', `What goes with it?`],
+      text: cheaper ? t('noneCheaper', product) : t('noneSimilar', product),
+      replies: [reply('whatIsOnSale'), reply('whatGoesWithIt')],
       memory,
     }
   }
   const isOfItsKind = shown.some(({ id }) => kind.some((each) => each.id === id))
   return {
     text: !isOfItsKind
-      ? `Of the very kind of the ${product.name} I have nothing else${cheaper ? ' for less' : ''}. Near to it there is this:`
+      ? t('near', { name: product.name, cheaper })
       : cheaper
-        ? `These are like the ${product.name}, and cost less than its ${formatShortCents(product.price)}.`
-        : `These are like the ${product.name}.`,
+        ? t('similarCheaper', product)
+        : t('similar', product),
     productIds: shown.map(({ id }) => id),
-    replies: ['Compare the first two', ...(cheaper ? ['What goes with it?'] : ['Something cheaper'])],
+    replies: [reply('compareFirstTwo'), cheaper ? reply('whatGoesWithIt') : reply('somethingCheaper')],
     memory,
   }
 }
@@ -52,12 +52,9 @@ export async function answerBeside({ db }: Asked, product: FoundProduct): Promis
   const key = await findProductKey(db, product.id)
   const products = key ? await recommendBeside(db, key.id) : []
   return {
-    text:
-      products.length > 0
-        ? `This goes well with the ${product.name}: people took it together, or it is near to it.`
-        : `I do not know yet what goes with the ${product.name}.`,
+    text: products.length > 0 ? t('beside', product) : t('noneBeside', product),
     productIds: products.slice(0, AT_ONCE).map(({ id }) => id),
-    replies: ['Cheaper ones', 'Anything similar?'],
+    replies: [reply('cheaperOnes'), reply('anythingSimilar')],
     memory: { product: { id: product.id } },
   }
 }

@@ -1,10 +1,10 @@
-import { contactWays } from '#contract/contact-ways.ts'
+import { t } from '#messages/assistantTalk.ts'
+import { t as reply } from '#messages/assistantReplies.ts'
 import { faqLink, pageLink } from '../../links.ts'
 import { type Answer, type Asked, handOverOf } from '../answer.ts'
+import { sayContact } from '../say.ts'
 
-const replies = ['What is new?', 'What is your return policy?', 'How much is shipping?', 'Where is my order?']
-const helps =
-  'I can find products by what they are, cost and look like, compare them, tell you about shipping, returns and payment, and, once you are signed in, where your orders are.'
+const firstReplies = () => [reply('whatIsNew'), reply('returnPolicy'), reply('howMuchShipping'), reply('whereIsMyOrder')]
 
 const hello =
   /^(hello|hi|hiya|hey|heya|howdy|yo|good (morning|day|afternoon|evening)|greetings|hi there|hello there|hey there)( (mercer|there|bot|assistant|all|everyone|how are you( doing)?( today)?))*[ !.?]*$/
@@ -22,14 +22,14 @@ const abilities =
 
 /** Answers what is said out of politeness, or about the assistant itself; undefined when it is something else. */
 export function answerSmallTalk({ text, settings }: Asked): Answer | undefined {
+  const replies = firstReplies()
   if (hello.test(text) || howAreYou.test(text))
-    return { text: `Hello, and welcome to ${settings.name}! What are you looking for?`, replies }
-  if (thanks.test(text)) return { text: 'You are welcome. I am glad to help. Is there anything else?', replies }
-  if (bye.test(text)) return { text: 'Goodbye, and see you soon!', replies: [] }
-  if (praise.test(text)) return { text: 'Glad to hear it. Is there anything else?', replies }
-  if (who.test(text))
-    return { text: `I am the assistant of ${settings.name}: a program, not a person. ${helps}`, replies }
-  if (abilities.test(text)) return { text: helps, replies }
+    return { text: t('hello', { shop: settings.name }), replies }
+  if (thanks.test(text)) return { text: t('welcome'), replies }
+  if (bye.test(text)) return { text: t('bye'), replies: [] }
+  if (praise.test(text)) return { text: t('glad'), replies }
+  if (who.test(text)) return { text: `${t('who', { shop: settings.name })} ${t('helps')}`, replies }
+  if (abilities.test(text)) return { text: t('helps'), replies }
   return undefined
 }
 
@@ -42,7 +42,7 @@ const fun =
 export function answerBesideThePoint(asked: Asked): Answer | undefined {
   if (annoyed.test(asked.text))
     return {
-      text: 'I am sorry that I was not of more help. The people here may be: shall I hand over to them?',
+      text: t('sorry'),
       links: [pageLink('contact')],
       handOver: handOverOf(asked),
     }
@@ -55,9 +55,8 @@ const human =
 /** Hands over to the people of the shop, where somebody asks for them. */
 export function answerHumanWanted(asked: Asked): Answer | undefined {
   if (!human.test(asked.text)) return undefined
-  const ways = contactWays(asked.settings)
   return {
-    text: `Of course. Use the contact page${ways && `, ${ways}`}. A person reads it and answers.`,
+    text: `${t('ofCourse')} ${sayContact(asked.settings)}`,
     links: [pageLink('contact')],
     handOver: handOverOf(asked),
   }
@@ -65,16 +64,16 @@ export function answerHumanWanted(asked: Asked): Answer | undefined {
 
 /** Says plainly that it does not know, and where somebody does. */
 export const answerUnknown = (asked: Asked): Answer => ({
-  text: 'That I do not know: I only know this shop, its products, how it sends and takes back, and your own orders. The people here may help; shall I hand your question over?',
-  links: [faqLink, pageLink('contact')],
-  replies: replies.slice(0, 3),
+  text: t('unknown'),
+  links: [faqLink(), pageLink('contact')],
+  replies: firstReplies().slice(0, 3),
   handOver: handOverOf(asked),
   memory: asked.memory,
 })
 
 /** What has no words. */
 export const answerNothing = (asked: Asked): Answer => ({
-  text: 'I did not understand that. Tell me in a few words what you are looking for.',
-  replies,
+  text: t('notUnderstood'),
+  replies: firstReplies(),
   memory: asked.memory,
 })
