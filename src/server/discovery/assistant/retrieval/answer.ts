@@ -32,5 +32,4 @@ export interface Asked {
 }
 
 /** What a message to the people of the shop begins with, when the assistant does not know. */
-export const handOverOf = ({ question }: Asked): string =>
-  `${t('handOver', { message: question.message.trim() })}\n\n`
+export const handOverOf = ({ question }: Asked): string => `${t('handOver', { message: question.message.trim() })}\n\n`

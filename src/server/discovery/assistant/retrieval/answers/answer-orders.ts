@@ -104,8 +104,7 @@ function namedFirst(orders: OwnOrder[], text: string): OwnOrder[] {
 async function answerCancel(asked: Asked, orders: OwnOrder[]): Promise<Answer> {
   const can = orders.find((order) => order.can.cancel)
   const rule = changes.test(asked.text) ? await quote(asked, 'change of order') : undefined
-  if (can)
-    return shown([can], rule ? `${t('notShipped', { id: can.id })} ${rule}` : t('canCancel', { id: can.id }))
+  if (can) return shown([can], rule ? `${t('notShipped', { id: can.id })} ${rule}` : t('canCancel', { id: can.id }))
   const [latest] = orders
   const said = [t('cancelRule'), ...(latest ? [t('statusOf', latest), ...sayInstead(latest)] : [])]
   return { ...shown(orders.slice(0, 1), said.join(' ')), replies: [reply('howToReturn')] }

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import { returnPostage } from '#contract/return-postage.ts'
-import { t as assistant } from '#messages/assistantTalk.ts'
 import { t } from '#messages/assistantPolicies.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
+import { t as assistant } from '#messages/assistantTalk.ts'
 import { faqLink, ordersLink, pageLink } from '../../links.ts'
 import type { Answer, Asked } from '../answer.ts'
 import { handOverOf } from '../answer.ts'
@@ -167,10 +167,7 @@ const topics: [RegExp, Tell][] = [
       links: [contactPage()],
     }),
   ],
-  [
-    /\b(terms( of service| and conditions)?|imprint|legal)\b/,
-    () => ({ text: t('terms'), links: [pageLink('terms')] }),
-  ],
+  [/\b(terms( of service| and conditions)?|imprint|legal)\b/, () => ({ text: t('terms'), links: [pageLink('terms')] })],
 ]
 
 /** Answers what is asked of the shop itself; undefined when it is something else. */
@@ -195,8 +192,7 @@ async function tellHeaded(asked: Asked, about: RegExp): Promise<Answer | undefin
   return passage && { text: passage.text, links: [{ label: passage.title, path: paths.page(passage.slug) }] }
 }
 
-const daysToReturn = ({ settings }: Asked): string =>
-  t('returnDays', { days: settings.returnDays })
+const daysToReturn = ({ settings }: Asked): string => t('returnDays', { days: settings.returnDays })
 
 async function tellReturns(asked: Asked): Promise<Answer> {
   const { text } = asked

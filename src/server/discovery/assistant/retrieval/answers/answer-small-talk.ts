@@ -1,10 +1,15 @@
-import { t } from '#messages/assistantTalk.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
+import { t } from '#messages/assistantTalk.ts'
 import { faqLink, pageLink } from '../../links.ts'
 import { type Answer, type Asked, handOverOf } from '../answer.ts'
 import { sayContact } from '../say.ts'
 
-const firstReplies = () => [reply('whatIsNew'), reply('returnPolicy'), reply('howMuchShipping'), reply('whereIsMyOrder')]
+const firstReplies = () => [
+  reply('whatIsNew'),
+  reply('returnPolicy'),
+  reply('howMuchShipping'),
+  reply('whereIsMyOrder'),
+]
 
 const hello =
   /^(hello|hi|hiya|hey|heya|howdy|yo|good (morning|day|afternoon|evening)|greetings|hi there|hello there|hey there)( (mercer|there|bot|assistant|all|everyone|how are you( doing)?( today)?))*[ !.?]*$/
@@ -23,8 +28,7 @@ const abilities =
 /** Answers what is said out of politeness, or about the assistant itself; undefined when it is something else. */
 export function answerSmallTalk({ text, settings }: Asked): Answer | undefined {
   const replies = firstReplies()
-  if (hello.test(text) || howAreYou.test(text))
-    return { text: t('hello', { shop: settings.name }), replies }
+  if (hello.test(text) || howAreYou.test(text)) return { text: t('hello', { shop: settings.name }), replies }
   if (thanks.test(text)) return { text: t('welcome'), replies }
   if (bye.test(text)) return { text: t('bye'), replies: [] }
   if (praise.test(text)) return { text: t('glad'), replies }
