@@ -5,7 +5,6 @@ import { compileArea, compileMessages } from '../tools/compile-messages.mjs'
 import { findWords } from './support/find-words.ts'
 import { isTest, sourceFiles } from './support/imports-of.ts'
 import { lineOf, type Node, treeOf, walk } from './support/syntax-tree.ts'
-import { MAX_UNCONVERTED, unconverted } from './support/unconverted.ts'
 
 const sources = sourceFiles.filter((file) => /^src\/(web|contract|server)\//.test(file) && !isTest(file))
 const compiled = Object.entries(compileMessages())
@@ -106,23 +105,14 @@ describe('the messages', () => {
 describe('words in the code', () => {
   const withWords = sources.filter((file) => !never.some(isIn(file)))
 
-  it('are left only where they are not converted yet', () => {
+  it('are messages, but for a few names', () => {
     const left = withWords
-      .filter((file) => !unconverted.some(isIn(file)))
       .flatMap((file) => findWords(file))
       .filter((found) => !allowed.has(found.replace(/:\d+: /, ': ')))
     expect(left).toEqual([])
-  })
-
-  it('are not left in ever more places', () => {
-    expect(unconverted.length).toBeLessThanOrEqual(MAX_UNCONVERTED)
     expect(allowed.size).toBeLessThanOrEqual(20)
-    const done = unconverted.filter((place) => !withWords.filter((file) => isIn(file)(place)).some(hasWords))
-    expect(done, 'these are converted: take them out of the list').toEqual([])
   })
 })
-
-const hasWords = (file: string): boolean => findWords(file).length > 0
 
 /** The names by which a file knows the messages of some areas, or of one. */
 function namesOfAreas(file: string): string[] {
