@@ -178,7 +178,7 @@ test('of two of the staff who move one order, one is told what it is by now', as
   await expect(other.getByRole('row', { name: order.id }).getByText('Cancelled')).toBeVisible()
   await page.getByLabel('Tracking number').fill('1Z1')
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'it is Cancelled now' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Its status is now Cancelled' })).toBeVisible()
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByRole('row', { name: order.id }).getByText('Cancelled')).toBeVisible()
   await other.context().close()

@@ -118,7 +118,7 @@ test('an order is cancelled with a reason, and what somebody else changed meanwh
   await page.getByLabel('Tracking number').fill('Z1')
   await shopper('POST /orders/{id}/cancel', { id })
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'it is Cancelled now' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Its status is now Cancelled' })).toBeVisible()
   await expect(page.getByLabel('Tracking number')).toHaveValue('Z1')
   await expectAccessible(page, 'dialog')
   await page.getByRole('button', { name: 'Not now' }).click()

@@ -142,7 +142,7 @@ export async function findAdminProduct(db: Database, slug: string): Promise<z.ou
 
 /** The staff view of a product row, with its variants read again. */
 export async function toAdminProduct(db: Database, row: ProductRow): Promise<z.output<typeof AdminProduct>> {
-  const { deletedAt, changedIn, onSale, reviewCount, slug, category, ...shown } = row
+  const { deletedAt, changedIn, lastPublished, onSale, reviewCount, slug, category, ...shown } = row
   return {
     ...shown,
     category: category as z.output<typeof AdminProduct>['category'],
