@@ -46,10 +46,9 @@ it('lets at least 95 % of honest shoppers buy at their first try while 20 accoun
   expect(bought / tried).toBeGreaterThanOrEqual(0.95)
 }, 900_000)
 
-// 191 or 192 of 200 buy. All others come in the first quarter of an hour and want one of the three smallest stocks.
-it('lets at least 93 % of them buy also while the attackers open new accounts and come from new networks', async () => {
+it('lets at least 95 % of them buy also while the attackers open new accounts and come from new networks', async () => {
   const { bought, tried } = await besiege({ minutes: 60, buyers: 200, renews: true })
-  expect(bought / tried).toBeGreaterThanOrEqual(0.93)
+  expect(bought / tried).toBeGreaterThanOrEqual(0.95)
 }, 900_000)
 
 it('would let hardly anybody buy without the limits', async () => {
