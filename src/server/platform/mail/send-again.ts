@@ -11,7 +11,7 @@ import { mails } from './tables.ts'
 const beingSent = isNotNull(mails.worker)
 
 /**
- * Sends an email (again) now, whatever its state: as it was sent before, or rendered again.
+ * Sends an email now, also one that was sent or given up: as it was sent before, or rendered again.
  * @returns whether it exists
  * @throws ShopError gone when its recipient has deleted their account and its content was erased, or when its token was
  * erased

@@ -6,7 +6,7 @@ import { language, locales } from '#messages/runtime/language.ts'
 export const sayAll = (names: string[]): string =>
   new Intl.ListFormat(locales[language()], { type: 'conjunction' }).format(names)
 
-/** A day of the shop, wherever its server stands: Nov 23, 2026. */
+/** A date in the shop’s time zone: Nov 23, 2026. */
 export const sayDay = (moment: string, { timeZone }: Pick<ShopSettings, 'timeZone'>): string =>
   new Intl.DateTimeFormat(locales[language()], { dateStyle: 'medium', timeZone }).format(new Date(moment))
 
