@@ -115,6 +115,8 @@ const productsWhere = (conditions: SQL | undefined) =>
       .limit(next.limit),
   )
 
+const Texts = z.array(z.string())
+
 /** An array as JSON, which parses without an object per element. */
 const textsOf = (array: PgColumn): SQL<string[]> =>
-  sql`to_json(${array})`.mapWith((value: unknown) => z.array(z.string()).parse(value))
+  sql`to_json(${array})`.mapWith((value: unknown) => Texts.parse(value))

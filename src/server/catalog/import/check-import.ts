@@ -8,6 +8,15 @@ import { stageRows } from './stage-rows.ts'
 import { productImportItems, productImportRows, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
 
+const OutcomeRow = z.object({
+  kind: z.enum(['new', 'changed', 'unchanged', 'bad']).nullable(),
+  outcome: z.string(),
+  count: z.int(),
+  warnings: z.int(),
+})
+
+const LinesRow = z.object({ rows: z.int(), bad: z.int() })
+
 /** Makes the dry run of a file. */
 export async function checkImport(db: Database, row: ImportRow, work: Work): Promise<void> {
   try {
@@ -51,19 +60,14 @@ export const noTotals: Totals = {
 export async function countTotals(db: Database, id: string): Promise<Totals> {
   const items = await readRows(
     db,
-    z.object({
-      kind: z.enum(['new', 'changed', 'unchanged', 'bad']).nullable(),
-      outcome: z.string(),
-      count: z.int(),
-      warnings: z.int(),
-    }),
+    OutcomeRow,
     sql`
     select kind, outcome, count(*)::int as count, coalesce(sum(jsonb_array_length(warnings)), 0)::int as warnings
     from ${productImportItems} where import_id = ${id} group by kind, outcome`,
   )
   const lines = await readRows(
     db,
-    z.object({ rows: z.int(), bad: z.int() }),
+    LinesRow,
     sql`
     select count(*)::int as rows, count(problem)::int as bad from ${productImportRows} where import_id = ${id}`,
   )

@@ -14,6 +14,8 @@ import { isRemote } from './planned-item.ts'
 import { importedPictures, productImportItems, productImportRows } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
 
+const RepeatedRow = z.object({ line: z.int(), first: z.int() })
+
 /** Products that are looked at together. */
 const AT_ONCE = 500
 
@@ -197,7 +199,7 @@ async function noteProblems(db: Database, id: string, problems: Problem[]): Prom
 async function refuseRepeatedProducts(db: Database, id: string): Promise<void> {
   const rows = await readRows(
     db,
-    z.object({ line: z.int(), first: z.int() }),
+    RepeatedRow,
     sql`
     update ${productImportItems} as item set kind = 'bad', wanted = null, changes = '[]', before = null, pictures = null
     from (

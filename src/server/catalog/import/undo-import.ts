@@ -19,6 +19,8 @@ import type { ImportRow, Work } from './work.ts'
 import { auditedFields, stockReference, updateProducts } from './write-items.ts'
 import { writeVariants } from './write-variants.ts'
 
+const ProductRow = z.object({ id: z.int(), revision: z.int(), deleted: z.boolean() })
+
 const AT_ONCE = 250
 
 /** What is to be given back. */
@@ -124,7 +126,7 @@ async function findWhatStays(tx: Database, importId: string, items: ItemToUndo[]
   const ids = items.map(({ productId }) => productId)
   const rows = await readRows(
     tx,
-    z.object({ id: z.int(), revision: z.int(), deleted: z.boolean() }),
+    ProductRow,
     sql`
     select id, revision, deleted_at is not null as deleted from ${products} where id = ${anyOf(ids, 'int')} order by id for update`,
   )

@@ -17,6 +17,10 @@ import { bySkus, ofSku } from './same-sku.ts'
 import { productImportItems } from './tables.ts'
 import { type VariantRow, writeVariants } from './write-variants.ts'
 
+const ProductRow = z.object({ id: z.int(), revision: z.int(), deleted: z.boolean() })
+
+const AddedRow = z.object({ id: z.int(), slug: z.string() })
+
 /** An item that is to be applied. */
 export interface ItemToApply {
   line: number
@@ -121,7 +125,7 @@ async function refuseChanged(tx: Database, items: ItemToApply[]): Promise<Map<nu
   const known = items.flatMap(({ productId }) => productId ?? [])
   const rows = await readRows(
     tx,
-    z.object({ id: z.int(), revision: z.int(), deleted: z.boolean() }),
+    ProductRow,
     sql`
     select id, revision, deleted_at is not null as deleted from ${products}
     where id = ${anyOf(known, 'int')} order by id for update`,
@@ -162,7 +166,7 @@ async function insertProducts(tx: Database, items: ItemToApply[]): Promise<Map<n
     const slugs = await chooseSlugs(tx, left)
     const rows = await readRows(
       tx,
-      z.object({ id: z.int(), slug: z.string() }),
+      AddedRow,
       sql`
       insert into ${products} (slug, name, brand, category, price, original_price, description, images, image_texts, colors,
         sizes, features, specifications, is_new, status)

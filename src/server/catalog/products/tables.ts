@@ -46,7 +46,7 @@ export const products = pgTable(
     isNew: boolean('is_new').notNull().default(false),
     onSale: boolean('on_sale').notNull().generatedAlwaysAs(sql`original_price is not null`),
     status: text().$type<ProductStatus>().notNull().default('Active'),
-    /** Of a draft that was published before, for the carts that still hold it. A trigger writes it. */
+    /** Of a draft that was published before, for carts and wishlists that still hold it; else null. A trigger writes it. */
     lastPublished: jsonb('last_published').$type<LastPublished>(),
     /** The mean of the visible reviews, one decimal; 0 without any. */
     rating: real().notNull().default(0),

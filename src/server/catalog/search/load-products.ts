@@ -8,6 +8,8 @@ import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { products, variants } from '../products/tables.ts'
 import { factsWith, type ProductFacts, ProductFactsRow } from './read-facts.ts'
 
+const SnapshotRow = z.object({ snapshot: z.string() })
+
 /**
  * Reads all products, drafts and deleted ones too, some thousand at a time in the order of their ids.
  * @returns the snapshot in which all of them were read
@@ -29,11 +31,7 @@ export async function loadProducts(db: Database, take: (facts: ProductFacts[]) =
         if (rows.length > 0) take(rows)
         if (rows.length < AT_ONCE) break
       }
-      const [row] = await readRows(
-        tx,
-        z.object({ snapshot: z.string() }),
-        sql`select pg_current_snapshot()::text as snapshot`,
-      )
+      const [row] = await readRows(tx, SnapshotRow, sql`select pg_current_snapshot()::text as snapshot`)
       return row?.snapshot ?? ''
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

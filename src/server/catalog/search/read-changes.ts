@@ -46,13 +46,13 @@ const question = (db: Database, since: unknown, limit: SQL) =>
     .select({
       snapshot: sql`now.snapshot::text`.mapWith(String),
       threshold: nullable(sql`(${threshold})`.mapWith(Number)),
-      categories: sql`array(${categoryNames})`.mapWith(parseTexts),
-      changed: sql`array(${changedIds(limit)})`.mapWith(parseIds),
+      categories: sql`array(${categoryNames})`.mapWith((value: unknown) => Texts.parse(value)),
+      changed: sql`array(${changedIds(limit)})`.mapWith((value: unknown) => Ids.parse(value)),
     })
     .from(sql`(select pg_current_snapshot() as snapshot, ${since}::pg_snapshot as before) as now`)
 
-const parseTexts = (value: unknown) => z.array(z.string()).parse(value)
-const parseIds = (value: unknown) => z.array(z.int()).parse(value)
+const Texts = z.array(z.string())
+const Ids = z.array(z.int())
 
 // Each in a variable of its own: of what stands in the fields themselves Drizzle leaves out the names of tables.
 const threshold = sql`select ${settings.value} from ${settings} where ${settings.key} = 'freeShippingThreshold'`

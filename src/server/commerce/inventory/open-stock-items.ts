@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Database } from '#server/platform/database/database.ts'
-import { readRows } from '#server/platform/database/read-rows.ts'
+import { IdRow, readRows } from '#server/platform/database/read-rows.ts'
 import type { MovedFor } from './stock-changes.ts'
 import { stockItems, stockMovements } from './tables.ts'
 
@@ -18,7 +17,7 @@ export async function openStockItems(
   if (onHand.length === 0) return []
   const rows = await readRows(
     tx,
-    z.object({ id: z.int() }),
+    IdRow,
     sql`
     select nextval(pg_get_serial_sequence('stock_items', 'id'))::int as id from generate_series(1, ${onHand.length}::int)`,
   )

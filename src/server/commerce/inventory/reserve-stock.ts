@@ -155,7 +155,7 @@ const Row = z.object({
 })
 
 function read(found: unknown[]): Reserved {
-  const rows = z.array(Row).parse(found)
+  const rows = found.map((row) => Row.parse(row))
   const scarce = (limit: 'available' | 'allowed_now') =>
     rows
       .filter((row) => row.quantity > row[limit])

@@ -1,10 +1,9 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { keptPaymentStatuses } from '#contract/order-status.ts'
 import { formerSlugs, products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
-import { readRows } from '#server/platform/database/read-rows.ts'
+import { IdRow, readRows } from '#server/platform/database/read-rows.ts'
 import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
@@ -53,7 +52,7 @@ export async function learnLatestPairs(db: Database, minutes: number, most = MAX
   await learning(db, async (tx) => {
     const rows = await readRows(
       tx,
-      z.object({ id: z.int() }),
+      IdRow,
       sql`
       select id from (
         select distinct product_id as id from (${bought(sql`placed_at > now() - make_interval(mins => ${minutes})`)}) as latest

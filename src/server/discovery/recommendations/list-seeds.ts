@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { variants } from '#server/catalog/products/tables.ts'
 import { wishlistItems } from '#server/engagement/wishlist/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { readRows } from '#server/platform/database/read-rows.ts'
+import { IdRow, readRows } from '#server/platform/database/read-rows.ts'
 import { cartLines } from '#server/sales/cart/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { bought } from './learn-pairs.ts'
@@ -21,7 +20,7 @@ export async function listSeeds(db: Database, userId: string): Promise<number[]>
   const purchases = sql`select product_id, placed_at from (${bought(eq(orders.userId, userId))}) as bought`
   const rows = await readRows(
     db,
-    z.object({ id: z.int() }),
+    IdRow,
     sql`
     select id from (${cart} union all ${hearts} union all ${purchases}) as liked
     where id is not null group by id order by max(at) desc, id limit ${LATEST}`,

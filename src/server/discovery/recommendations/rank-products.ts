@@ -1,9 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { isAvailable } from '#server/catalog/products/product-conditions.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { readRows } from '#server/platform/database/read-rows.ts'
+import { IdRow, readRows } from '#server/platform/database/read-rows.ts'
 import { productPairs } from './tables.ts'
 
 /** Bestsellers of a category that are considered, so that the cost does not grow with the catalog. */
@@ -18,7 +17,7 @@ const NEAR_PRICE = 1.5
 export async function rankSimilar(db: Database, productId: number, limit: number): Promise<number[]> {
   const rows = await readRows(
     db,
-    z.object({ id: z.int() }),
+    IdRow,
     sql`
     with wanted as (select category, brand, price from ${products} where ${products.id} = ${productId}),
     candidates as (
@@ -45,7 +44,7 @@ export async function rankGoingWith(db: Database, seeds: number[], limit: number
   const ids = sql`${sql.param(seeds)}::int[]`
   const rows = await readRows(
     db,
-    z.object({ id: z.int() }),
+    IdRow,
     sql`
     select ${products.id} from unnest(${ids}) with ordinality as seed(id, place)
     join ${productPairs} on ${productPairs.productId} = seed.id

@@ -25,10 +25,11 @@ const isUnread = and(isOpen, isNull(messages.readAt)) as SQL
 const isClosed = isNotNull(messages.closedAt)
 const inState: Record<MessageState, SQL> = { unread: isUnread, open: isOpen, closed: isClosed }
 
+const State = z.enum(messageStates)
 const state = sql`case
   when ${isClosed} then 'closed'
   when ${messages.readAt} is null then 'unread'
-  else 'open' end`.mapWith((value: unknown) => z.enum(messageStates).parse(value))
+  else 'open' end`.mapWith((value: unknown) => State.parse(value))
 
 const listed = {
   id: messages.id,

@@ -4,9 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { wishlistItems } from './tables.ts'
 
 /** A draft may be renamed before it is published again; its new name is not public. */
-const publicName = sql`case
-  when ${products.status} = 'Draft' then coalesce(${products.lastPublished}->>'name', ${products.name})
-  else ${products.name} end`.mapWith(String)
+const publicName = sql`coalesce(${products.lastPublished}->>'name', ${products.name})`.mapWith(String)
 
 /** What somebody has an eye on, for them to read: also what cannot be seen in the shop now. */
 export const exportWishlist = (db: Database, userId: string) =>

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { Database } from './database.ts'
 import { readRows } from './read-rows.ts'
 
+const ManyRow = z.object({ many: z.boolean() })
+
 /** Percent of a table's blocks, always the same ones, so that they stay in memory. */
 const SAMPLE = 0.1
 /** This many matches in the sample correspond to about 20,000 in total; fewer than `MAX_FOUND` in total is very unlikely. */
@@ -16,7 +18,7 @@ const MANY = 20
 export async function isFrequent(db: Database, table: PgTable, condition = sql`true`): Promise<boolean> {
   const rows = await readRows(
     db,
-    z.object({ many: z.boolean() }),
+    ManyRow,
     sql`
     select count(*) >= ${MANY} as many from ${table} tablesample system (${sql.raw(String(SAMPLE))}) repeatable (0)
     where ${condition}`,

@@ -6,7 +6,8 @@ import { z } from 'zod'
  * leaves out to which table a column belongs.
  */
 export function listed<Row>(row: z.ZodType<Row>, rows: SQL): SQL<Row[]> {
+  const list = z.array(row)
   return sql`(select coalesce(json_agg(row), '[]') from (${rows}) as row)`.mapWith((value: unknown) =>
-    z.array(row).parse(value),
+    list.parse(value),
   )
 }

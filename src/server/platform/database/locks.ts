@@ -5,6 +5,8 @@ import type { Database } from './database.ts'
 import { type Given, prepared, type Statement } from './prepared.ts'
 import { readRows } from './read-rows.ts'
 
+const LockRow = z.object({ free: z.boolean() })
+
 /**
  * Locks the rows of a select until the end of the transaction, always in the order of their key. Two transactions that need
  * the same rows then wait instead of deadlocking.
@@ -26,11 +28,7 @@ export const nameLock = (name: SQLWrapper): SQL => sql`select pg_advisory_xact_l
 
 /** The same without waiting. @returns whether the lock was free */
 export async function tryLockName(tx: Database, name: string): Promise<boolean> {
-  const rows = await readRows(
-    tx,
-    z.object({ free: z.boolean() }),
-    sql`select pg_try_advisory_xact_lock(${keyOf(sql.param(name))}) as free`,
-  )
+  const rows = await readRows(tx, LockRow, sql`select pg_try_advisory_xact_lock(${keyOf(sql.param(name))}) as free`)
   return rows[0]?.free ?? false
 }
 

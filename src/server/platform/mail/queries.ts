@@ -8,11 +8,12 @@ import { narrowSearch } from '../database/narrow-search.ts'
 import { contains, isAddress } from '../database/text-search.ts'
 import { mails } from './tables.ts'
 
+const State = z.enum(mailStates)
 const state = sql`case
   when ${mails.givenUpAt} is not null then 'given_up'
   when ${mails.sentAt} is null then 'waiting'
   when ${mails.sentThrough} = 'outbox' then 'outbox'
-  else 'sent' end`.mapWith((value: unknown) => z.enum(mailStates).parse(value))
+  else 'sent' end`.mapWith((value: unknown) => State.parse(value))
 
 /** The same in words that indexes understand. */
 const inState: Record<(typeof mailStates)[number], SQL | undefined> = {

@@ -13,6 +13,8 @@ import { listCategories } from './list-shares.ts'
 import { addDays, readDays, revenueOf } from './read-days.ts'
 import { analyticsState } from './tables.ts'
 
+const CountsRow = z.object({ now: z.coerce.number(), both: z.coerce.number() })
+
 type Latest = z.output<typeof DashboardReply>['latest']
 
 /** The latest days of the shop, today included, beside as many before them. */
@@ -64,11 +66,7 @@ async function countNew(db: Database, subject: keyof typeof created, earlier: SQ
     (select coalesce(sum(count), 0) from ${counters} where ${eq(counters.subject, subject)} and day >= day_of(${moment}))
     - (select count(*) ${created[subject]} >= date_trunc('day', ${moment}, 'UTC') and created_at < ${moment})
   )`
-  const rows = await readRows(
-    db,
-    z.object({ now: z.coerce.number(), both: z.coerce.number() }),
-    sql`select ${countSince(since)} as now, ${countSince(earlier)} as both`,
-  )
+  const rows = await readRows(db, CountsRow, sql`select ${countSince(since)} as now, ${countSince(earlier)} as both`)
   const [now, both] = [rows[0]?.now ?? 0, rows[0]?.both ?? 0]
   return { now, before: both - now }
 }

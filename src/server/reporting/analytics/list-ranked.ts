@@ -9,6 +9,8 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import { orderItems } from '#server/sales/orders/tables.ts'
 import { analyticsRankings, type RankingKind } from './tables.ts'
 
+const SoldRow = z.object({ id: z.string(), name: z.string(), image: z.string() })
+
 type Ranked = Pick<z.output<typeof AnalyticsReply>, 'products' | 'customers' | 'searches'>
 
 /** The best of a period, with what they are called. */
@@ -72,7 +74,7 @@ async function findFaces(db: Database, ids: string[]): Promise<Map<string, { nam
   if (gone.length === 0) return faces
   const rows = await readRows(
     db,
-    z.object({ id: z.string(), name: z.string(), image: z.string() }),
+    SoldRow,
     sql`
     select id, name, image from unnest(array[${sql.join(
       gone.map((id) => sql`${id}`),

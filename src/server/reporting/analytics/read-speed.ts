@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type AnalyticsReply, type PageKind, pageKinds, type Vital, vitals } from '#contract/analytics.ts'
+import { type AnalyticsReply, pageKinds, vitals } from '#contract/analytics.ts'
+import { oneOf } from '#contract/query-fields.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { today } from './roll-ups/today.ts'
@@ -8,8 +9,8 @@ import { analyticsState, analyticsVitals } from './tables.ts'
 import { readHistogram, STEPS_IN_ALL } from './vital-steps.ts'
 
 const Row = z.object({
-  page: z.enum(Object.keys(pageKinds) as [PageKind, ...PageKind[]]).nullable(),
-  vital: z.enum(Object.keys(vitals) as [Vital, ...Vital[]]),
+  page: oneOf(pageKinds).nullable(),
+  vital: oneOf(vitals),
   counts: z.array(z.coerce.number()),
 })
 

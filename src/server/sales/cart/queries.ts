@@ -7,7 +7,6 @@ import { type LastPublished, products, variants } from '#server/catalog/products
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
-import { nullable } from '#server/platform/database/read-rows.ts'
 import { sellableUnitsFor } from './availability.ts'
 import { cartLines } from './tables.ts'
 
@@ -35,11 +34,7 @@ const linesOf = prepared(
         productPrice: products.price,
         images: products.images,
         // A draft may be renamed and repriced before it is published again: carts show what the shopper put there.
-        lastPublished: nullable(
-          sql`case when ${products.status} = 'Draft' then ${products.lastPublished} end`.mapWith(
-            products.lastPublished,
-          ),
-        ),
+        lastPublished: products.lastPublished,
         stockCount: sellableUnitsFor(userId),
         sold: sql`${visible}`.mapWith(Boolean),
       })

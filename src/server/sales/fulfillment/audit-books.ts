@@ -6,6 +6,8 @@ import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { Finding } from './finding.ts'
 
+const FindingRow = z.object({ id: z.string(), problem: z.string() })
+
 const MAX_PER_KIND = 100
 
 /** Where orders, their lines, payments, refunds, the ledger and the stock contradict each other, or something is stuck. */
@@ -15,11 +17,7 @@ export async function auditBooks(db: Database): Promise<Finding[]> {
     await liftTimeLimit(tx)
     const findings: Finding[] = []
     for (const contradiction of contradictions) {
-      const rows = await readRows(
-        tx,
-        z.object({ id: z.string(), problem: z.string() }),
-        sql`${contradiction} limit ${MAX_PER_KIND}`,
-      )
+      const rows = await readRows(tx, FindingRow, sql`${contradiction} limit ${MAX_PER_KIND}`)
       findings.push(...rows.map(({ id, problem }) => ({ orderId: id, problem })))
     }
     return findings

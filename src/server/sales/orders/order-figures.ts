@@ -6,6 +6,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { orders } from './tables.ts'
 
+const StatusRow = z.object({ status: z.string(), count: z.coerce.number() })
+
 export type OrderCounts = Omit<z.output<typeof AdminOrdersReply>['stats'], 'revenue'>
 
 /**
@@ -20,7 +22,7 @@ export async function countOrders(db: Database, { from, before }: { from?: SQL; 
   const dayAfter = sql`date_trunc('day', ${until}, 'UTC')`
   const rows = await readRows(
     db,
-    z.object({ status: z.string(), count: z.coerce.number() }),
+    StatusRow,
     sql`
     select status, sum(count) as count from (
       select kind as status, count from ${counters}

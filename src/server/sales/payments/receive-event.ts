@@ -37,6 +37,8 @@ export async function storeEvent(
   return { ...event, isNews: type !== 'other' && !isSettled, isSettled }
 }
 
+const SettledRow = z.object({ settled: z.boolean() })
+
 /** The event of a payment that was settled by the shopper's confirmation needs no further work. */
 const recordEvent = prepared(
   (_, { provider, id, type, intentId }: Given<EventFields>) => sql`
@@ -48,7 +50,7 @@ const recordEvent = prepared(
     -- Changes nothing, but returns the row that is there.
     on conflict (provider, id) do update set id = excluded.id
     returning settled_at is not null as settled`,
-  ([row]) => z.object({ settled: z.boolean() }).parse(row).settled,
+  ([row]) => SettledRow.parse(row).settled,
 )
 
 type EventFields = Pick<typeof paymentEvents.$inferSelect, 'provider' | 'id' | 'type' | 'intentId'>

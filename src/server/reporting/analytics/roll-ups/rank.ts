@@ -19,6 +19,8 @@ import {
 } from '../tables.ts'
 import { today } from './today.ts'
 
+const FewRow = z.object({ few: z.boolean() })
+
 /** Shops with fewer orders a year are ranked on reading, so that rankings are never behind. */
 const FEW_ORDERS = 5_000
 /** Otherwise ranking takes at most this share of the time (one part in n). */
@@ -29,7 +31,7 @@ export async function rankWhenFew(db: Database): Promise<void> {
   if (!(await isBehind(db))) return
   const rows = await readRows(
     db,
-    z.object({ few: z.boolean() }),
+    FewRow,
     sql`
     select coalesce(sum(orders), 0) <= ${FEW_ORDERS} as few from ${analyticsDays}, ${analyticsState}
     where day > ${today} - ${analyticsPeriods['1y']}::integer`,

@@ -19,6 +19,8 @@ import {
   analyticsState as state,
 } from '../tables.ts'
 
+const TakenRow = z.object({ taken: z.string() })
+
 /** Entries per batch; readers wait for at most one batch. */
 const AT_ONCE = 1_000
 /** Advisory lock of the writer of roll-ups. */
@@ -49,7 +51,7 @@ export async function rollUpAll(db: Database): Promise<void> {
 async function addPending(tx: Database, atOnce: number): Promise<number> {
   const rows = await readRows(
     tx,
-    z.object({ taken: z.string() }),
+    TakenRow,
     sql`
     with taken as (
       delete from ${pending} where id in (select id from ${pending} order by id limit ${sql.raw(String(atOnce))})

@@ -25,6 +25,9 @@ import { heldOfReturn, refundOfReturn } from './refund-of-return.ts'
 import type { ReturnRow } from './tables.ts'
 import { returnLines, returns } from './tables.ts'
 
+const ReturnId = z.object({ id: z.string() })
+const FoundRow = z.object({ found: z.array(ReturnId).nullable() })
+
 type ReturnDetails = z.output<typeof Return>
 
 /** Keeps everybody else from changing this return until the end of the transaction. Lock its order before. */
@@ -86,8 +89,6 @@ async function findReturns(db: Database, search: string, filtered: SQL | undefin
   return narrowSearch(returns.id, Promise.resolve(found), and(filtered, isNamed(search)))
 }
 
-const ReturnId = z.object({ id: z.string() })
-
 /**
  * People and their returns by one statement, which looks for both by indexes.
  * @returns null where too many people are called so to know them all
@@ -101,7 +102,7 @@ async function findOfFew(db: Database, search: string, filtered: SQL | undefined
   )
   const rows = await readRows(
     db,
-    z.object({ found: z.array(ReturnId).nullable() }),
+    FoundRow,
     sql`
     with people as materialized (select id from users where ${isNamed(search)} limit ${MAX_PEOPLE})
     select case when (select count(*) from people) < ${MAX_PEOPLE} then ${found} end as found`,

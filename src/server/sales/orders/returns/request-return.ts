@@ -19,6 +19,8 @@ import { returnedShipping } from './returned-shipping.ts'
 import type { ReturnRow } from './tables.ts'
 import { returnLines, returns } from './tables.ts'
 
+const NumberRow = z.object({ number: z.string() })
+
 interface Request extends z.output<typeof RequestReturnBody> {
   orderId: string
   userId: string
@@ -44,7 +46,7 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
   const goods = worthOf(row, items, lines)
   if (goods === undefined) throw new ShopError('not_returnable', { message: t('tooManyToReturn') })
   const amount = goods + returnedShipping(row, items, lines, settings)
-  const rows = await readRows(tx, z.object({ number: z.string() }), sql`select nextval('return_numbers') as number`)
+  const rows = await readRows(tx, NumberRow, sql`select nextval('return_numbers') as number`)
   const id = numbered('RET', String(rows[0]?.number))
   await tx.insert(returns).values({ id, orderId, userId, comment: comment || null, amount, idempotencyKey })
   await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
