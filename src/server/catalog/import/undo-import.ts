@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { t } from '#messages/imports.ts'
 import { correctStock, lockAvailable, setAvailable } from '#server/commerce/inventory/correct-stock.ts'
-import { listOrdered, sumMoved } from '#server/commerce/inventory/queries.ts'
+import { listEverOrdered, sumMovements } from '#server/commerce/inventory/queries.ts'
 import { type KnownCaller, recordAudit, recordAudits } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
@@ -141,11 +141,11 @@ async function findWhatStays(tx: Database, importId: string, items: ItemToUndo[]
   )
   const before = new Set(items.flatMap((item) => item.before?.variants.flatMap(({ id }) => id ?? []) ?? []))
   const added = all.filter(({ id }) => !before.has(id))
-  const ordered = await listOrdered(
+  const ordered = await listEverOrdered(
     tx,
     added.map(({ id }) => id),
   )
-  const moved = await sumMoved(tx, stockReference(importId), [...before])
+  const moved = await sumMovements(tx, stockReference(importId), [...before])
   const why = ({ productId, revision, before }: ItemToUndo): string | undefined => {
     const product = now.get(productId)
     if (!product || product.deleted) return t('removedSince')

@@ -2,35 +2,35 @@ import { inArray, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
-import type { MovedFor } from './stock-changes.ts'
+import type { MovementCause } from './stock-changes.ts'
 import { stockItems, stockMovements } from './tables.ts'
 
-/** By how many units the count of an item was wrong, or how many came. */
+/** A change of an item's count, in units. */
 export interface StockCorrection {
   stockItemId: number
   change: number
 }
 
 /**
- * Changes counts by hand, and writes each change down in the same statement.
- * @throws ShopError stock_reserved when units that are kept for orders would go
+ * Changes counts by hand and records each change as a movement in the same statement.
+ * @throws ShopError stock_reserved when fewer units would be left than orders have reserved
  */
 export async function correctStock(
   tx: Database,
   kind: 'received' | 'corrected',
   corrections: StockCorrection[],
-  { reference, actorId, note }: MovedFor,
+  { reference, actorId, note }: MovementCause,
 ): Promise<void> {
-  const wanted = corrections.filter(({ change }) => change !== 0)
-  if (wanted.length === 0) return
-  const available = await lockAvailable(tx, wanted)
-  if (wanted.some(({ stockItemId, change }) => (available.get(stockItemId) ?? 0) + change < 0))
+  const corrected = corrections.filter(({ change }) => change !== 0)
+  if (corrected.length === 0) return
+  const available = await lockAvailable(tx, corrected)
+  if (corrected.some(({ stockItemId, change }) => (available.get(stockItemId) ?? 0) + change < 0))
     throw new ShopError('stock_reserved')
   await tx.execute(sql`
     with corrected as (
       select id, change from unnest(
-        ${sql.param(wanted.map(({ stockItemId }) => stockItemId))}::int[],
-        ${sql.param(wanted.map(({ change }) => change))}::int[]) as correction (id, change)
+        ${sql.param(corrected.map(({ stockItemId }) => stockItemId))}::int[],
+        ${sql.param(corrected.map(({ change }) => change))}::int[]) as correction (id, change)
     ), counted as (
       update ${stockItems} set on_hand = on_hand + change from corrected where stock_items.id = corrected.id
     )
@@ -41,19 +41,19 @@ export async function correctStock(
 /** Sets the available units of each item to an exact count. */
 export async function setAvailable(
   tx: Database,
-  wanted: { stockItemId: number; available: number }[],
-  movedFor: MovedFor,
+  counts: { stockItemId: number; available: number }[],
+  cause: MovementCause,
 ): Promise<void> {
-  if (wanted.length === 0) return
-  const now = await lockAvailable(tx, wanted)
-  const corrections = wanted.map(({ stockItemId, available }) => ({
+  if (counts.length === 0) return
+  const current = await lockAvailable(tx, counts)
+  const corrections = counts.map(({ stockItemId, available }) => ({
     stockItemId,
-    change: available - (now.get(stockItemId) ?? 0),
+    change: available - (current.get(stockItemId) ?? 0),
   }))
-  await correctStock(tx, 'corrected', corrections, movedFor)
+  await correctStock(tx, 'corrected', corrections, cause)
 }
 
-/** Keeps the counts of these items as they are until the end of the transaction. @returns what each can still sell */
+/** Locks the counts of these items until the end of the transaction. @returns the available units by stock item */
 export async function lockAvailable(tx: Database, items: { stockItemId: number }[]): Promise<Map<number, number>> {
   const ids = items.map(({ stockItemId }) => stockItemId)
   const rows = await lockRows(tx.select().from(stockItems).where(inArray(stockItems.id, ids)).$dynamic(), stockItems.id)

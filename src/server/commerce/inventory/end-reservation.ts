@@ -2,20 +2,20 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import type { RowRetention } from '#server/platform/jobs/retention.ts'
-import { lockedPart, movedParts } from './stock-changes.ts'
+import { lockedCte, movementCtes } from './stock-changes.ts'
 import { lapsedHolds, reservations } from './tables.ts'
 
-/** Gives back what was kept for something, and notes how long it was kept and whether somebody tried to pay. */
+/** Releases the stock reserved under `reference`, and records how long it was held and whether a payment was tried. */
 export const releaseStock = (tx: Database, reference: string, triedToPay: boolean): Statement<unknown> =>
   released(tx, { reference, triedToPay })
 
-/** What was kept for something has been paid: it leaves the shelf, and its holder may hold more of it again. */
+/** Turns a paid reservation into a sale. The holder's earlier lapsed holds of these items no longer count. */
 export const sellReservedStock = (tx: Database, reference: string): Statement<unknown> =>
   sold(tx, { reference, triedToPay: true })
 
 /**
- * Says whether the payment for something is on its way: then nothing else of its holder takes its stock over. It counts as
- * unpaid again from the moment the payment fails.
+ * Marks a reservation as committed while its payment is processing, so that the holder's next order does not replace it.
+ * When the payment fails, the time without payment starts again.
  */
 export async function commitStock(tx: Database, reference: string, committed: boolean): Promise<void> {
   await tx
@@ -37,7 +37,7 @@ const sold = endReservation(
     sql`delete from ${lapsedHolds} using units where lapsed_holds.holder = units.holder and stock_item_id = units.id`,
 )
 
-/** Then they limit nothing anymore. */
+/** Lapsed holds limit new ones for a day; older ones have no effect. */
 export const holdRetention: RowRetention[] = [
   {
     data: 'how long stock was held without paying',
@@ -48,15 +48,15 @@ export const holdRetention: RowRetention[] = [
   },
 ]
 
-type Ended = { reference: string; triedToPay: boolean }
+type EndedReservation = { reference: string; triedToPay: boolean }
 
-function endReservation(kind: 'released' | 'sold', note: (given: Given<Ended>) => SQL) {
+function endReservation(kind: 'released' | 'sold', note: (given: Given<EndedReservation>) => SQL) {
   return prepared(
-    (_, given: Given<Ended>) => sql`
+    (_, given: Given<EndedReservation>) => sql`
       with units as (
         delete from ${reservations} where reference = ${given.reference}
         returning reference, stock_item_id as id, holder, party, quantity, made_at
-      ), noted as (${note(given)}), ${lockedPart('units')}, ${movedParts(kind, { reference: given.reference })}
+      ), noted as (${note(given)}), ${lockedCte('units')}, ${movementCtes(kind, { reference: given.reference })}
       select 1`,
   )
 }

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { IdRow, readRows } from '#server/platform/database/read-rows.ts'
-import type { MovedFor } from './stock-changes.ts'
+import type { MovementCause } from './stock-changes.ts'
 import { stockItems, stockMovements } from './tables.ts'
 
 /**
- * Begins to count new things.
- * @param onHand the units that there are of each
- * @returns the ids of their stock items, in this order
+ * Creates stock items.
+ * @param onHand the units of each that are in stock
+ * @returns the ids of the stock items, in the same order
  */
 export async function openStockItems(
   tx: Database,
   onHand: number[],
-  { reference, actorId, note }: MovedFor = { reference: null },
+  { reference, actorId, note }: MovementCause = { reference: null },
 ): Promise<number[]> {
   if (onHand.length === 0) return []
   const rows = await readRows(

@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Units } from './stock-changes.ts'
 import { reservations, stockItems, stockMovements } from './tables.ts'
 
-/** Units that anybody can buy. */
+/** Units that are not reserved. */
 export const availableUnits = sql`(${stockItems.onHand} - ${stockItems.reserved})`.mapWith(Number)
 
-/** Units that this shopper can buy: also those kept for an order of theirs, whose place the next one takes. */
+/** Units that this shopper can buy, including those of their own unpaid order, which the next order replaces. */
 export const availableUnitsFor = (holder: string | Placeholder): SQL<number> =>
   sql`(${stockItems.onHand} - ${stockItems.reserved} + ${heldBy(holder)})`.mapWith(Number)
 
@@ -14,7 +14,7 @@ const heldBy = (holder: string | Placeholder): SQL => sql`coalesce((
   select sum(${reservations.quantity}) from ${reservations}
   where ${reservations.holder} = ${holder} and ${reservations.stockItemId} = ${stockItems.id} and not ${reservations.committed}), 0)`
 
-/** What is kept for somebody, whatever it is kept for. */
+/** All units that are reserved for a holder. */
 export async function listHeldUnits(db: Database, holder: string): Promise<Units[]> {
   return db
     .select({ stockItemId: reservations.stockItemId, quantity: reservations.quantity })
@@ -22,8 +22,12 @@ export async function listHeldUnits(db: Database, holder: string): Promise<Units
     .where(eq(reservations.holder, holder))
 }
 
-/** By how many units something has changed the counts of these items. Those that it has not touched are left out. */
-export async function sumMoved(db: Database, reference: string, stockItemIds: number[]): Promise<Map<number, number>> {
+/** The sum of the movements under `reference` by stock item, in units. Items without one are left out. */
+export async function sumMovements(
+  db: Database,
+  reference: string,
+  stockItemIds: number[],
+): Promise<Map<number, number>> {
   if (stockItemIds.length === 0) return new Map()
   const rows = await db
     .select({ id: stockMovements.stockItemId, units: sql`sum(${stockMovements.onHand})`.mapWith(Number) })
@@ -33,15 +37,15 @@ export async function sumMoved(db: Database, reference: string, stockItemIds: nu
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
-/** What something has once changed in the counts of an item. */
+/** The movement of a stock item under `reference`. */
 export async function findMovement(db: Database, reference: string, stockItemId: number) {
   const { kind, onHand, note } = stockMovements
-  const ofIt = and(eq(stockMovements.stockItemId, stockItemId), eq(stockMovements.reference, reference))
-  return (await db.select({ kind, onHand, note }).from(stockMovements).where(ofIt).limit(1))[0]
+  const isMatch = and(eq(stockMovements.stockItemId, stockItemId), eq(stockMovements.reference, reference))
+  return (await db.select({ kind, onHand, note }).from(stockMovements).where(isMatch).limit(1))[0]
 }
 
-/** Those of these items of which somebody has ever ordered a unit. */
-export async function listOrdered(db: Database, stockItemIds: number[]): Promise<Set<number>> {
+/** Which of these items were ever part of an order. */
+export async function listEverOrdered(db: Database, stockItemIds: number[]): Promise<Set<number>> {
   if (stockItemIds.length === 0) return new Set()
   const rows = await db
     .selectDistinct({ id: stockMovements.stockItemId })

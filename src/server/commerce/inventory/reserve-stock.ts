@@ -3,42 +3,42 @@ import { z } from 'zod'
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
-import { listsOf, lockedPart, lockStock, movedParts, type Units, unitsPart } from './stock-changes.ts'
+import { listsOf, lockedCte, lockStock, movementCtes, type Units, unitsCte } from './stock-changes.ts'
 import { lapsedHolds, reservations, stockItems } from './tables.ts'
 
 /*
- * Unpaid stock is limited so that nobody can take a product off sale without paying, and nobody is refused a little of it
- * while there is some. The rule is one statement behind the stock locks; decision 050 has it in words.
+ * Reservations are limited so that no shopper can take a product off sale without paying, while each can still reserve a
+ * few units. The limits are checked in one statement, after the stock is locked; decision 050 explains them.
  */
 
-/** A share of a small stock is at least this many units; for an unverified account, at most half of the stock. */
+/** The share of a small stock is at least this many units; for an unverified account, at most half of the stock. */
 const MIN_SHARE = 5
-/** Percent of a stock, and units at least, that a customer can hold while others hold less than a share. */
+/** What a customer can hold while others hold less than a share: percent of the stock, and at least these units. */
 const CUSTOMER_SHARE = 50
 const MIN_CUSTOMER_SHARE = 10
-/** Units that a shopper can hold however much others hold: what one household buys. */
-const HOUSEHOLD = 2
-/** The same where this shopper, or somebody at the same address, let a full reservation lapse without trying to pay. */
-const AFTER_LAPSE = 1
-/** Above this many units held from one network, each of its shoppers can hold as little as after a lapse. */
+/** Units that a shopper can hold regardless of what others hold: what one household buys. */
+const HOUSEHOLD_UNITS = 2
+/** The same, after this shopper or another at the same address let a full reservation lapse without trying to pay. */
+const UNITS_AFTER_LAPSE = 1
+/** From this many units held by others in the same network, a shopper is limited as after a lapse. */
 const BUSY_NETWORK = 4
-/** Percent of the pool of unverified shoppers up to which one can hold from whose network nothing is held or has lapsed. */
-const NEWCOMERS_POOL = 150
-/** Reservations in a day that do not count as unpaid, because a payment was tried and failed. */
-const FAILED_PAYMENTS = 5
+/** Size of the unverified pool, in percent, for a shopper from a network without other holds and lapses. */
+const NEWCOMER_POOL_PERCENT = 150
+/** Lapsed reservations with a failed payment that are ignored per day. */
+const IGNORED_FAILED_PAYMENTS = 5
 
 /** Who reserves, and the limits for unpaid stock. */
 export type Holding = {
   holder: string
-  /** Whose lapsed reservations count together: everybody at one network address (IPv6: /64), or one customer. */
+  /** Lapsed reservations are counted by party: a network address (IPv6: /64), or a single customer. */
   party: string
-  /** Whose reservations count together while much is held: the same, but of IPv6 the /48. */
+  /** Current reservations are counted by network: like `party`, but with the /48 of IPv6. */
   network: string
-  standing: 'unverified' | 'verified' | 'customer'
+  trustLevel: 'unverified' | 'verified' | 'customer'
   /** Percent of an item's stock. */
   share: number
   unverifiedShare: number
-  /** What all unverified shoppers can hold together. */
+  /** Percent that all unverified shoppers can hold together. */
   unverifiedPool: number
   maxHolds: number
   maxMinutes: number
@@ -46,35 +46,35 @@ export type Holding = {
   fullMinutes: number
 }
 
-/** An item of which less can be reserved than was wanted. */
+/** An item of which fewer units can be reserved than requested. */
 export interface Shortage extends Units {
   available: number
 }
 
-/** Nothing was reserved, and there is no reference, unless all lists of problems are empty. */
 export interface Reserved {
+  /** Undefined when nothing was reserved, because at least one of the lists below is not empty. */
   reference: string | undefined
-  /** Items of which there is not enough. */
+  /** Items with too little stock. */
   shortages: Shortage[]
   /** Items of which this holder could hold only `available` more. */
   limited: Shortage[]
-  /** Whether a verified shopper could have reserved it all. */
+  /** Whether a verified shopper could have reserved everything. */
   isForVerified: boolean
   /** Items that were held too often or too long without being paid. */
   exhausted: Units[]
-  /** What each item could sell before. */
+  /** Available units by stock item, before this reservation. */
   available: Map<number, number>
 }
 
 /**
- * Makes the statement that keeps units for something that is not paid yet: all of them, or none.
- * @param reference what they are kept for; evaluated only when all are reserved
+ * Prepares the statement that reserves units for an unpaid order: all of them or none.
+ * @param reference the id of the order; evaluated only when everything is reserved
  */
-export function reserving(reference: SQL) {
+export function prepareReservation(reference: SQL) {
   const reserved = prepared((_, given: Given<Values>) => statement(reference, given), read)
-  return async (tx: Database, holding: Holding, wanted: Units[]): Promise<Reserved> => {
-    // A statement sees what was committed before it began, so take the locks before counting reservations.
-    const [, result] = await pipeline(lockStock(tx, wanted), reserved(tx, { ...holding, ...listsOf(wanted) }))
+  return async (tx: Database, holding: Holding, requested: Units[]): Promise<Reserved> => {
+    // A statement sees only what was committed before it began, so the locks are taken by an earlier one.
+    const [, result] = await pipeline(lockStock(tx, requested), reserved(tx, { ...holding, ...listsOf(requested) }))
     return result
   }
 }
@@ -82,50 +82,50 @@ export function reserving(reference: SQL) {
 type Values = Holding & ReturnType<typeof listsOf>
 
 const statement = (reference: SQL, given: Given<Values>): SQL => sql`
-  with ${unitsPart('wanted', given)}, ${lockedPart('wanted')}, held as (
+  with ${unitsCte('requested', given)}, ${lockedCte('requested')}, held as (
     select item.id, ${shareOf(given.share)} as share, ${unverifiedShareOf(given.unverifiedShare)} as own_share,
       ${customerShareOf(given.share)} as customer_share, ${unverifiedShareOf(given.unverifiedPool)} as pool, ${heldUnits(sql`true`)} as by_all,
       ${heldUnits(sql`holder = ${given.holder}`)} as by_holder, ${heldUnits(sql`network = ${given.network}`)} as by_network,
       ${heldUnits(sql`unverified`)} as by_unverified,
       ${heldUnits(sql`unverified and network = ${given.network}`)} as by_unverified_network
     from ${stockItems} as item left join ${reservations} on stock_item_id = item.id
-    where item.id in (select id from wanted) group by item.id
+    where item.id in (select id from requested) group by item.id
   ), lapsed as (
-    select wanted.id, own.*, party.minutes as party_minutes
-    from wanted, lateral (${lapsedOf(sql`holder = ${given.holder}`)}) as own,
+    select requested.id, own.*, party.minutes as party_minutes
+    from requested, lateral (${lapsedOf(sql`holder = ${given.holder}`)}) as own,
       lateral (${lapsedOf(sql`party = ${given.party}`)}) as party
-  ), standing as (
+  ), usage as (
     select *, by_all - by_holder as by_others,
       case when greatest(minutes, party_minutes) >= ${given.fullMinutes}::int or by_network - by_holder >= ${BUSY_NETWORK}::int
-        then ${AFTER_LAPSE}::int else ${HOUSEHOLD}::int end as little,
+        then ${UNITS_AFTER_LAPSE}::int else ${HOUSEHOLD_UNITS}::int end as minimum,
       case when greatest(minutes, party_minutes) < ${given.fullMinutes}::int and by_network = by_holder
-        then pool * ${NEWCOMERS_POOL}::int / 100 else pool end as own_pool
+        then pool * ${NEWCOMER_POOL_PERCENT}::int / 100 else pool end as own_pool
     from held join lapsed using (id)
   ), limits as (
     select id, times >= ${given.maxHolds}::int or minutes >= ${given.maxMinutes}::int as exhausted,
-      case when ${given.standing}::text <> 'customer' then greatest(share - by_others, little) - by_holder
+      case when ${given.trustLevel}::text <> 'customer' then greatest(share - by_others, minimum) - by_holder
         when by_others >= share then share - by_holder else customer_share - by_holder end as allowed,
-      case when ${given.standing}::text = 'unverified' then least(own_share - by_holder, own_pool - by_unverified,
-        case when by_unverified * 2 >= pool then little - by_unverified_network end) end as allowed_unverified
-    from standing
-  ), judged as (
+      case when ${given.trustLevel}::text = 'unverified' then least(own_share - by_holder, own_pool - by_unverified,
+        case when by_unverified * 2 >= pool then minimum - by_unverified_network end) end as allowed_unverified
+    from usage
+  ), checked as (
     select id, quantity, coalesce(available, 0) as available, greatest(0, least(allowed, available)) as allowed,
       greatest(0, least(allowed, allowed_unverified, available)) as allowed_now, coalesce(exhausted, false) as exhausted
-    from wanted left join locked using (id) left join limits using (id)
+    from requested left join locked using (id) left join limits using (id)
   ), placed as materialized (
     select ${reference} as reference
-    from (select bool_and(quantity <= allowed_now and not exhausted) as is_fine from judged) as all_judged
+    from (select bool_and(quantity <= allowed_now and not exhausted) as is_fine from checked) as all_checked
     where is_fine
   ), units as (
-    select wanted.*, reference from wanted, placed
-  ), kept as (
+    select requested.*, reference from requested, placed
+  ), inserted as (
     insert into ${reservations} (reference, stock_item_id, holder, party, network, unverified, quantity, made_at)
-    select reference, id, ${given.holder}, ${given.party}, ${given.network}, ${given.standing}::text = 'unverified', quantity, now()
+    select reference, id, ${given.holder}, ${given.party}, ${given.network}, ${given.trustLevel}::text = 'unverified', quantity, now()
     from units
-  ), ${movedParts('reserved', { reference: sql`reference` })}
-  select judged.*, reference from judged left join placed on true`
+  ), ${movementCtes('reserved', { reference: sql`reference` })}
+  select checked.*, reference from checked left join placed on true`
 
-const heldUnits = (whose: SQL): SQL => sql`coalesce(sum(quantity) filter (where ${whose}), 0)::int`
+const heldUnits = (condition: SQL): SQL => sql`coalesce(sum(quantity) filter (where ${condition}), 0)::int`
 
 const shareOf = (percent: SQLWrapper): SQL => sql`greatest(${MIN_SHARE}::int, on_hand * ${percent}::int / 100)`
 
@@ -133,21 +133,21 @@ const customerShareOf = (percent: SQLWrapper): SQL => sql`
   greatest(${MIN_CUSTOMER_SHARE}::int, on_hand * greatest(${CUSTOMER_SHARE}::int, ${percent}::int) / 100)`
 
 const unverifiedShareOf = (percent: SQLWrapper): SQL => sql`
-  greatest(${HOUSEHOLD}::int, least(${MIN_SHARE}::int, (on_hand + 1) / 2), on_hand * ${percent}::int / 100)`
+  greatest(${HOUSEHOLD_UNITS}::int, least(${MIN_SHARE}::int, (on_hand + 1) / 2), on_hand * ${percent}::int / 100)`
 
-/** How often and how long somebody held an item within a day; failed payments count only where there were many. */
-const lapsedOf = (whose: SQL): SQL => sql`
+/** Number and minutes of the lapsed holds of an item within a day, without the first few with a failed payment. */
+const lapsedOf = (condition: SQL): SQL => sql`
   select count(*) as times, coalesce(extract(epoch from sum(held_until - held_from)) / 60, 0) as minutes
   from (
     select *, row_number() over (partition by tried_to_pay order by held_until) as nth from ${lapsedHolds}
-    where ${whose} and stock_item_id = wanted.id and held_until > now() - interval '1 day'
-  ) as hold where not tried_to_pay or nth > ${FAILED_PAYMENTS}::int`
+    where ${condition} and stock_item_id = requested.id and held_until > now() - interval '1 day'
+  ) as hold where not tried_to_pay or nth > ${IGNORED_FAILED_PAYMENTS}::int`
 
 const Row = z.object({
   id: z.int(),
   quantity: z.int(),
   available: z.int(),
-  /** To a verified shopper. */
+  /** Units that a verified shopper could reserve. */
   allowed: z.int(),
   allowed_now: z.int(),
   exhausted: z.boolean(),

@@ -9,14 +9,14 @@ export interface Units {
   quantity: number
 }
 
-/** What units are moved for: an order, a return, a delivery note; and by whom, where somebody did it by hand. */
-export interface MovedFor {
+/** Why units are moved: the order, return or delivery note, and the member of staff for changes by hand. */
+export interface MovementCause {
   reference: string | SQLWrapper | null
   actorId?: string | undefined
   note?: string | undefined
 }
 
-/** Keeps the counts of these items as they are until the end of the transaction. */
+/** Locks the counts of these items until the end of the transaction. */
 export const lockStock = (tx: Database, units: Pick<Units, 'stockItemId'>[]): Statement<unknown> =>
   stockLocked(tx, { ids: units.map(({ stockItemId }) => stockItemId) })
 
@@ -25,7 +25,7 @@ const stockLocked = prepared(
     sql`select id from ${stockItems} where id = any(${ids}::int[]) order by id for update`,
 )
 
-/** By how much each unit of a movement changes the counts. A correction may go either way, and is written elsewhere. */
+/** How each unit of a movement changes the counts. Corrections can go either way; see `correctStock`. */
 const effects = {
   received: { onHand: 1, reserved: 0 },
   reserved: { onHand: 0, reserved: 1 },
@@ -35,12 +35,12 @@ const effects = {
 } satisfies Partial<Record<MovementKind, { onHand: number; reserved: number }>>
 
 /*
- * Stock is locked, changed and written down by one statement of these parts, because others wait for its rows meanwhile.
- * PostgreSQL works on each row as it is once the lock was got, not as it was when the statement began.
+ * One statement of the following CTEs locks stock, changes it and records the movements: one round trip, because other
+ * transactions wait for the rows. PostgreSQL updates each row as it is once locked, not as it was when the statement began.
  */
 
-/** The part `name`: each of these items with its units, those of several lines taken together. */
-export const unitsPart = (name: string, { ids, quantities }: Record<keyof UnitLists, SQLWrapper>): SQL => sql`
+/** The CTE `name`: the units of each item, summed over its lines. */
+export const unitsCte = (name: string, { ids, quantities }: Record<keyof UnitLists, SQLWrapper>): SQL => sql`
   ${sql.identifier(name)} as (
     select id, sum(quantity)::int as quantity
     from unnest(${ids}::int[], ${quantities}::int[]) as unit (id, quantity) group by id
@@ -48,20 +48,20 @@ export const unitsPart = (name: string, { ids, quantities }: Record<keyof UnitLi
 
 type UnitLists = ReturnType<typeof listsOf>
 
-/** Units as a statement takes them: what they are of, and how many of each. */
+/** Units as two arrays, the parameters of a statement. */
 export const listsOf = (units: Units[]) => ({
   ids: units.map(({ stockItemId }) => stockItemId),
   quantities: units.map(({ quantity }) => quantity),
 })
 
-/** The part `locked`: the items that another part names, in the order in which all lock them, and what each can sell. */
-export const lockedPart = (name: string): SQL => sql`locked as (
+/** The CTE `locked`: the items of the CTE `name` with their available units, locked by id to prevent deadlocks. */
+export const lockedCte = (name: string): SQL => sql`locked as (
   select id, on_hand - reserved as available from ${stockItems}
   where id in (select id from ${sql.identifier(name)}) order by id for update
 )`
 
-/** The parts that change the counts by the part `units`, as far as its items are `locked`, and write each change down. */
-export function movedParts(kind: keyof typeof effects, { reference, actorId, note }: MovedFor): SQL {
+/** The CTEs that change the counts by the CTE `units`, for items in `locked`, and record each change. */
+export function movementCtes(kind: keyof typeof effects, { reference, actorId, note }: MovementCause): SQL {
   const { onHand, reserved } = effects[kind]
   return sql`counted as (
     update ${stockItems} set on_hand = on_hand + ${onHand}::int * units.quantity, reserved = reserved + ${reserved}::int * units.quantity

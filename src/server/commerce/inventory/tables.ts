@@ -3,8 +3,8 @@ import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid
 import { moment, oneOf, transactionNumber } from '#server/platform/database/columns.ts'
 
 /**
- * What is counted: the units of one thing on the shelf. `onHand` is all of them, `reserved` the sum of their
- * reservations; the rest can be sold.
+ * The stock of each item. `onHand` counts all its units, `reserved` the sum of their reservations; the difference is
+ * available.
  */
 export const stockItems = pgTable(
   'stock_items',
@@ -12,12 +12,12 @@ export const stockItems = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     onHand: integer('on_hand').notNull(),
     reserved: integer().notNull().default(0),
-    /** When it last ran out or came back. A trigger writes it. */
+    /** The transaction in which it last sold out or came back. A trigger writes it. */
     availabilityChangedIn: transactionNumber('availability_changed_in').notNull().default(sql`pg_current_xact_id()`),
   },
   (item) => [
     index('stock_items_by_change').on(item.availabilityChangedIn),
-    // What runs low is looked for among millions; each sale pays for it with another entry here.
+    // Finds low stock among millions of items, at the cost of an index entry for each sale.
     index('stock_items_by_available').on(sql`(${item.onHand} - ${item.reserved})`),
     check('stock_items_on_hand_not_negative', sql`${item.onHand} >= 0`),
     check('stock_items_reserved_not_negative', sql`${item.reserved} >= 0`),
@@ -26,8 +26,8 @@ export const stockItems = pgTable(
 )
 
 /**
- * Units that are kept for something (`reference`, such as an order that is not paid yet) of somebody (`holder`). What may be
- * held is limited for each `party`, which is everybody at one network address or a single customer, and for its `network`.
+ * Units reserved for an unpaid order (`reference`) of a shopper (`holder`). Limits apply to each `party`, which is a network
+ * address or a single customer, and to its `network`.
  */
 export const reservations = pgTable(
   'reservations',
@@ -39,10 +39,10 @@ export const reservations = pgTable(
     holder: text().notNull(),
     party: text().notNull().default(''),
     network: text().notNull().default(''),
-    /** Its holder had no verified email address and was not yet a customer. */
+    /** Whether its holder had no verified email address and was not a customer yet. */
     unverified: boolean().notNull().default(false),
     quantity: integer().notNull(),
-    /** Its payment is on its way, so that no later order of its holder takes it over. */
+    /** Its payment is processing, so a later order of the holder does not replace it. */
     committed: boolean().notNull().default(false),
     madeAt: moment('made_at').notNull().defaultNow(),
   },
@@ -55,7 +55,7 @@ export const reservations = pgTable(
 )
 
 /**
- * Reservations that ended without a sale, kept for a day: they limit how often and how long the same stock can be held
+ * Reservations that ended without a sale, stored for a day to limit how often and how long a shopper holds the same stock
  * without paying.
  */
 export const lapsedHolds = pgTable(
@@ -69,7 +69,7 @@ export const lapsedHolds = pgTable(
     party: text().notNull(),
     heldFrom: moment('held_from').notNull(),
     heldUntil: moment('held_until').notNull(),
-    /** A payment failed meanwhile. */
+    /** Whether a payment was tried and failed. */
     triedToPay: boolean('tried_to_pay').notNull().default(false),
   },
   (hold) => [
@@ -83,12 +83,12 @@ export const lapsedHolds = pgTable(
 export const movementKinds = ['received', 'reserved', 'released', 'sold', 'returned', 'corrected'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** Of a change by hand, the reference is its Idempotency-Key behind this. */
+/** Prefix of the reference of a change by hand; its Idempotency-Key follows. */
 export const STOCK_KEY = 'key:'
 
 /**
- * Every change of the counts of a stock item, written with it: their sums are its `onHand` and `reserved`. Nothing in it
- * is ever changed; a trigger sees to that.
+ * Every change of a stock item's counts, recorded in the same transaction: their sums are its `onHand` and `reserved`. A
+ * trigger makes the table append-only.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -100,7 +100,7 @@ export const stockMovements = pgTable(
     kind: text().$type<MovementKind>().notNull(),
     onHand: integer('on_hand').notNull(),
     reserved: integer().notNull(),
-    /** What it was for: an order, a return, an import; of a change by hand, by which key it is known. */
+    /** The order, return or import that caused it; for a change by hand, `STOCK_KEY` and its key. */
     reference: text(),
     /** The member of staff, for changes by hand. */
     actorId: uuid('actor_id'),

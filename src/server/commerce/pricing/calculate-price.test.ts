@@ -10,7 +10,7 @@ const lines = fc.array(
 const method = fc.constantFrom<ShippingMethodId>('standard', 'express', 'overnight')
 
 describe('the price of a cart', () => {
-  it('adds up in whole cents, whatever is in it', () => {
+  it('adds up in whole cents for any cart', () => {
     fc.assert(
       fc.property(lines, method, (cart, shippingMethod) => {
         const { subtotal, discount, shipping, tax, total } = calculatePrice(cart, shippingMethod, defaultSettings)

@@ -4,13 +4,13 @@ import type { Totals } from '#contract/totals.ts'
 import { shippingPrice } from '../shipping/shipping-price.ts'
 
 export interface PricedLine {
-  /** Of one unit, in cents. */
+  /** Price of one unit. */
   price: Cents
   quantity: number
 }
 
 /**
- * What lines cost: subtotal − discount + shipping + tax. Tax is rounded half up once, on the subtotal after
+ * The totals of line items: subtotal − discount + shipping + tax. Tax is rounded half up once, on the subtotal after
  * discounts; shipping is not taxed.
  */
 export function calculatePrice(lines: PricedLine[], method: ShippingMethodId, settings: ShopSettings): Totals {

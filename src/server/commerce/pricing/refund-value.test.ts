@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { refundValue } from './refund-value.ts'
 
-it('is the price less the share of the discount, with the share of the tax', () => {
+it('a refund is the price less its share of the discount, plus its share of the tax', () => {
   const order = { subtotal: 10_000, discount: 1_000, tax: 720 }
   expect(refundValue(order, 2_500, 0)).toBe(2_500 - 250 + 180)
 })
 
-it('adds up to the whole order to the cent, however it is cut', () => {
+it('partial refunds add up to the whole order to the cent, however it is split', () => {
   const money = fc.integer({ min: 1, max: 1_000_000 })
   fc.assert(
     fc.property(fc.array(money, { minLength: 1, maxLength: 20 }), fc.nat(), fc.nat(), (parts, some, more) => {

@@ -1,11 +1,10 @@
 import type { Cents } from '#contract/money.ts'
 
 /**
- * What units of an order are worth to pay back, in cents: their price less their share of the discount, with their share
- * of the tax. Shipping is not part of it. What was counted before is taken off the whole, so that the parts of an order
- * add up to the cent, however they are cut.
- * @param gross prices times quantities of the units in question
- * @param before the same of those that were paid back before
+ * The refund for units of an order, in cents: their price less their share of the discount, plus their share of the tax.
+ * Shipping is not included. Each part is the difference of two rounded sums, so all parts add up to the whole to the cent.
+ * @param gross prices times quantities of these units
+ * @param before the same for the units that were refunded before
  */
 export function refundValue(
   order: { subtotal: Cents; discount: Cents; tax: Cents },

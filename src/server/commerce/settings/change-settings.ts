@@ -13,53 +13,53 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { readSettings } from './read-settings.ts'
 import { settings } from './tables.ts'
 
-/** What the settings are called in the audit log, of which there are one set. */
+/** The audit log's subject: a shop has one set of settings. */
 const SETTINGS_SUBJECT = { kind: 'settings', id: 'shop' } as const
 
-/** Two sets of settings with the same revision are the same. */
+/** A hash of the settings: equal revisions mean equal settings. */
 const revisionOf = (settings: ShopSettings): string =>
   createHash('sha256')
     .update(JSON.stringify(z.encode(Settings, settings)))
     .digest('base64url')
     .slice(0, 22)
 
-/** Nobody else changes the settings until the end of the transaction. */
+/** Locks the settings until the end of the transaction. */
 export const lockSettings = (tx: Database): Statement<void> => lockName(tx, 'settings')
 
-/** The settings as they are now, and their revision. */
+/** The current settings with their revision. */
 export async function readWithRevision(db: Database) {
   const settings = await readSettings(db)
   return { settings, revision: revisionOf(settings) }
 }
 
 /**
- * Changes the settings, all of them at once. A trigger tells every process, which drops the pages that show them.
- * @throws ShopError stale when others are meant than there are, invalid_request for a zone that the database does not know
+ * Replaces all settings. A trigger notifies every process, which then drops cached pages that show them.
+ * @throws ShopError stale when `revision` is not the current one, invalid_request for a time zone unknown to the database
  */
 export function changeSettings(
   db: Database,
-  { settings: wanted, revision }: z.output<typeof SettingsBody>,
+  { settings: after, revision }: z.output<typeof SettingsBody>,
   caller: KnownCaller,
 ): Promise<void> {
   return transaction(db, async (tx) => {
     await lockSettings(tx)
-    const known = await readSettings(tx)
-    if (revisionOf(known) !== revision) throw new ShopError('stale')
-    await assertTimeZone(tx, wanted.timeZone)
-    if (!(await write(tx, known, wanted))) return
+    const before = await readSettings(tx)
+    if (revisionOf(before) !== revision) throw new ShopError('stale')
+    await assertTimeZone(tx, after.timeZone)
+    if (!(await write(tx, before, after))) return
     await recordAudit(tx, caller, {
       action: 'settings.changed',
       subject: SETTINGS_SUBJECT,
-      before: z.encode(Settings, known),
-      after: z.encode(Settings, wanted),
+      before: z.encode(Settings, before),
+      after: z.encode(Settings, after),
     })
   })
 }
 
-/** @returns whether there was anything to change */
-async function write(tx: Database, known: ShopSettings, wanted: ShopSettings): Promise<boolean> {
-  const { after = {} } = changedFields({ ...known }, { ...wanted })
-  const changed = Object.entries(after).map(([key, value]) => ({ key, value: sql`${JSON.stringify(value)}::jsonb` }))
+/** @returns whether anything changed */
+async function write(tx: Database, before: ShopSettings, after: ShopSettings): Promise<boolean> {
+  const { after: fields = {} } = changedFields({ ...before }, { ...after })
+  const changed = Object.entries(fields).map(([key, value]) => ({ key, value: sql`${JSON.stringify(value)}::jsonb` }))
   if (changed.length === 0) return false
   const keys = changed.map(({ key }) => key)
   await tx.delete(settings).where(inArray(settings.key, keys))
@@ -67,7 +67,7 @@ async function write(tx: Database, known: ShopSettings, wanted: ShopSettings): P
   return true
 }
 
-/** The database tells the days of figures, and may know fewer zones than this process. */
+/** PostgreSQL computes the days of figures, and may know fewer time zones than Node. */
 async function assertTimeZone(tx: Database, name: string): Promise<void> {
   const { rows } = await tx.execute(sql`select 1 from pg_timezone_names where name = ${name}`)
   if (rows.length > 0) return

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/database/columns.ts'
 
-/** What the owner changed; a setting without a row has its default. */
+/** Settings that the owner changed; the others have their defaults. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

@@ -2,9 +2,9 @@ import type { Cents } from '#contract/money.ts'
 import type { ShippingMethodId, ShopSettings } from '#contract/shop.ts'
 
 /**
- * What sending an order costs. Standard shipping is free from the threshold on; the faster methods are not.
- * @param method one of those in the settings
- * @param goods what the goods cost after discounts, in cents
+ * The price of shipping an order. Standard shipping is free from the threshold on; faster methods are not.
+ * @param goods price of the goods after discounts
+ * @throws Error for a method that is not in the settings
  */
 export function shippingPrice(goods: Cents, method: ShippingMethodId, settings: ShopSettings): Cents {
   const offered = settings.shippingMethods.find(({ id }) => id === method)

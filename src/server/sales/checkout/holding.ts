@@ -61,7 +61,7 @@ export function holdingOf(
     holder: userId,
     party: isCustomer ? userId : normalizeIP(ip),
     network: isCustomer ? userId : normalizeIP(ip, 48),
-    standing: isCustomer ? 'customer' : isVerified ? 'verified' : 'unverified',
+    trustLevel: isCustomer ? 'customer' : isVerified ? 'verified' : 'unverified',
     share: settings.unpaidStockShare,
     unverifiedShare: settings.unverifiedStockShare,
     unverifiedPool: settings.unverifiedStockPool,

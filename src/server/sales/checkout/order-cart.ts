@@ -6,7 +6,12 @@ import { offeredMethods, type ShopSettings, sellerOf } from '#contract/shop.ts'
 import { Totals } from '#contract/totals.ts'
 import { t } from '#messages/checkoutRefusals.ts'
 import { t as orders } from '#messages/orderRefusals.ts'
-import { type Holding, type Reserved, reserving, type Shortage } from '#server/commerce/inventory/reserve-stock.ts'
+import {
+  type Holding,
+  prepareReservation,
+  type Reserved,
+  type Shortage,
+} from '#server/commerce/inventory/reserve-stock.ts'
 import type { Units } from '#server/commerce/inventory/stock-changes.ts'
 import { calculatePrice } from '#server/commerce/pricing/calculate-price.ts'
 import { saveAddressOf } from '#server/identity/accounts/save-address.ts'
@@ -87,7 +92,7 @@ export async function writeOrder(
   return id
 }
 
-const reserveForOrder = reserving(nextOrderId)
+const reserveForOrder = prepareReservation(nextOrderId)
 
 function assertOffered({ shippingMethod, country }: Form, settings: ShopSettings): void {
   const fields = {
