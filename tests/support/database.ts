@@ -15,7 +15,8 @@ export interface TestDatabase {
 export async function createTestDatabase(template = inject('postgres').database): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await command(`create database ${name} template ${template} owner ${server.user}`)
+  // In memory, copying the files takes a tenth of the time that it takes to write them block by block.
+  await command(`create database ${name} template ${template} owner ${server.user} strategy file_copy`)
   return {
     connection: { ...server, database: name },
     drop: () => command(`drop database ${name} with (force)`),

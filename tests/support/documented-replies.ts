@@ -8,15 +8,23 @@ type Judge = (key: EndpointKey, reply: Response) => string | undefined
 
 /** Made once in a process for each set of endpoints: a shop with Stripe lacks those of the sandbox. */
 const judges = new Map<string, Promise<Judge>>()
+/** Printing the routes of an app takes longer than most calls. */
+const judgeOf = new WeakMap<FastifyInstance, Promise<Judge>>()
 
 /** Throws when a reply is not what the OpenAPI document says of the call. Tests that break the shop get their 500. */
 export async function assertDocumented(app: FastifyInstance, key: EndpointKey, reply: Response): Promise<void> {
   if (reply.statusCode >= 500) return
+  const judge = judgeOf.get(app) ?? findJudge(app)
+  judgeOf.set(app, judge)
+  const problem = (await judge)(key, reply)
+  if (problem) throw new Error(`The reply to ${key} is not as documented: ${problem}`)
+}
+
+function findJudge(app: FastifyInstance): Promise<Judge> {
   const endpoints = app.printRoutes({ commonPrefix: false })
   const judge = judges.get(endpoints) ?? readJudge(app)
   judges.set(endpoints, judge)
-  const problem = (await judge)(key, reply)
-  if (problem) throw new Error(`The reply to ${key} is not as documented: ${problem}`)
+  return judge
 }
 
 async function readJudge(app: FastifyInstance): Promise<Judge> {
