@@ -9,7 +9,7 @@ import { goodOf, withAmount } from '../orders/emails/order-parts.ts'
 
 const CartReminder = z.object({ token: z.string(), userId: z.string() })
 
-/** The mail of what waits in a cart: what is in it when it is written, and can be bought. */
+/** The email template of cart reminders. It lists the lines that can be bought when the email is rendered. */
 export const cartReminderEmails = {
   'cart-reminders': emailTemplate(CartReminder, async ({ token, userId }, sources) => {
     const { db, shopUrl, shopName } = sources

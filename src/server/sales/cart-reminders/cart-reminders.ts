@@ -11,26 +11,26 @@ import type { SalesContext } from '../context.ts'
 import { orders } from '../orders/tables.ts'
 
 /** Time since the last change of a cart before a reminder. */
-const LEFT = sql`interval '24 hours'`
-/** What was left longer ago than that is not brought up again, as when somebody only now agrees to be reminded. */
-const FORGOTTEN = sql`interval '7 days'`
+const REMIND_AFTER = sql`interval '24 hours'`
+/** Older carts get no reminder, for example when a shopper has only just agreed to reminders. */
+const MAX_AGE = sql`interval '7 days'`
 
 const ofThisCart = sql`${cartLines.userId} = ${mailChoices.userId}`
 const lastChange = sql`(select max(${cartLines.changedAt}) from ${cartLines} where ${ofThisCart})`
-const begun = sql`(select min(${cartLines.addedAt}) from ${cartLines} where ${ofThisCart})`
+const cartStart = sql`(select min(${cartLines.addedAt}) from ${cartLines} where ${ofThisCart})`
 const orderedSince = (moment: typeof lastChange) => sql`exists (
   select from ${orders}
   where ${orders.userId} = ${mailChoices.userId} and ${orders.placedAt} > ${moment} and ${orders.status} <> 'Cancelled')`
 
-const wasLeft = and(
-  // By an index: few of all carts were left in these days.
+const isAbandoned = and(
+  // Repeats the condition in a form that uses an index: few carts were changed last in these days.
   sql`${mailChoices.userId} in (
-    select user_id from ${cartLines} where changed_at between now() - ${FORGOTTEN} and now() - ${LEFT})`,
-  sql`${lastChange} <= now() - ${LEFT}`,
+    select user_id from ${cartLines} where changed_at between now() - ${MAX_AGE} and now() - ${REMIND_AFTER})`,
+  sql`${lastChange} <= now() - ${REMIND_AFTER}`,
   sql`not ${orderedSince(lastChange)}`,
 )
 
-const hasSomethingSold = sql`exists (
+const hasAvailableLine = sql`exists (
   select from ${cartLines}
   join ${variants} on ${variants.id} = ${cartLines.variantId}
   join ${stockItems} on ${stockItems.id} = ${variants.id}
@@ -38,13 +38,13 @@ const hasSomethingSold = sql`exists (
   where ${ofThisCart} and ${isAvailable} and ${availableUnits} > 0)`
 
 /** A cart counts as a new one after it was emptied and refilled, or after an order. */
-const isAnotherCart = sql`(${mailChoices.lastSentAt} is null or ${begun} > ${mailChoices.lastSentAt}
+const isNewCart = sql`(${mailChoices.lastSentAt} is null or ${cartStart} > ${mailChoices.lastSentAt}
   or ${orderedSince(sql`${mailChoices.lastSentAt}`)})`
 
 /** Queues reminders of carts that were left a day ago, for shoppers who agreed, once per cart (decision 044). */
 export const sendCartReminders = ({ db }: Pick<SalesContext, 'db'>): Promise<void> =>
   writeToAgreed(db, 'cart-reminders', {
-    due: sql`${and(wasLeft, isAnotherCart, hasSomethingSold)}`,
+    due: sql`${and(isAbandoned, isNewCart, hasAvailableLine)}`,
     write: async (_tx, userIds) =>
       new Map(userIds.map((userId) => [userId, { subject: t('subject'), data: { userId } }])),
   })

@@ -12,42 +12,46 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { assertAvailable, sellableUnitsFor } from './availability.ts'
 import { cartLines } from './tables.ts'
 
-type Wanted = z.output<typeof AddToCartBody>
+type AddRequest = z.output<typeof AddToCartBody>
 
 /**
- * Puts units of a product in the cart, on top of what is there.
- * @throws ShopError not_found for a product, color or size that is not sold; out_of_stock when the line would ask
- * for more than there is, with `available` and `inCart`; the cart is then as it was
+ * Adds units of a product to the cart.
+ * @throws ShopError not_found for a product, color or size that is not sold; out_of_stock with `available` and `inCart`
+ * when the line would exceed the available units; the cart is then unchanged
  */
-export async function addToCart(db: Database, userId: string, wanted: Wanted): Promise<void> {
-  const variant = await chooseVariant(db, userId, wanted)
+export async function addToCart(db: Database, userId: string, request: AddRequest): Promise<void> {
+  const variant = await chooseVariant(db, userId, request)
   await transaction(db, async (tx) => {
     const [line] = await tx
       .insert(cartLines)
-      .values({ userId, variantId: variant.id, quantity: wanted.quantity })
+      .values({ userId, variantId: variant.id, quantity: request.quantity })
       .onConflictDoUpdate({
         target: [cartLines.userId, cartLines.variantId],
-        set: { quantity: sql`${cartLines.quantity} + ${wanted.quantity}`, changedAt: sql`now()` },
+        set: { quantity: sql`${cartLines.quantity} + ${request.quantity}`, changedAt: sql`now()` },
       })
       .returning({ quantity: cartLines.quantity })
-    const asked = line?.quantity ?? 0
-    assertAvailable(asked, variant.available, asked - wanted.quantity)
+    const quantity = line?.quantity ?? 0
+    assertAvailable(quantity, variant.available, quantity - request.quantity)
   })
 }
 
-/** The variant with the color and size asked for; a choice that is left open falls on the first one in stock. */
-async function chooseVariant(db: Database, userId: string, wanted: Wanted): Promise<{ id: number; available: number }> {
+/** The first variant in stock with the requested color and size, both of which are optional. */
+async function chooseVariant(
+  db: Database,
+  userId: string,
+  { productId, color, size }: AddRequest,
+): Promise<{ id: number; available: number }> {
   const candidates = await db
     .select({ id: variants.id, color: variants.color, size: variants.size, available: sellableUnitsFor(userId) })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
-    .where(and(eq(products.slug, wanted.productId), visible))
+    .where(and(eq(products.slug, productId), visible))
     .orderBy(variants.position)
-  const fitting = candidates.filter(
-    ({ color, size }) => (!wanted.color || wanted.color === color) && (!wanted.size || wanted.size === size),
+  const matching = candidates.filter(
+    (variant) => (!color || variant.color === color) && (!size || variant.size === size),
   )
-  const choice = fitting.find(({ available }) => available > 0) ?? fitting[0]
+  const choice = matching.find(({ available }) => available > 0) ?? matching[0]
   if (choice) return choice
   if (candidates.length === 0) throw notSoldAnyMore()
   throw new ShopError('not_found', { message: t('noSuchVariant') })

@@ -8,31 +8,31 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sellableUnitsFor } from './availability.ts'
 import { cartLines } from './tables.ts'
 
-interface Wanted {
+interface VariantUnits {
   variantId: number
   quantity: number
 }
 
 interface Outcome {
   added: number
-  /** Why it is less than was wanted. */
+  /** Why fewer units than requested were added. */
   missed?: z.output<typeof ReorderReply>['missed'][number]['reason']
 }
 
 /**
- * Puts as much of each variant in a locked cart, on top of what is there, as there is and as a line may hold.
- * @param wanted each variant once
- * @returns what became of each, in the same order
+ * Adds units of variants to a locked cart, as far as they are available and a line may hold them.
+ * @param requested each variant once
+ * @returns an outcome for each variant, in the same order
  */
-export async function addUnits(tx: Database, userId: string, wanted: readonly Wanted[]): Promise<Outcome[]> {
+export async function addUnits(tx: Database, userId: string, requested: readonly VariantUnits[]): Promise<Outcome[]> {
   const sold = await readSold(
     tx,
     userId,
-    wanted.map(({ variantId }) => variantId),
+    requested.map(({ variantId }) => variantId),
   )
-  const outcomes = wanted.map(({ variantId, quantity }) => outcomeOf(quantity, sold.get(variantId)))
-  const lines = wanted.flatMap(({ variantId }, at) => {
-    const quantity = outcomes[at]?.added ?? 0
+  const outcomes = requested.map(({ variantId, quantity }) => outcomeOf(quantity, sold.get(variantId)))
+  const lines = requested.flatMap(({ variantId }, index) => {
+    const quantity = outcomes[index]?.added ?? 0
     return quantity > 0 ? [{ userId, variantId, quantity }] : []
   })
   if (lines.length === 0) return outcomes
@@ -41,7 +41,7 @@ export async function addUnits(tx: Database, userId: string, wanted: readonly Wa
     .values(lines.sort((a, b) => a.variantId - b.variantId))
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.variantId],
-      // Something may have been put in the cart since it was read: that waits for no lock.
+      // `addToCart` takes no cart lock, so a line may have grown since it was read.
       set: {
         quantity: sql`least(${cartLines.quantity} + excluded.quantity, ${MAX_PER_LINE})`,
         changedAt: sql`now()`,
@@ -64,7 +64,7 @@ function outcomeOf(quantity: number, sold: Sold | undefined): Outcome {
   return { added, missed: available < MAX_PER_LINE ? 'fewer_left' : 'cart_full' }
 }
 
-/** Of the variants that are still in the shop: how many units there are for this shopper, and how many they have. */
+/** Available units and units in the cart of those variants that are still sold. */
 async function readSold(tx: Database, userId: string, variantIds: number[]): Promise<Map<number, Sold>> {
   if (variantIds.length === 0) return new Map()
   const rows = await tx

@@ -4,16 +4,19 @@ import { MAX_PER_LINE } from '#contract/shop.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { availableUnitsFor } from '#server/commerce/inventory/queries.ts'
 
-/** Units of a variant that this shopper can buy; none of a product that staff took off sale. */
+/** Units of a variant that this shopper can buy; 0 when its product is off sale. */
 export const sellableUnitsFor = (userId: string | Placeholder): SQL<number> =>
   sql`(case when ${products.status} = 'Active' and ${products.deletedAt} is null then ${availableUnitsFor(userId)} else 0 end)`.mapWith(
     Number,
   )
 
-/** @throws ShopError out_of_stock when a line asks for more than there is, or more than a line may hold */
-export function assertAvailable(asked: number, inStock: number, inCart: number): void {
+/**
+ * @param requested the units that the line would have
+ * @throws ShopError out_of_stock when a line would exceed the units in stock or the maximum per line
+ */
+export function assertAvailable(requested: number, inStock: number, inCart: number): void {
   const available = Math.min(inStock, MAX_PER_LINE)
-  if (asked <= available) return
+  if (requested <= available) return
   const message = available > 0 ? `Only ${available} available` : undefined
   throw new ShopError('out_of_stock', { available, inCart, message })
 }

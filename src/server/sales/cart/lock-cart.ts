@@ -4,12 +4,12 @@ import { nameLock } from '#server/platform/database/locks.ts'
 import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
 
 /**
- * Lets one transaction at a time turn a shopper's cart into an order, or an order into a cart without it. A name is
- * locked and not the lines, because two transactions may see different lines, or none.
+ * Serializes transactions that turn a shopper's cart into an order or remove purchased lines. An advisory lock, because two
+ * transactions may see different lines, or none.
  */
 export const lockCart = (tx: Database, userId: string): Statement<unknown> => locked(tx, { userId })
 
 const locked = prepared((_, { userId }: Given<{ userId: string }>) => cartLock(userId))
 
-/** The same as a statement that finds the shopper. */
+/** The same lock for a statement that looks up the user itself. */
 export const cartLock = (userId: SQLWrapper): SQL => nameLock(sql`'cart:' || ${userId}::text`)

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { readCart } from './queries.ts'
 import { cartLines } from './tables.ts'
 
-/** What is in somebody's cart, for them to read. */
+/** A user's cart, for the export of personal data. */
 export async function exportCart(db: Database, userId: string) {
   const lines = await readCart(db, userId)
   return lines.map(({ productId, name, sku, color, size, quantity, price }) => ({
@@ -13,7 +13,7 @@ export async function exportCart(db: Database, userId: string) {
   }))
 }
 
-/** Empties the cart of somebody who is leaving, in a transaction that has locked it. */
+/** Deletes the cart of an account that is being deleted. The transaction must hold the cart lock. */
 export async function eraseCart(tx: Database, userId: string): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.userId, userId))
 }

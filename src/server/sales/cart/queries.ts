@@ -10,12 +10,12 @@ import { type Given, prepared, type Statement } from '#server/platform/database/
 import { sellableUnitsFor } from './availability.ts'
 import { cartLines } from './tables.ts'
 
-/** A cart line with its variant's price (cents), stock and texts as they are now. */
+/** A cart line with its variant's current price (cents), stock and texts. */
 export interface CartLine extends z.output<typeof CartItem> {
   variantId: number
 }
 
-/** The lines of a cart, in the order in which they were put there. */
+/** The lines of a cart, in the order in which they were added. */
 export const readCart = (db: Database, userId: string): Statement<CartLine[]> => linesOf(db, { userId })
 
 const linesOf = prepared(
@@ -33,7 +33,7 @@ const linesOf = prepared(
         name: products.name,
         productPrice: products.price,
         images: products.images,
-        // A draft may be renamed and repriced before it is published again: carts show what the shopper put there.
+        // While a product is a draft, carts show it as last published: its new name and price are not public yet.
         lastPublished: products.lastPublished,
         stockCount: sellableUnitsFor(userId),
         sold: sql`${visible}`.mapWith(Boolean),
@@ -50,12 +50,12 @@ const linesOf = prepared(
       id: String(row.variantId),
       price: variantPrice ?? productPrice,
       image: variantImage ?? images[0] ?? NO_PICTURE,
-      ...lastSeen(lastPublished, row.variantId),
+      ...lastPublishedFields(lastPublished, row.variantId),
     })),
 )
 
-/** What replaces a draft's texts, price and picture. */
-function lastSeen(published: LastPublished | null, variantId: number) {
+/** The published texts, price and picture of a product that is a draft now. */
+function lastPublishedFields(published: LastPublished | null, variantId: number) {
   const variant = published?.variants[variantId]
   return variant && { name: published.name, ...variant, image: variant.image ?? NO_PICTURE }
 }

@@ -2,29 +2,32 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { lineMissing, lineOf } from './line-of.ts'
+import { isCartLine, lineMissing } from './is-cart-line.ts'
 import { lockCart } from './lock-cart.ts'
 import { cartLines } from './tables.ts'
 
 /** @throws ShopError not_found */
 export async function removeFromCart(db: Database, userId: string, itemId: string): Promise<void> {
   await transaction(db, async (tx) => {
-    const removed = await tx.delete(cartLines).where(lineOf(userId, itemId)).returning({ id: cartLines.variantId })
+    const removed = await tx.delete(cartLines).where(isCartLine(userId, itemId)).returning({ id: cartLines.variantId })
     if (removed.length === 0) throw lineMissing()
-    await noteChange(tx, userId)
+    await touchCart(tx, userId)
   })
 }
 
-/** Marks the rest of the cart as changed, on one line. A line that another transaction has locked is being changed anyway. */
-async function noteChange(tx: Database, userId: string): Promise<void> {
-  const left = sql`select variant_id from ${cartLines} where user_id = ${userId} order by variant_id limit 1 for update skip locked`
+/**
+ * Records that the cart changed, on any one of the remaining lines. A line locked by another transaction is skipped: that
+ * transaction changes the cart anyway.
+ */
+async function touchCart(tx: Database, userId: string): Promise<void> {
+  const remainingLine = sql`select variant_id from ${cartLines} where user_id = ${userId} order by variant_id limit 1 for update skip locked`
   await tx
     .update(cartLines)
     .set({ changedAt: sql`now()` })
-    .where(and(eq(cartLines.userId, userId), sql`${cartLines.variantId} = (${left})`))
+    .where(and(eq(cartLines.userId, userId), sql`${cartLines.variantId} = (${remainingLine})`))
 }
 
-/** Waits for a payment that is removing the bought lines, because both change many lines. */
+/** Takes the cart lock, because a payment that removes the purchased lines at the same time could deadlock. */
 export async function clearCart(db: Database, userId: string): Promise<void> {
   await transaction(db, async (tx) => {
     await lockCart(tx, userId)
@@ -32,24 +35,24 @@ export async function clearCart(db: Database, userId: string): Promise<void> {
   })
 }
 
-/** Removes the bought units from a locked cart; units that were added in the meantime stay. */
-export function takeBoughtOut(
+/** Removes purchased units from a locked cart. Units that were added since the order was placed stay. */
+export function removePurchasedUnits(
   tx: Database,
   userId: string,
-  bought: { variantId: number; quantity: number }[],
+  purchased: { variantId: number; quantity: number }[],
 ): Statement<unknown> {
-  const ids = bought.map(({ variantId }) => variantId)
-  return boughtTaken(tx, { userId, ids, quantities: bought.map(({ quantity }) => quantity) })
+  const ids = purchased.map(({ variantId }) => variantId)
+  return removal(tx, { userId, ids, quantities: purchased.map(({ quantity }) => quantity) })
 }
 
-const boughtTaken = prepared(
+const removal = prepared(
   (_, { userId, ids, quantities }: Given<{ userId: string; ids: number[]; quantities: number[] }>) => sql`
-    with bought as (
-      select * from unnest(${ids}::int[], ${quantities}::int[]) as bought (variant_id, quantity)
-    ), taken as (
-      delete from ${cartLines} as line using bought
-      where user_id = ${userId} and line.variant_id = bought.variant_id and line.quantity <= bought.quantity
+    with purchased as (
+      select * from unnest(${ids}::int[], ${quantities}::int[]) as purchased (variant_id, quantity)
+    ), removed as (
+      delete from ${cartLines} as line using purchased
+      where user_id = ${userId} and line.variant_id = purchased.variant_id and line.quantity <= purchased.quantity
     )
-    update ${cartLines} as line set quantity = line.quantity - bought.quantity from bought
-    where user_id = ${userId} and line.variant_id = bought.variant_id and line.quantity > bought.quantity`,
+    update ${cartLines} as line set quantity = line.quantity - purchased.quantity from purchased
+    where user_id = ${userId} and line.variant_id = purchased.variant_id and line.quantity > purchased.quantity`,
 )

@@ -15,7 +15,7 @@ export const cartLines = pgTable(
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
     addedAt: moment('added_at').notNull().defaultNow(),
-    /** When it, or what it stands beside, was changed last. */
+    /** When the line changed, or another line was removed. The latest of a cart's lines is the cart's last change. */
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (line) => [

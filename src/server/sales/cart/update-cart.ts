@@ -5,13 +5,13 @@ import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { assertAvailable, sellableUnitsFor } from './availability.ts'
-import { lineMissing, lineOf } from './line-of.ts'
+import { isCartLine, lineMissing } from './is-cart-line.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { cartLines } from './tables.ts'
 
 /**
- * Sets the quantity of a line; 0 takes it out.
- * @throws ShopError not_found, also for more of a product that is not sold anymore; out_of_stock with `available`
+ * Sets the quantity of a line; 0 removes it.
+ * @throws ShopError not_found, also for more units of a product that is no longer sold; out_of_stock with `available`
  */
 export async function updateCart(db: Database, userId: string, itemId: string, quantity: number): Promise<void> {
   if (quantity === 0) return removeFromCart(db, userId, itemId)
@@ -25,12 +25,12 @@ export async function updateCart(db: Database, userId: string, itemId: string, q
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
-    .where(lineOf(userId, itemId))
+    .where(isCartLine(userId, itemId))
   if (!line) throw lineMissing()
-  // Fewer than before is always welcome, even of something of which there is not enough any more.
+  // A shopper may always reduce a line, even when it still exceeds the stock.
   if (quantity > line.inCart) {
     if (!line.isSold) throw notSoldAnyMore()
     assertAvailable(quantity, line.available, line.inCart)
   }
-  await db.update(cartLines).set({ quantity, changedAt: sql`now()` }).where(lineOf(userId, itemId))
+  await db.update(cartLines).set({ quantity, changedAt: sql`now()` }).where(isCartLine(userId, itemId))
 }

@@ -7,11 +7,10 @@ import type { Intent, NewIntent, PaymentProvider } from '../payments/provider.ts
 import { intentRecording } from '../payments/record-payment.ts'
 
 /**
- * Begins the payment of an order, or takes up the one already begun: its key makes the provider give the same intent.
- * One that was stopped, for a new order that came to nothing, is followed by another.
- * The order is looked at again once the intent is written down, because it may have been cancelled meanwhile, by
- * somebody who found no payment to stop.
- * @throws ShopError invalid_transition when it cannot be paid any more
+ * Starts the payment of an order, or continues the existing one: the provider returns the same intent for the same key.
+ * If that intent was canceled, for a replacement order that was then not placed, another one is created.
+ * Recording the intent checks the order again, because a cancellation in between found no payment to stop.
+ * @throws ShopError invalid_transition when the order can no longer be paid
  */
 export async function beginPayment({ db, payments }: SalesContext, orderId: string, amount: number): Promise<Intent> {
   const due = { reference: orderId, amount, currency: CURRENCY }

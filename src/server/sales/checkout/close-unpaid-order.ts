@@ -14,9 +14,9 @@ import { enter } from '../payments/ledger.ts'
 import type { Intent } from '../payments/provider.ts'
 import { isUnderWay, listPayments, type Payment } from '../payments/queries.ts'
 import { recordCancellation, recordSurplus } from '../payments/record-payment.ts'
-import { isAsAgreed, settlePayment } from './settle-payment.ts'
+import { matchesAmount, settlePayment } from './settle-payment.ts'
 
-/** The canceled payments of an order; without intents when none had been created. */
+/** The canceled payments of an order; `intentIds` is empty when none had been created. */
 export interface StoppedPayment {
   intentIds: string[]
   /** Why the last attempt to pay failed, as a message for the shopper. */
@@ -27,9 +27,8 @@ export interface StoppedPayment {
 
 /**
  * Cancels an unpaid order and releases its stock. If it turns out to be paid, it is settled instead.
- * @param mismatch what to do with an order that received a payment of the wrong amount: it stays as it is until staff
- * decide to refund that payment
- * @throws ShopError payment_mismatch when it stays; payment_processing when its money is on its way
+ * @param mismatch whether a payment of the wrong amount is refunded, or the order kept unchanged until staff decide
+ * @throws ShopError payment_mismatch when the order is kept; payment_processing when its payment is processing
  */
 export async function closeUnpaidOrder(
   shop: SalesContext,
@@ -47,8 +46,8 @@ export async function closeUnpaidOrder(
 /**
  * Cancels the payments of an order at the provider.
  * @returns undefined when a payment had already succeeded; the order is then settled
- * @throws ShopError payment_processing when the provider does not cancel because the payment is processing: nothing is closed;
- * unavailable when the payment's provider is no longer configured
+ * @throws ShopError payment_processing when the provider does not cancel because the payment is processing; unavailable
+ * when the payment's provider is no longer configured
  */
 export async function stopPayment(
   shop: SalesContext,
@@ -58,7 +57,7 @@ export async function stopPayment(
   const stopped: StoppedPayment = { intentIds: [] }
   for (const payment of (await listPayments(shop.db, orderId)).filter(isUnderWay)) {
     const intent = await shop.payments.of(payment).cancelIntent(payment.intentId)
-    const isMismatch = intent?.status === 'succeeded' && !isAsAgreed(intent, payment)
+    const isMismatch = intent?.status === 'succeeded' && !matchesAmount(intent, payment)
     if (isMismatch && mismatch === 'refund') stopped.mismatch = intent
     else if (intent && intent.status !== 'canceled') return settleInstead(shop, orderId)
     stopped.intentIds.push(payment.intentId)
@@ -75,7 +74,7 @@ async function settleInstead(shop: SalesContext, orderId: string): Promise<undef
 
 /**
  * Cancels an order whose payment was stopped.
- * @returns false when another payment was started since, which has to be canceled first
+ * @returns false when another payment was started in the meantime, which must be canceled first
  */
 export async function cancelUnpaid(
   tx: Database,
@@ -86,10 +85,10 @@ export async function cancelUnpaid(
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'Pending') return true
   const payments = await listPayments(tx, orderId)
-  const underWay = payments.filter(isUnderWay)
-  if (underWay.some(({ intentId }) => !stopped.intentIds.includes(intentId))) return false
-  for (const payment of underWay) {
-    if (payment.intentId === stopped.mismatch?.id) await sendBackMismatch(tx, payment, stopped.mismatch)
+  const unfinished = payments.filter(isUnderWay)
+  if (unfinished.some(({ intentId }) => !stopped.intentIds.includes(intentId))) return false
+  for (const payment of unfinished) {
+    if (payment.intentId === stopped.mismatch?.id) await refundMismatch(tx, payment, stopped.mismatch)
     else await recordCancellation(tx, payment)
   }
   // A shopper who never tried to pay gets no email.
@@ -109,8 +108,8 @@ export async function cancelUnpaid(
   return true
 }
 
-async function sendBackMismatch(tx: Database, payment: Payment, taken: Intent): Promise<void> {
-  await recordSurplus(tx, payment, taken)
+async function refundMismatch(tx: Database, payment: Payment, intent: Intent): Promise<void> {
+  await recordSurplus(tx, payment, intent)
   await decideRefund(tx, payment.id, {
     amount: 'all',
     reason: t('amountDiffers'),

@@ -7,7 +7,7 @@ import type { OrderRow } from '../orders/tables.ts'
 import { coverRefunds, listRefusedBesideLoss } from '../payments/covered-refunds.ts'
 import { readPaymentStatus } from './make-refunds.ts'
 
-/** Ends, with every order, refunds that the provider has refused and that the shopper got from their bank by a lost dispute. */
+/** Closes refunds of any order that the provider refused and that the shopper received from their bank in a lost dispute. */
 export async function coverAllRefunds({ db }: SalesContext): Promise<void> {
   for (const { id, reference } of await listRefusedBesideLoss(db)) {
     await transaction(db, async (tx) => {
@@ -17,7 +17,7 @@ export async function coverAllRefunds({ db }: SalesContext): Promise<void> {
   }
 }
 
-/** Covers the refunds of one payment of a locked order. Sends no email, because the bank has informed the shopper. */
+/** The same for one payment of a locked order. Sends no email, because the bank has informed the shopper. */
 export async function coverRefundsOf(tx: Database, order: OrderRow, paymentId: string): Promise<void> {
   for (const { amount, reason } of await coverRefunds(tx, paymentId)) {
     const paymentStatus = await readPaymentStatus(tx, order)

@@ -8,19 +8,19 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { orderEvents, orders } from '../orders/tables.ts'
 
-/** What the shop knows of somebody who is about to reserve stock. */
-interface Standing {
+/** What is known about a shopper who is about to reserve stock. */
+interface ShopperTrust {
   isVerified: boolean
-  /** Whether the shop has kept the payment of an earlier order for a day. */
+  /** Whether an earlier order was paid more than a day ago and neither cancelled nor refunded in full. */
   isCustomer: boolean
 }
 
-/** A payment makes a customer only after this long: one that is refunded at once costs nothing. */
+/** A shopper counts as a customer only this long after a payment, because one that is refunded at once costs nothing. */
 const PROBATION = sql.raw(`interval '24 hours'`)
 
-export const readStanding = (db: Database, userId: string): Statement<Standing> => standing(db, { userId })
+export const readShopperTrust = (db: Database, userId: string): Statement<ShopperTrust> => shopperTrust(db, { userId })
 
-const standing = prepared(
+const shopperTrust = prepared(
   (db, { userId }: Given<{ userId: string }>) =>
     db
       .select({
@@ -43,18 +43,17 @@ const standing = prepared(
       })
       .from(users)
       .where(eq(users.id, userId)),
-  ([found = { isVerified: false, isCustomer: false }]): Standing => found,
+  ([found = { isVerified: false, isCustomer: false }]): ShopperTrust => found,
 )
 
 /**
- * How much stock somebody can hold without paying. Accounts are free to open, so what others at their network address hold
- * counts as well; customers, whose payment the shop has kept for a day, are counted on their own, because many people can have
- * one address.
- * @param ip of the request; of IPv6 only the network of one customer counts
+ * The limits on how much stock a shopper can hold without paying. Accounts are free to open, so holds of others at the same
+ * network address count as well. Customers are counted individually, because many people can share an address.
+ * @param ip the address of the request; of IPv6 only the prefix that a provider assigns to one customer is used
  */
 export function holdingOf(
   { userId, ip }: { userId: string; ip: string },
-  { isVerified, isCustomer }: Standing,
+  { isVerified, isCustomer }: ShopperTrust,
   settings: ShopSettings,
 ): Holding {
   return {

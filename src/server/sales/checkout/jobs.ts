@@ -14,8 +14,7 @@ import { makeRefund } from './make-refunds.ts'
 import { refusedHoldRetention } from './record-refused-hold.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Batch size. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 export const checkoutJobs = (shop: SalesContext): Job[] => [
   { name: 'release-reservations', schedule: '* * * * *', run: () => releaseReservations(shop) },
@@ -26,32 +25,32 @@ export const checkoutJobs = (shop: SalesContext): Job[] => [
 ]
 
 /** Cancels orders that were not paid in time. */
-export async function releaseReservations(shop: SalesContext, atOnce = AT_ONCE): Promise<void> {
+export async function releaseReservations(shop: SalesContext, batchSize = BATCH_SIZE): Promise<void> {
   await onEach(
-    (tried: string[]) => listOverdueOrders(shop.db, atOnce, tried),
+    (tried: string[]) => listOverdueOrders(shop.db, batchSize, tried),
     (id) =>
       closeUnpaidOrder(shop, id, { type: 'expired', actor: 'system', note: t('notInTime') }).catch(unlessProcessing),
   )
 }
 
-/** Its payment is processing: it is no longer overdue, or is checked again. */
+/** An order whose payment is processing is no longer overdue; if the payment fails, a later run checks it again. */
 function unlessProcessing(error: unknown): void {
   if (!(error instanceof ShopError && error.code === 'payment_processing')) throw error
 }
 
-/** Executes refunds that are recorded and not executed yet, or were interrupted. */
+/** Executes recorded refunds that were not executed yet or were interrupted. */
 export async function makeDueRefunds(shop: SalesContext): Promise<void> {
   const ids = (tried: RefundDue[]) => tried.map(({ id }) => id)
   await onEach(
-    (tried: RefundDue[]) => listRefundsDue(shop.db, AT_ONCE, ids(tried)),
+    (tried: RefundDue[]) => listRefundsDue(shop.db, BATCH_SIZE, ids(tried)),
     (due) => makeRefund(shop, due),
   )
 }
 
-/** Reads payments from the provider that had no event, for example because one was lost. */
+/** Reads from the provider payments without an event, for example because it was lost. */
 export async function reconcilePayments(shop: SalesContext): Promise<void> {
   await onEach(
-    (tried: string[]) => listForgottenReferences(shop.db, AT_ONCE, tried),
+    (tried: string[]) => listForgottenReferences(shop.db, BATCH_SIZE, tried),
     async (orderId) => {
       await settlePayment(shop, orderId)
     },
@@ -61,7 +60,7 @@ export async function reconcilePayments(shop: SalesContext): Promise<void> {
 /** Notifies staff, once, of payments that have been processing for days. */
 export async function recordDelayedPayments({ db }: SalesContext): Promise<void> {
   await onEach(
-    (tried: string[]) => listNewlyDelayed(db, AT_ONCE, tried),
+    (tried: string[]) => listNewlyDelayed(db, BATCH_SIZE, tried),
     (id) => transaction(db, (tx) => recordDelay(tx, id)),
   )
 }

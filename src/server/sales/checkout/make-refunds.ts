@@ -11,25 +11,25 @@ import { askForRefund, recordRefund } from '../payments/pay-refund.ts'
 import { findSuccess, listPaymentsById, listRefundsDueFor, type Refund, type RefundDue } from '../payments/queries.ts'
 
 /**
- * Pays back what is due for an order. May be repeated until it has succeeded.
- * @throws what the provider threw; a job asks again
+ * Executes the due refunds of an order. Idempotent.
+ * @throws the provider's error; a job retries
  */
 export async function makeRefunds(shop: SalesContext, orderId: string): Promise<void> {
   for (const due of await listRefundsDueFor(shop.db, orderId)) await makeRefund(shop, due)
 }
 
-/** @throws what the provider threw */
+/** @throws the provider's error */
 export async function makeRefund({ db, payments }: SalesContext, due: RefundDue): Promise<void> {
   const providerId = await askForRefund(db, payments, due)
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, due.reference)
     if (!order) throw new Error(`There is a refund for the order ${due.reference}, but no order`)
-    if (await recordRefund(tx, due, providerId)) await tellRefund(tx, order, due)
+    if (await recordRefund(tx, due, providerId)) await announceRefund(tx, order, due)
   })
 }
 
-/** Tells everybody of a refund of a locked order that was just made, wherever that was. */
-export async function tellRefund(
+/** Records a refund in a locked order's history and queues its email and webhook, whether made by the shop or elsewhere. */
+export async function announceRefund(
   tx: Database,
   order: OrderRow,
   { id: refundId, amount, reason }: Pick<Refund, 'id' | 'amount' | 'reason'>,
@@ -41,8 +41,8 @@ export async function tellRefund(
 }
 
 /**
- * How an order is paid by what has gone back of its payment: what is decided may still fail. A refund of money that came
- * beside that payment changes nothing.
+ * The payment status of an order by the executed refunds of its successful payment. Refunds that are only decided do not
+ * count, because they may fail; nor do refunds of surplus payments.
  */
 export async function readPaymentStatus(tx: Database, order: OrderRow): Promise<PaymentStatus> {
   const success = await findSuccess(tx, order.id)

@@ -20,7 +20,7 @@ import { type Write, writeBatch } from '#server/platform/database/write-batch.ts
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import type { CartLine } from '../cart/queries.ts'
 import { newOrder, nextOrderId } from '../orders/create-order.ts'
-import { soldLines, stockProblem, stockProblems } from './quote.ts'
+import { linesForSale, stockProblem, stockProblems } from './quote.ts'
 
 type Form = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
 
@@ -31,12 +31,13 @@ export interface CheckedCart {
 }
 
 /**
- * What a locked cart would be ordered as, without what is no longer sold: problems? → the total that the shopper saw → the largest order allowed.
+ * Checks a locked cart and computes its totals, without lines that are no longer sold. The total is compared with the one
+ * that the shopper saw after stock problems are reported, and before the limits on the size of an order.
  * @throws ShopError cart_empty, invalid_request, out_of_stock with `lines`, total_changed with `totals`, order_too_large
  */
 export function checkCart(cart: CartLine[], settings: ShopSettings, form: Form): CheckedCart {
   if (cart.length === 0) throw new ShopError('cart_empty')
-  const lines = soldLines(cart)
+  const lines = linesForSale(cart)
   if (lines.length === 0) throw new ShopError('cart_empty', { message: t('nothingSold') })
   assertOffered(form, settings)
   const problems = stockProblems(lines)
@@ -63,27 +64,27 @@ function assertSize(
 }
 
 /**
- * Writes the order for a cart that was checked in the same transaction, and reserves its stock. The order gets its number
- * with the stock, so that one that is refused uses up none.
+ * Writes the order for a cart that was checked in the same transaction, and reserves its stock. The reservation assigns the
+ * order number, so a refused order leaves no gap.
  * @returns the order's id
  * @throws ShopError out_of_stock and stock_limited with `lines`, held_too_long
  */
 export async function writeOrder(
   tx: Database,
-  placing: { userId: string; idempotencyKey: string; requestHash: string },
+  request: { userId: string; idempotencyKey: string; requestHash: string },
   holding: Holding,
   { shippingMethod, billing, saveAddress, expectedTotal, ...shippingAddress }: Form,
   { lines, totals, settings }: CheckedCart,
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
   const items = lines.map(({ id, stockCount, sold, ...item }) => item)
-  if (saveAddress) await saveAddressOf(tx, placing.userId, shippingAddress)
+  if (saveAddress) await saveAddressOf(tx, request.userId, shippingAddress)
   const reserved = await reserveForOrder(tx, holding, unitsOf(lines))
-  const id = referenceOf(lines, reserved)
+  const id = assertReserved(lines, reserved)
   await writeBatch(tx, [
     ...newOrder(
       tx,
-      { id, ...placing, ...totals, shippingMethod, ...addresses, seller: sellerOf(settings, shippingMethod) },
+      { id, ...request, ...totals, shippingMethod, ...addresses, seller: sellerOf(settings, shippingMethod) },
       items,
     ),
     queueWebhook(tx, 'order.created', { orderId: id, total: toDecimal(totals.total) }),
@@ -105,16 +106,19 @@ function assertOffered({ shippingMethod, country }: Form, settings: ShopSettings
   if (message) throw new ShopError('invalid_request', { fields, message })
 }
 
-/** What a cart takes from stock. */
+/** The stock that the lines of a cart need. */
 export const unitsOf = (lines: CartLine[]): Units[] =>
   lines.map(({ variantId, quantity }) => ({ stockItemId: variantId, quantity }))
 
 /**
- * What was in stock a moment ago may be gone now, or held by others: only the locked rows tell.
- * @returns the id under which all was reserved
+ * Checks the result of the reservation, which is final because it locked the stock; `checkCart` may have seen older stock.
+ * @returns the order id under which everything was reserved
  * @throws ShopError out_of_stock and stock_limited with `lines`, held_too_long
  */
-function referenceOf(lines: CartLine[], { reference, shortages, limited, isForVerified, exhausted }: Reserved): string {
+function assertReserved(
+  lines: CartLine[],
+  { reference, shortages, limited, isForVerified, exhausted }: Reserved,
+): string {
   if (reference !== undefined) return reference
   if (shortages.length > 0) throw new ShopError('out_of_stock', { lines: problemsOf(lines, shortages) })
   if (exhausted.length > 0) throw new ShopError('held_too_long')
@@ -129,7 +133,7 @@ const problemsOf = (lines: CartLine[], shortages: Shortage[]) =>
     lines.filter(({ variantId }) => variantId === stockItemId).map((line) => stockProblem(line, available)),
   )
 
-/** Written with the order: each statement of its own would keep others waiting for the stock. */
+/** Webhooks for low stock, sent in the same batch as the order because further round trips would hold the stock locks. */
 const lowStockWrites = (
   tx: Database,
   lines: CartLine[],
@@ -139,6 +143,6 @@ const lowStockWrites = (
   lines.flatMap(({ variantId, quantity, productId, sku }) => {
     const before = available.get(variantId) ?? 0
     const left = before - quantity
-    const isNews = before > lowStock && left <= lowStock
-    return isNews ? [queueWebhook(tx, 'stock.low', { productId, sku, available: left })] : []
+    const hasBecomeLow = before > lowStock && left <= lowStock
+    return hasBecomeLow ? [queueWebhook(tx, 'stock.low', { productId, sku, available: left })] : []
   })

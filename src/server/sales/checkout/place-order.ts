@@ -16,41 +16,41 @@ import { lockOrder } from '../orders/change-status.ts'
 import { listOpenOrders } from '../orders/open-orders.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
-import { holdingOf, readStanding } from './holding.ts'
+import { holdingOf, readShopperTrust } from './holding.ts'
 import { type CheckedCart, checkCart, unitsOf, writeOrder } from './order-cart.ts'
 
-interface Placing {
+interface PlaceOrderRequest {
   userId: string
-  /** The network address that the request came from. */
+  /** The network address of the request. */
   ip: string
   idempotencyKey: string
   form: Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
 }
 
-const replaced = (): NewOrderEvent => ({ type: 'cancelled', actor: 'shopper', note: t('replaced') })
+const replacedEvent = (): NewOrderEvent => ({ type: 'cancelled', actor: 'shopper', note: t('replaced') })
 
 /**
- * Places an order for a shopper's cart and reserves its stock. The cart keeps its lines until the order is paid. An
- * order that the shopper left unpaid is cancelled in the same transaction, so that its stock passes to the new one and
- * one cart never becomes two orders. Its payment is stopped before, outside: a provider is not asked while rows are
- * locked. If another order has appeared meanwhile, that one is stopped too and everything begins again.
+ * Places an order for a shopper's cart and reserves its stock. The cart keeps its lines until the order is paid. An earlier
+ * unpaid order of the shopper is cancelled in the same transaction, so its stock passes to the new one and a cart never
+ * becomes two orders. Its payment is stopped before the transaction, because providers are not called while rows are
+ * locked. If yet another order appeared in the meantime, its payment is stopped too and the transaction is repeated.
  * @returns the order's id; the same one for the same key
  * @throws ShopError key_reused, cart_empty, order_too_large, out_of_stock and stock_limited with `lines`, held_too_long,
- * total_changed with `totals`, invalid_request; payment_processing when the provider neither cancels the payment of that order
- * nor says what became of it
+ * total_changed with `totals`, invalid_request; payment_processing when the provider neither cancels the payment of the
+ * earlier order nor reports its outcome
  */
-export async function placeOrder(shop: SalesContext, placing: Placing): Promise<string> {
-  const requestHash = digest(JSON.stringify(placing.form))
+export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest): Promise<string> {
+  const requestHash = digest(JSON.stringify(request.form))
   const stopped = new Map<string, StoppedPayment>()
   const refused = new Set<string>()
-  /** An order whose payment turns out to be on its way is left alone. */
+  /** The first refusal repeats the transaction, which no longer lists an order whose payment is processing. */
   const unlessRefused = (id: string) => (error: unknown) => {
     if (!(error instanceof ShopError && error.code === 'payment_processing') || refused.has(id)) throw error
     refused.add(id)
     return undefined
   }
   for (;;) {
-    const outcome = await transaction(shop.db, (tx) => place(tx, placing, requestHash, stopped))
+    const outcome = await transaction(shop.db, (tx) => place(tx, request, requestHash, stopped))
     if ('orderId' in outcome) return outcome.orderId
     for (const id of outcome.toStop) {
       const payment = await stopPayment(shop, id).catch(unlessRefused(id))
@@ -61,36 +61,36 @@ export async function placeOrder(shop: SalesContext, placing: Placing): Promise<
 
 async function place(
   tx: Database,
-  { userId, ip, idempotencyKey, form }: Placing,
+  { userId, ip, idempotencyKey, form }: PlaceOrderRequest,
   requestHash: string,
   stopped: Map<string, StoppedPayment>,
 ): Promise<{ orderId: string } | { toStop: string[] }> {
-  const [, open, lines, settings, standing] = await pipeline(
+  const [, open, lines, settings, trust] = await pipeline(
     lockCart(tx, userId),
     listOpenOrders(tx, { userId, key: idempotencyKey }),
     readCart(tx, userId),
     readSettings(tx),
-    readStanding(tx, userId),
+    readShopperTrust(tx, userId),
   )
   const known = open.find((order) => order.idempotencyKey === idempotencyKey)
   if (known && known.requestHash !== requestHash) throw new ShopError('key_reused')
   if (known) return { orderId: known.id }
 
-  // Whatever refuses the order does so before anything of the earlier one is touched.
+  // Checked before the earlier order is changed, so that a refused order leaves it as it is.
   const checked = checkCart(lines, settings, form)
   const toStop = open.map(({ id }) => id).filter((id) => !stopped.has(id))
   if (toStop.length > 0) return { toStop }
   if (stopped.size > 0) await lockExchange(tx, userId, [...stopped.keys()], checked)
   for (const [id, payment] of stopped) {
-    if (!(await cancelUnpaid(tx, id, payment, replaced()))) return { toStop: [id] }
+    if (!(await cancelUnpaid(tx, id, payment, replacedEvent()))) return { toStop: [id] }
   }
-  const holding = holdingOf({ userId, ip }, standing, settings)
+  const holding = holdingOf({ userId, ip }, trust, settings)
   return { orderId: await writeOrder(tx, { userId, idempotencyKey, requestHash }, holding, form, checked) }
 }
 
 /**
- * Locks what is freed together with what is reserved in its place. Freed first and reserved then, two shoppers who each
- * want what the other gives back would wait for each other.
+ * Locks the stock that is released together with the stock that is reserved. With two separate locks, two shoppers could
+ * deadlock when each reserves what the other releases.
  */
 async function lockExchange(tx: Database, userId: string, orderIds: string[], { lines }: CheckedCart): Promise<void> {
   for (const id of orderIds.toSorted()) await lockOrder(tx, id)

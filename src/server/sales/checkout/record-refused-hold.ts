@@ -12,8 +12,8 @@ const codes: readonly ErrorCode[] = ['order_too_large', 'stock_limited', 'held_t
 const isRecent = gt(refusedHolds.at, sql`now() - interval '1 day'`)
 
 /**
- * Tells staff of an order that was refused because it would have held too much stock: on the dashboard for a day, and in the
- * audit log once an hour for each shopper, so that an attacker cannot fill it. Other errors are none of its business.
+ * Records an order that was refused because it would have held too much stock: for a day on the dashboard, and in the audit
+ * log at most once an hour per shopper, so that an attacker cannot flood it. Other errors are ignored.
  */
 export async function recordRefusedHold(db: Database, caller: KnownCaller, error: unknown): Promise<void> {
   if (!(error instanceof ShopError && codes.includes(error.code))) return
@@ -40,7 +40,7 @@ export async function recordRefusedHold(db: Database, caller: KnownCaller, error
   })
 }
 
-/** Shoppers who were refused within a day. */
+/** The number of shoppers whose order was refused within a day. */
 export const countRefusedHolds = (db: Database): Promise<number> => countUpTo(db, refusedHolds, isRecent)
 
 export const refusedHoldRetention: RowRetention[] = [

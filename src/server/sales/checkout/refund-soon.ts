@@ -2,8 +2,8 @@ import type { SalesContext } from '../context.ts'
 import { makeRefunds } from './make-refunds.ts'
 
 /**
- * Executes the refunds of an order now if the provider is available. They are already recorded, so failures are not reported
- * to the caller: a job retries, and the audit lists those that stay open.
+ * Tries to execute the refunds of an order at once. They are already recorded, so a failure is only logged: a job retries,
+ * and the nightly audit reports refunds that stay open.
  */
 export async function refundSoon(shop: SalesContext, orderId: string): Promise<void> {
   try {

@@ -8,9 +8,9 @@ import { findSuccess } from '../payments/queries.ts'
 import { refundableAmount } from '../payments/refundable-amount.ts'
 
 /**
- * Decides the refunds that a dispute held up, as far as its money is back: all that is left of a cancelled order, and what
- * the refunds of returns lacked. Money that the shop has lost for good is not owed any more. The order is locked.
- * @param source what moved the money; the same source refunds once
+ * Decides refunds that a dispute held back, as far as its money was returned: the rest of a cancelled order, and the
+ * missing parts of returns. Money of a lost dispute is no longer owed. The caller has locked the order.
+ * @param source the change of the dispute; each source leads to one refund
  * @returns whether a refund was decided
  */
 export async function releaseHeldRefunds(tx: Database, order: OrderRow, source: string): Promise<boolean> {

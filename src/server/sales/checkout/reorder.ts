@@ -8,8 +8,8 @@ import { readCart } from '../cart/queries.ts'
 import { listItems } from '../orders/queries.ts'
 
 /**
- * Adds the lines of an order to its shopper's cart, as far as they are still sold and in stock, at today's prices. The
- * order itself does not change.
+ * Adds the lines of an order to its shopper's cart at current prices, as far as they are still sold and in stock. The order
+ * does not change.
  * @returns the cart, the number of units added, and each line that was not added in full, with the reason
  */
 export function reorder(db: Database, userId: string, orderId: string): Promise<z.output<typeof ReorderReply>> {
@@ -20,8 +20,8 @@ export function reorder(db: Database, userId: string, orderId: string): Promise<
     return {
       items: await readCart(tx, userId),
       added: outcomes.reduce((sum, { added }) => sum + added, 0),
-      missed: lines.flatMap(({ name, productId, quantity: requested }, at) => {
-        const { added = 0, missed: reason } = outcomes[at] ?? {}
+      missed: lines.flatMap(({ name, productId, quantity: requested }, index) => {
+        const { added = 0, missed: reason } = outcomes[index] ?? {}
         return reason ? [{ name, productId, requested, added, reason }] : []
       }),
     }

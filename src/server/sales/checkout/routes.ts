@@ -35,8 +35,8 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
 
   implement('POST /orders/create', async ({ principal: { userId }, body, caller, idempotencyKey }) => {
     assertTakesPayments(shop)
-    const placing = { userId, ip: caller.ip, idempotencyKey, form: withPhones(withLikelyRegions(body)) }
-    const id = await placeOrder(shop, placing).catch(async (error: unknown) => {
+    const request = { userId, ip: caller.ip, idempotencyKey, form: withPhones(withLikelyRegions(body)) }
+    const id = await placeOrder(shop, request).catch(async (error: unknown) => {
       await recordRefusedHold(db, caller, error)
       throw error
     })
@@ -60,10 +60,10 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
   })
 
   implement('POST /payment/confirm', async ({ principal, body }) => {
-    const begun = await listOwnPayments(db, body.orderId, principal.userId)
-    if (!begun.some(({ intentId }) => intentId === body.paymentIntentId))
+    const started = await listOwnPayments(db, body.orderId, principal.userId)
+    if (!started.some(({ intentId }) => intentId === body.paymentIntentId))
       throw new ShopError('not_found', { message: t('paymentMissing') })
-    const settlement = await settlePayments(shop, body.orderId, begun)
+    const settlement = await settlePayments(shop, body.orderId, started)
     if (settlement.outcome === 'unpaid') throw new ShopError('payment_failed', { message: settlement.reason })
     if (settlement.outcome === 'refunded') {
       const message = t('canceledBefore')

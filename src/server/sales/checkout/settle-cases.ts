@@ -16,8 +16,8 @@ import { refundSoon } from './refund-soon.ts'
 import { releaseHeldRefunds } from './release-held-refunds.ts'
 
 /**
- * Brings the disputes, fraud warnings and reviews of a payment in line with what its provider says. May be repeated.
- * @throws ShopError unavailable; what the provider threw
+ * Updates the disputes, fraud warnings and reviews of a payment from its provider. Idempotent.
+ * @throws ShopError unavailable; the provider's error
  */
 export async function settleCases(shop: SalesContext, payment: Payment): Promise<void> {
   let isRefundDue = false
@@ -27,15 +27,16 @@ export async function settleCases(shop: SalesContext, payment: Payment): Promise
   if (isRefundDue) await refundSoon(shop, payment.reference)
 }
 
-/** @returns whether money that it held is now to be refunded */
+/** @returns whether a refund was decided or became due again */
 async function settleCase(tx: Database, payment: Payment, given: ProviderCase): Promise<boolean> {
   const order = await lockOrder(tx, payment.reference)
   if (!order) throw new Error(`There is a payment for the order ${payment.reference}, but no order`)
-  const news = await recordCase(tx, payment.id, given)
-  if (!news) return false
-  const { before, now } = news
-  if (!before) await tell(tx, order.id, openings[now.kind], about(now))
-  if (!isOpen(now.status) && now.status !== before?.status) await tell(tx, order.id, endingOf(now), about(now))
+  const change = await recordCase(tx, payment.id, given)
+  if (!change) return false
+  const { before, now } = change
+  if (!before) await recordCaseEvent(tx, order.id, openedEvents[now.kind], describeCase(now))
+  if (!isOpen(now.status) && now.status !== before?.status)
+    await recordCaseEvent(tx, order.id, closedEvent(now), describeCase(now))
   const source = `${now.providerId}/${now.entries}`
   await coverRefundsOf(tx, order, payment.id)
   const isWonAfterAll = now.writtenOff < (before?.writtenOff ?? 0)
@@ -44,19 +45,19 @@ async function settleCase(tx: Database, payment: Payment, given: ProviderCase): 
   return (await releaseHeldRefunds(tx, order, source)) || isDueAgain
 }
 
-const tell = (tx: Database, orderId: string, type: OrderEventType, note: string) =>
+const recordCaseEvent = (tx: Database, orderId: string, type: OrderEventType, note: string) =>
   recordEvent(tx, orderId, { type, actor: 'system', note })
 
-const openings = {
+const openedEvents = {
   dispute: 'dispute_opened',
   fraud_warning: 'fraud_warning',
   review: 'review_opened',
 } as const satisfies Record<PaymentCase['kind'], OrderEventType>
 
-const endingOf = ({ status }: PaymentCase): OrderEventType =>
+const closedEvent = ({ status }: PaymentCase): OrderEventType =>
   status === 'won' ? 'dispute_won' : status === 'lost' ? 'dispute_lost' : 'case_closed'
 
-const about = ({ amount, reason }: PaymentCase): string => {
+const describeCase = ({ amount, reason }: PaymentCase): string => {
   const words = reason.replaceAll('_', ' ')
   return amount > 0 ? `${formatCents(amount)}: ${words}` : words
 }

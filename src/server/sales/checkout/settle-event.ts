@@ -6,17 +6,17 @@ import { settlePayments } from './settle-payment.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
 /**
- * Brings the shop in line with what a provider says of the intent that an event is about: what the event itself says is not
- * believed, so that it may come late, twice or in any order.
- * @returns whether it is about a payment of ours
- * @throws ShopError payment_mismatch, unavailable; what the provider threw
+ * Settles the payments that a provider's event is about, by their state at the provider. The event's own content is not
+ * used, so events may arrive late, twice or in any order.
+ * @returns whether the event is about a payment of this shop
+ * @throws ShopError payment_mismatch, unavailable; the provider's error
  */
 export async function settleEvent(shop: SalesContext, { type, intentId }: ProviderEvent): Promise<boolean> {
-  const begun = intentId ? await listPaymentsBeside(shop.db, intentId) : []
-  const [last] = begun
-  if (!last) return false
-  await settlePayments(shop, last.reference, begun)
-  const payment = begun.find((each) => each.intentId === intentId)
+  const payments = intentId ? await listPaymentsBeside(shop.db, intentId) : []
+  const [latest] = payments
+  if (!latest) return false
+  await settlePayments(shop, latest.reference, payments)
+  const payment = payments.find((each) => each.intentId === intentId)
   if (payment && type === 'refund.changed') await settleRefunds(shop, payment)
   if (payment && type === 'case.changed') await settleCases(shop, payment)
   return true

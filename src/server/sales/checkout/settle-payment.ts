@@ -7,7 +7,7 @@ import { pipeline } from '#server/platform/database/pipeline.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { writeBatch } from '#server/platform/database/write-batch.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
-import { takeBoughtOut } from '../cart/remove-from-cart.ts'
+import { removePurchasedUnits } from '../cart/remove-from-cart.ts'
 import type { SalesContext } from '../context.ts'
 import {
   lockOrder,
@@ -17,7 +17,7 @@ import {
 } from '../orders/change-status.ts'
 import { lockOrderMailbox, readOrderMailbox } from '../orders/emails/order-mailbox.ts'
 import { newOrderMail } from '../orders/emails/queue-order-mails.ts'
-import { listBought, lockCartOf } from '../orders/open-orders.ts'
+import { listPurchasedUnits, lockCartOf } from '../orders/open-orders.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import type { Intent } from '../payments/provider.ts'
 import { listPayments, type Payment } from '../payments/queries.ts'
@@ -41,7 +41,7 @@ export type Settlement =
   | { outcome: 'refunded' }
 
 /**
- * Brings an order in line with the payment provider's state of each of its payments that has not succeeded yet.
+ * Updates an order from the provider's state of each of its payments that has not succeeded yet.
  * Called for the shopper's confirmation, the provider's events and jobs. Idempotent: the result does not depend on the
  * number or order of calls.
  * @throws ShopError payment_mismatch when the provider's amount differs from ours; unavailable when the provider does not
@@ -60,7 +60,7 @@ export async function settlePayments(shop: SalesContext, orderId: string, paymen
   let reason: string | undefined
   for (const payment of payments) {
     const intent = isSettled(payment) ? undefined : await shop.payments.of(payment).readIntent(payment.intentId)
-    states.push(intent ? await take(shop, payment, intent) : payment.state)
+    states.push(intent ? await applyIntent(shop, payment, intent) : payment.state)
     reason ??= intent?.lastError
   }
   if (states.includes('surplus')) await refundSoon(shop, orderId)
@@ -70,9 +70,9 @@ export async function settlePayments(shop: SalesContext, orderId: string, paymen
   return { outcome: 'unpaid', reason }
 }
 
-/** Brings the order in line with an intent. @returns the resulting state of the payment */
-async function take({ db }: SalesContext, payment: Payment, intent: Intent): Promise<Payment['state']> {
-  if (intent.status === 'succeeded') return transaction(db, (tx) => settle(tx, payment, intent))
+/** Updates the order from an intent. @returns the resulting state of the payment */
+async function applyIntent({ db }: SalesContext, payment: Payment, intent: Intent): Promise<Payment['state']> {
+  if (intent.status === 'succeeded') return transaction(db, (tx) => settleSuccess(tx, payment, intent))
   if (intent.status === 'processing') {
     await transaction(db, (tx) => beginProcessing(tx, payment))
     return 'processing'
@@ -86,20 +86,24 @@ async function take({ db }: SalesContext, payment: Payment, intent: Intent): Pro
 }
 
 /**
- * The payment is processing, which may take days. The lines leave the cart, and the stock stays reserved until the
- * provider reports the outcome.
+ * Handles a payment that is processing, which may take days. Its units are removed from the cart, and its stock stays
+ * reserved until the provider reports the outcome.
  */
 async function beginProcessing(tx: Database, payment: Payment): Promise<void> {
   const { reference: orderId } = payment
-  const [, order, bought] = await pipeline(lockCartOf(tx, orderId), lockOrder(tx, orderId), listBought(tx, orderId))
+  const [, order, purchased] = await pipeline(
+    lockCartOf(tx, orderId),
+    lockOrder(tx, orderId),
+    listPurchasedUnits(tx, orderId),
+  )
   if (!(await recordProcessing(tx, payment))) return
   if (order?.status !== 'Pending' || order.paymentStatus !== 'unpaid') return
   await recordOrderProcessing(tx, order)
-  await takeBoughtOut(tx, order.userId, bought)
+  await removePurchasedUnits(tx, order.userId, purchased)
   await commitStock(tx, orderId, true)
 }
 
-/** A processing payment failed. The shopper can pay in another way before the order expires. */
+/** Handles a processing payment that failed. The shopper can pay in another way before the order expires. */
 async function endProcessing(tx: Database, payment: Payment, { status, lastError }: Intent): Promise<void> {
   const { reference: orderId } = payment
   const order = await lockOrder(tx, orderId)
@@ -113,19 +117,19 @@ async function endProcessing(tx: Database, payment: Payment, { status, lastError
 
 const isSettled = ({ state }: Payment): boolean => state === 'succeeded' || state === 'surplus'
 
-/** The payment succeeded: the order is paid, or a late payment is refunded. @returns the resulting state of the payment */
-async function settle(tx: Database, payment: Payment, intent: Intent): Promise<Payment['state']> {
+/** Handles a successful payment: it pays the order, or is refunded if it came too late. @returns the resulting state */
+async function settleSuccess(tx: Database, payment: Payment, intent: Intent): Promise<Payment['state']> {
   assertSameAmount(intent, payment)
   const { reference: orderId } = payment
-  const [, order, bought, , mailbox] = await pipeline(
+  const [, order, purchased, , mailbox] = await pipeline(
     lockCartOf(tx, orderId),
     lockOrder(tx, orderId),
-    listBought(tx, orderId),
+    listPurchasedUnits(tx, orderId),
     lockOrderMailbox(tx, orderId),
     readOrderMailbox(tx, orderId),
   )
   if (!order) throw new Error(`There is a payment for the order ${orderId}, but no order`)
-  if (order.status !== 'Pending') return sendBack(tx, payment, intent)
+  if (order.status !== 'Pending') return refundSurplus(tx, payment, intent)
 
   const paid = { status: 'Processing', paymentStatus: 'paid' } as const
   const writes = [
@@ -134,15 +138,15 @@ async function settle(tx: Database, payment: Payment, intent: Intent): Promise<P
     ...newOrderMail(tx, { id: orderId, mailbox }, 'order-confirmation'),
     queueWebhook(tx, 'order.paid', { orderId, total: toDecimal(order.total) }),
   ]
-  // While the payment was processing, the bought lines left the cart: what is there now was added later.
-  const inCart = order.paymentStatus === 'processing' ? [] : bought
+  // When the payment was processing before, its units were already removed from the cart.
+  const inCart = order.paymentStatus === 'processing' ? [] : purchased
   // Stock last, because other transactions wait for its rows.
-  await pipeline(takeBoughtOut(tx, order.userId, inCart), writeBatch(tx, writes), sellReservedStock(tx, orderId))
+  await pipeline(removePurchasedUnits(tx, order.userId, inCart), writeBatch(tx, writes), sellReservedStock(tx, orderId))
   return 'succeeded'
 }
 
-/** The order needs no payment. Refunds this one unless it is the one that paid the order. */
-async function sendBack(tx: Database, payment: Payment, intent: Intent): Promise<Payment['state']> {
+/** Refunds a payment of an order that needs none, unless it is the one that paid the order. */
+async function refundSurplus(tx: Database, payment: Payment, intent: Intent): Promise<Payment['state']> {
   const state = await recordSurplus(tx, payment, intent)
   if (state) return state
   await decideRefund(tx, payment.id, {
@@ -153,12 +157,12 @@ async function sendBack(tx: Database, payment: Payment, intent: Intent): Promise
   return 'surplus'
 }
 
-/** Whether the amount of the provider's intent is the one that we requested. */
-export const isAsAgreed = (intent: Intent, payment: Payment): boolean =>
+/** Whether the provider's intent has the amount and currency that we requested. */
+export const matchesAmount = (intent: Intent, payment: Payment): boolean =>
   intent.amount === payment.amount && intent.currency === payment.currency
 
 function assertSameAmount(intent: Intent, payment: Payment): void {
-  if (isAsAgreed(intent, payment)) return
+  if (matchesAmount(intent, payment)) return
   throw new ShopError(
     'payment_mismatch',
     {

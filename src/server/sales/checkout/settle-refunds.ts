@@ -6,12 +6,12 @@ import { lockOrder, recordFailedRefund } from '../orders/change-status.ts'
 import type { ProviderRefund } from '../payments/provider.ts'
 import type { Payment } from '../payments/queries.ts'
 import { recordProviderRefund } from '../payments/record-provider-refund.ts'
-import { readPaymentStatus, tellRefund } from './make-refunds.ts'
+import { announceRefund, readPaymentStatus } from './make-refunds.ts'
 
 /**
- * Brings the refunds of a payment in line with what its provider says: also those that staff made there, and those that
- * have failed since. May be repeated.
- * @throws ShopError unavailable; what the provider threw
+ * Updates the refunds of a payment from its provider, including those made in the provider's dashboard and those that
+ * failed later. Idempotent.
+ * @throws ShopError unavailable; the provider's error
  */
 export async function settleRefunds({ db, payments, log }: SalesContext, payment: Payment): Promise<void> {
   for (const refund of await payments.of(payment).listRefunds(payment.intentId)) {
@@ -20,12 +20,12 @@ export async function settleRefunds({ db, payments, log }: SalesContext, payment
   }
 }
 
-/** @returns whether it has just failed */
+/** @returns whether the refund failed and this was not known before */
 async function settleRefund(tx: Database, payment: Payment, refund: ProviderRefund): Promise<boolean> {
   const order = await lockOrder(tx, payment.reference)
   if (!order) throw new Error(`There is a payment for the order ${payment.reference}, but no order`)
   const { made, failed } = await recordProviderRefund(tx, payment.id, refund)
-  for (const each of made) await tellRefund(tx, order, each)
+  for (const each of made) await announceRefund(tx, order, each)
   if (failed.length === 0) return false
   const paymentStatus = await readPaymentStatus(tx, order)
   const note = `${formatCents(refund.amount)} did not arrive and are at the payment provider again. Pay them back in another way.`

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/identity/accounts/tables.ts'
 import { moment } from '#server/platform/database/columns.ts'
 
-/** Shoppers whose last order was refused because it would have held too much stock, for staff to look at. */
+/** Shoppers whose last order was refused because it would have held too much stock. The dashboard shows them. */
 export const refusedHolds = pgTable(
   'refused_holds',
   {

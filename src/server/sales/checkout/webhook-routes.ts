@@ -5,7 +5,7 @@ import type { SalesContext } from '../context.ts'
 import { type ReceivedEvent, receiveEvent, recordEventSettled } from '../payments/receive-event.ts'
 import { settleEvent } from './settle-event.ts'
 
-/** What the payment providers call. Whatever fails here is answered by 5xx, so that it is sent again. */
+/** The webhook of payment providers. Failures are answered with a 5xx status, so that the provider retries. */
 export function paymentWebhookRoutes(implement: Implement, shop: SalesContext, log: FastifyBaseLogger): void {
   const { db, payments } = shop
 
@@ -13,12 +13,12 @@ export function paymentWebhookRoutes(implement: Implement, shop: SalesContext, l
     const provider = payments.find(params.provider)
     if (!provider) throw new ShopError('not_found')
     const event = await receiveEvent(db, provider, body, headers).catch((error: unknown) => {
-      // Without the body: it says who paid what.
+      // Without the body, because it contains personal data.
       if (error instanceof ShopError) log.warn({ provider: provider.name, code: error.code }, 'an event was refused')
       throw error
     })
     if (event.isNews) await settle(event)
-    else log.info({ event: event.id, type: event.type }, 'an event of a payment changed nothing')
+    else log.info({ event: event.id, type: event.type }, 'a payment event required no action')
     if (!event.isSettled) await recordEventSettled(db, provider, event.id)
     return { received: true as const }
   })
@@ -27,7 +27,7 @@ export function paymentWebhookRoutes(implement: Implement, shop: SalesContext, l
     const { id, type } = event
     try {
       if (!(await settleEvent(shop, event)))
-        log.info({ event: id, type }, 'an event tells of a payment that is none of ours')
+        log.info({ event: id, type }, 'an event is about a payment of another shop')
     } catch (error) {
       if (error instanceof ShopError) log.error({ err: error, event: id, type }, 'an event could not be settled')
       throw error

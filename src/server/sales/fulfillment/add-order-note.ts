@@ -5,7 +5,7 @@ import { lockOrder } from '../orders/change-status.ts'
 import { orderMissing } from '../orders/order-missing.ts'
 import { byStaff, recordEvent } from '../orders/record-event.ts'
 
-/** Staff write something down at an order, for staff alone. @throws ShopError not_found */
+/** Adds a note to an order that only staff can see. @throws ShopError not_found */
 export function addOrderNote(db: Database, id: string, note: string, caller: KnownCaller): Promise<void> {
   return transaction(db, async (tx) => {
     if (!(await lockOrder(tx, id))) throw orderMissing()

@@ -16,7 +16,7 @@ import { shipOrders } from './ship-orders.ts'
 
 export function fulfillmentAdminRoutes(implement: Implement, shop: SalesContext): void {
   const { db } = shop
-  const shown = async (id: string) => {
+  const orderReply = async (id: string) => {
     const order = await findAdminOrder(db, id)
     if (!order) throw orderMissing()
     return { order }
@@ -30,28 +30,28 @@ export function fulfillmentAdminRoutes(implement: Implement, shop: SalesContext)
     results: await shipOrders(shop, caller, body.parcels),
   }))
 
-  implement('GET /admin/orders/{id}', ({ params }) => shown(params.id))
+  implement('GET /admin/orders/{id}', ({ params }) => orderReply(params.id))
 
   implement('PUT /orders/{id}/status', async ({ caller, params: { id }, body }) => {
     await moveOrder(shop, id, { ...body, caller })
-    return shown(id)
+    return orderReply(id)
   })
 
   implement('POST /admin/orders/{id}/refunds', async ({ caller, params: { id }, body, idempotencyKey }) => {
     await refundOrder(shop, id, { ...body, idempotencyKey, caller })
-    return shown(id)
+    return orderReply(id)
   })
 
   implement('POST /admin/orders/{id}/notes', async ({ caller, params: { id }, body }) => {
     await addOrderNote(db, id, body.note, caller)
-    return shown(id)
+    return orderReply(id)
   })
 
   implement(
     'POST /admin/orders/{id}/refunds/{refundId}/resolve',
     async ({ caller, params: { id, refundId }, body }) => {
       await resolveRefund(shop, id, refundId, { ...body, caller })
-      return shown(id)
+      return orderReply(id)
     },
   )
 

@@ -10,10 +10,10 @@ const FindingRow = z.object({ id: z.string(), problem: z.string() })
 
 const MAX_PER_KIND = 100
 
-/** Where orders, their lines, payments, refunds, the ledger and the stock contradict each other, or something is stuck. */
+/** Finds contradictions between orders, line items, payments, refunds, ledger and stock, and payments that are stuck. */
 export async function auditBooks(db: Database): Promise<Finding[]> {
   return transaction(db, async (tx) => {
-    // The books of years take longer than anybody who waits may take.
+    // Checking the orders of years takes longer than the time limit for requests.
     await liftTimeLimit(tx)
     const findings: Finding[] = []
     for (const contradiction of contradictions) {
@@ -24,13 +24,13 @@ export async function auditBooks(db: Database): Promise<Finding[]> {
   })
 }
 
-/** Each finds what may not be. Amounts in cents. */
+/** Each query finds one kind of contradiction. Amounts in cents. */
 const contradictions: SQL[] = [
-  // What an order owes by its book: its total while it waits, nothing otherwise, less what is on its way back.
+  // The ledger's sum must be the total while the order is unpaid and 0 afterwards, less refunds that are not executed yet.
   sql`
-    select orders.id, format('owes %s by the ledger, and %s by its state', coalesce(book.owed, 0), state.owed) as problem
+    select orders.id, format('owes %s by the ledger, and %s by its state', coalesce(ledger.owed, 0), state.owed) as problem
     from orders
-    left join (select reference, sum(amount) as owed from ledger_entries group by reference) as book on book.reference = orders.id
+    left join (select reference, sum(amount) as owed from ledger_entries group by reference) as ledger on ledger.reference = orders.id
     left join (
       select payments.reference, sum(refunds.amount) as amount
       from refunds join payments on payments.id = refunds.payment_id
@@ -43,7 +43,7 @@ const contradictions: SQL[] = [
     lateral (
       select case when status = 'Pending' then total else 0 end - coalesce(due.amount, 0) + coalesce(disputed.amount, 0) as owed
     ) as state
-    where coalesce(book.owed, 0) <> state.owed`,
+    where coalesce(ledger.owed, 0) <> state.owed`,
   sql`
     select orders.id, format('lines add up to %s, and the subtotal is %s', lines.sum, subtotal) as problem
     from orders
@@ -77,7 +77,7 @@ const contradictions: SQL[] = [
     select payments.reference as id, format('%s was disputed, and the disputes are %s', disputed, coalesce(sum(withdrawn), 0)) as problem
     from payments left join payment_cases on payment_id = payments.id
     group by payments.id having disputed <> coalesce(sum(withdrawn), 0)`,
-  // What a dispute gave back is refunded at once, like all other money of such an order.
+  // Everything left of a cancelled order is refunded at once, including what a dispute returned.
   sql`
     select orders.id, format('is Cancelled, and %s of its payment was not refunded', payments.amount - refunded - disputed) as problem
     from orders join payments on payments.reference = orders.id and payments.state = 'succeeded'
@@ -114,6 +114,6 @@ const contradictions: SQL[] = [
       select day_of(placed_at) as day, status as kind, count(*) as count from orders where status <> 'Pending' group by 1, 2
       union all
       select day, kind, -count from tallies where subject = 'order'
-    ) as both_ways
+    ) as difference
     group by day, kind having sum(count) <> 0`,
 ]

@@ -10,17 +10,16 @@ import { compareWithProvider } from './compare-with-provider.ts'
 import type { Finding } from './finding.ts'
 import { receiveMissedEvents } from './receive-missed-events.ts'
 
-/** What is reported of the provider at most; more is one fault many times. */
+/** Findings reported per audit from comparisons with providers; more are usually the same fault repeated. */
 const MAX_PER_PROVIDER = 200
 
 /**
- * Compares ledger, orders and providers, and records and logs each difference. The ledger is compared completely; providers
- * are asked about their events since the night before last, and about payments that changed here since then or differed
- * before.
+ * Compares ledger, orders and providers, and records and logs each difference. The ledger is checked completely. Providers
+ * are asked for events since a day before the last audit, and for payments that changed since then or differed before.
  */
 export async function auditPayments(shop: SalesContext): Promise<void> {
   const last = await findLastAudit(shop.db)
-  // First, so that what is compared is as it should be by now.
+  // First, so that payments are up to date when they are compared.
   const findings = await receiveMissedEvents(shop, last?.at)
   await coverAllRefunds(shop)
   let compared = 0
@@ -33,9 +32,9 @@ export async function auditPayments(shop: SalesContext): Promise<void> {
   for (const finding of reported) shop.log.error(finding, 'the books do not agree')
 }
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
-/** The ids of payments that something changed since an audit, or that it found fault with, in batches. */
+/** The ids of payments that changed since an audit or that it reported, in batches. */
 async function* changedPayments(db: Database, last: { at: Date; findings: Finding[] } | undefined) {
   const since =
     last &&
@@ -50,9 +49,9 @@ async function* changedPayments(db: Database, last: { at: Date; findings: Findin
       .from(payments)
       .where(and(since, after ? gt(payments.id, after) : undefined))
       .orderBy(asc(payments.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     if (batch.length > 0) yield batch.map(({ id }) => id)
-    if (batch.length < AT_ONCE) return
+    if (batch.length < BATCH_SIZE) return
     after = batch.at(-1)?.id
   }
 }

@@ -19,44 +19,44 @@ import { heldByDisputes, readWrittenOff } from '../payments/held-by-disputes.ts'
 import { enter } from '../payments/ledger.ts'
 import { findSuccess } from '../payments/queries.ts'
 
-/** Who cancels; `reason` is shown to the shopper. */
+/** Who cancels and why; the shopper sees the reason. */
 export interface Cancellation extends Omit<NewOrderEvent, 'type' | 'note'> {
   reason?: string | undefined
 }
 
 /**
- * Cancels an order that was not sent yet: what was paid goes back, except what an open dispute holds; what was sold is sold again. Other money than was
- * agreed goes back when staff cancel; until then nobody knows what it means.
- * @throws ShopError not_found, invalid_transition when it is on its way or over, payment_mismatch
+ * Cancels an order that was not shipped yet: refunds the payment, except what an open dispute holds, and restocks its
+ * units. A payment of the wrong amount is refunded only when staff cancel; they first have to find out what it is.
+ * @throws ShopError not_found, invalid_transition when it is shipped or closed, payment_mismatch
  */
 export async function cancelOrder(shop: SalesContext, orderId: string, { reason, ...by }: Cancellation): Promise<void> {
   const event: NewOrderEvent = { type: 'cancelled', ...by, note: reason || null }
-  // One that nobody paid ends with its payment stopped first. If the money is there after all, it is a paid one.
-  const unpaid = await transaction(shop.db, (tx) => cancelPaid(tx, orderId, event))
+  // An unpaid order is closed by stopping its payment. If that had succeeded, the order is now paid and cancelled as such.
+  const unpaid = await transaction(shop.db, (tx) => cancelIfPaid(tx, orderId, event))
   if (!unpaid) return refundSoon(shop, orderId)
   await closeUnpaidOrder(shop, orderId, event, event.actor === 'staff' ? 'refund' : 'keep')
-  await transaction(shop.db, (tx) => becamePaid(tx, orderId, event))
+  await transaction(shop.db, (tx) => cancelIfPaidMeanwhile(tx, orderId, event))
   await refundSoon(shop, orderId)
 }
 
-/** @returns whether the order is still unpaid, and has to be closed otherwise */
-async function cancelPaid(tx: Database, orderId: string, event: NewOrderEvent): Promise<boolean> {
+/** @returns whether the order is unpaid, in which case nothing was changed */
+async function cancelIfPaid(tx: Database, orderId: string, event: NewOrderEvent): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw orderMissing()
   assertCanBecome(order.status, 'Cancelled')
   if (order.status === 'Pending') return true
-  await undoSale(tx, order, event)
+  await reverseSale(tx, order, event)
   return false
 }
 
-async function becamePaid(tx: Database, orderId: string, event: NewOrderEvent): Promise<void> {
+async function cancelIfPaidMeanwhile(tx: Database, orderId: string, event: NewOrderEvent): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order || order.status === 'Cancelled') return
   assertCanBecome(order.status, 'Cancelled')
-  await undoSale(tx, order, event)
+  await reverseSale(tx, order, event)
 }
 
-async function undoSale(tx: Database, order: OrderRow, event: NewOrderEvent): Promise<void> {
+async function reverseSale(tx: Database, order: OrderRow, event: NewOrderEvent): Promise<void> {
   const payment = await findSuccess(tx, order.id)
   if (!payment) throw new ShopError('internal', { message: t('noPayment', { id: order.id }) })
   const refund = await decideRefund(tx, payment.id, {
@@ -64,11 +64,11 @@ async function undoSale(tx: Database, order: OrderRow, event: NewOrderEvent): Pr
     reason: t('orderCanceled'),
     cause: 'cancel',
   })
-  // All was paid back before. The figures learn from the book that its goods were not sold after all.
+  // Everything was refunded before. This entry lets the figures count the order as cancelled.
   if (!refund) await enter(tx, { reference: order.id, kind: 'credit', amount: 0, source: order.id })
   await changeStatus(tx, order, { status: 'Cancelled' }, event)
   const reason = event.note ?? undefined
-  // As it was before this refund, which took all that disputes do not hold.
+  // `payment` is as read before this refund, which took everything that disputes do not hold.
   const held = heldByDisputes(payment, await readWrittenOff(tx, payment.id))
   await queueOrderMail(tx, order.id, 'order-cancelled', { refund: refund?.amount ?? 0, held, reason })
   await queueWebhook(tx, 'order.cancelled', {
@@ -77,7 +77,7 @@ async function undoSale(tx: Database, order: OrderRow, event: NewOrderEvent): Pr
     ...(reason && { reason }),
   })
   const items = await listItems(tx, order.id)
-  // Of units that were paid back before, staff have said whether they can be sold again.
+  // For units refunded before, staff have already decided whether to restock them.
   const left = items.map(({ position, quantity, refunded }) => ({ line: position, quantity: quantity - refunded }))
   await restockLines(
     tx,

@@ -7,21 +7,21 @@ import type { Finding } from './finding.ts'
 const AT_ONCE = 4
 
 type KnownPayment = Awaited<ReturnType<typeof listPaymentsById>>[number]
-type Books = Pick<SalesContext, 'db' | 'payments'>
+type AuditContext = Pick<SalesContext, 'db' | 'payments'>
 
 /**
- * Where our record of a payment is not what its provider says of it, or the provider would not say. Those of a provider that
- * the shop is not connected to any more are left out.
+ * Finds differences between our records of payments and their providers', and payments that a provider failed to return.
+ * Payments of a provider that is no longer connected are left out.
  */
-export async function compareWithProvider(books: Books, paymentIds: string[]): Promise<Finding[]> {
-  const known = await listPaymentsById(books.db, paymentIds)
-  const queue = known.filter(({ provider }) => books.payments.find(provider))
+export async function compareWithProvider(shop: AuditContext, paymentIds: string[]): Promise<Finding[]> {
+  const known = await listPaymentsById(shop.db, paymentIds)
+  const queue = known.filter(({ provider }) => shop.payments.find(provider))
   const findings: Finding[] = []
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let payment = queue.shift(); payment; payment = queue.shift()) {
         const { reference: orderId, intentId } = payment
-        const problems = await compare(books, payment)
+        const problems = await compare(shop, payment)
         findings.push(...problems.map((problem) => ({ orderId, problem: `${intentId}: ${problem}` })))
       }
     }),
@@ -29,13 +29,13 @@ export async function compareWithProvider(books: Books, paymentIds: string[]): P
   return findings
 }
 
-async function compare(books: Books, payment: KnownPayment): Promise<string[]> {
+async function compare(shop: AuditContext, payment: KnownPayment): Promise<string[]> {
   try {
-    const provider = books.payments.of(payment)
+    const provider = shop.payments.of(payment)
     const problems = differences(payment, await provider.readIntent(payment.intentId))
     if (problems.length === 0) return []
-    // What was paid or refunded between the two readings is no contradiction: it is gone when both are read again.
-    const [now] = await listPaymentsById(books.db, [payment.id])
+    // A payment or refund between the two reads looks like a difference, so both are read again.
+    const [now] = await listPaymentsById(shop.db, [payment.id])
     return now ? differences(now, await provider.readIntent(now.intentId)) : []
   } catch (error) {
     return [t('notAsked', { why: String(error instanceof Error ? error.message : error) }).slice(0, 300)]
@@ -52,7 +52,7 @@ function differences(
     taken !== (intent.status === 'succeeded') && t('stateDiffers', { here: state, there: intent.status }),
     (amount !== intent.amount || currency !== intent.currency) &&
       t('amountDiffers', { here: amount, there: intent.amount }),
-    // What is decided may still be on its way there; more than that went back without the shop.
+    // The provider may have refunded less than was decided so far, but more means a refund unknown to the shop.
     intent.refunded > refunded - paidOutside && t('refundUnknown', { there: intent.refunded, here: refunded }),
     intent.refunded < paidBack - paidOutside &&
       t('refundDiffers', { there: intent.refunded, here: paidBack - paidOutside }),

@@ -7,8 +7,8 @@ import { orderMissing } from '../orders/order-missing.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 
 /**
- * Completes an order on arrival. The shopper is asked for a review, unless they opted out or were refunded in full, as for a
- * lost parcel.
+ * Completes an order on arrival, and asks the shopper for a review unless they opted out or were refunded in full, for
+ * example because the parcel was lost.
  * @throws ShopError not_found, invalid_transition
  */
 export async function completeOrder(

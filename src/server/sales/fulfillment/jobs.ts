@@ -7,23 +7,22 @@ import { listArrivedOrders } from '../orders/open-orders.ts'
 import { auditPayments } from './audit-payments.ts'
 import { completeOrder } from './complete-order.ts'
 
-/** Read at a time. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 export const fulfillmentJobs = (shop: SalesContext): Job[] => [
   { name: 'complete-orders', schedule: '7 * * * *', run: () => completeArrivedOrders(shop) },
   { name: 'audit-payments', schedule: '30 2 * * *', run: () => auditPayments(shop) },
 ]
 
-/** Completes the orders that were sent two weeks ago. */
+/** Completes orders that were shipped two weeks ago. */
 export async function completeArrivedOrders(shop: SalesContext): Promise<void> {
   await onEach(
-    (tried: string[]) => listArrivedOrders(shop.db, AT_ONCE, tried),
+    (tried: string[]) => listArrivedOrders(shop.db, BATCH_SIZE, tried),
     (id) => completeOrder(shop, id, { actor: 'system', note: t('takenAsArrived') }).catch(unlessMovedOn),
   )
 }
 
-/** Staff, or another process, were faster. */
+/** Ignores an order that staff or another process changed in the meantime. */
 function unlessMovedOn(error: unknown): void {
   if (!(error instanceof ShopError && error.code === 'invalid_transition')) throw error
 }

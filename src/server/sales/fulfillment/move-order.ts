@@ -13,13 +13,13 @@ import { shipOrder } from './ship-order.ts'
 type Step = z.output<typeof OrderStatusBody> & { caller: KnownCaller }
 
 /**
- * Moves an order on as one of the staff decided.
- * @throws ShopError invalid_transition, also to where staff move no order, or what the step is refused with
+ * Changes an order's status by a decision of staff.
+ * @throws ShopError invalid_transition, also for a status that staff cannot set; the errors of the step
  */
 export async function moveOrder(shop: SalesContext, id: string, step: Step): Promise<void> {
-  const take = steps[step.status]
-  if (!take) throw new ShopError('invalid_transition', { message: t('notByStaff', { status: step.status }) })
-  await take(shop, id, step)
+  const apply = steps[step.status]
+  if (!apply) throw new ShopError('invalid_transition', { message: t('notByStaff', { status: step.status }) })
+  await apply(shop, id, step)
 }
 
 const steps: Partial<Record<OrderStatus, (shop: SalesContext, id: string, step: Step) => Promise<void>>> = {

@@ -19,13 +19,13 @@ import type { ReturnRow } from '../orders/returns/tables.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { readWrittenOff } from '../payments/held-by-disputes.ts'
-import { readSuccess } from './read-success.ts'
+import { readSuccessfulPayment } from './read-successful-payment.ts'
 
 type Step = z.output<typeof ReturnStatusBody> & { caller: KnownCaller }
 
 /**
- * Moves a return on as one of the staff decided.
- * @throws ShopError not_found, invalid_transition, not_refundable, invalid_request for lines that are not in it
+ * Changes a return's status by a decision of staff.
+ * @throws ShopError not_found, invalid_transition, not_refundable, invalid_request for lines that are not in the return
  */
 export async function moveReturn(shop: SalesContext, returnId: string, step: Step): Promise<void> {
   const orderId = await transaction(shop.db, async (tx) => {
@@ -39,16 +39,16 @@ export async function moveReturn(shop: SalesContext, returnId: string, step: Ste
   if (step.status === 'Refunded') await refundSoon(shop, orderId)
 }
 
-type TakeStep = (tx: Database, order: OrderRow, row: ReturnRow, step: Step) => Promise<void>
+type ApplyStep = (tx: Database, order: OrderRow, row: ReturnRow, step: Step) => Promise<void>
 
-const steps: Record<Step['status'], TakeStep> = {
-  Approved: (tx, order, row, step) => decide(tx, order, row, step, 'return-approved'),
-  Rejected: (tx, order, row, step) => decide(tx, order, row, step, 'return-rejected'),
-  Received: receive,
-  Refunded: payBack,
+const steps: Record<Step['status'], ApplyStep> = {
+  Approved: (tx, order, row, step) => decideReturn(tx, order, row, step, 'return-approved'),
+  Rejected: (tx, order, row, step) => decideReturn(tx, order, row, step, 'return-rejected'),
+  Received: receiveReturn,
+  Refunded: refundReturn,
 }
 
-async function decide(
+async function decideReturn(
   tx: Database,
   order: OrderRow,
   row: ReturnRow,
@@ -59,8 +59,8 @@ async function decide(
   await queueOrderMail(tx, order.id, kind, { returnId: row.id, ...(note && { note }) })
 }
 
-/** What came back whole is sold again. @throws ShopError invalid_request for lines that are not in it */
-async function receive(
+/** Restocks the lines that staff chose, by default all. @throws ShopError invalid_request for lines not in the return */
+async function receiveReturn(
   tx: Database,
   order: OrderRow,
   row: ReturnRow,
@@ -71,19 +71,24 @@ async function receive(
   const lines = await listReturnLines(tx, row.id)
   if (restock?.some((each) => !lines.some(({ line }) => line === each)))
     throw errorAt('restock', 'invalid_request', t('notInReturn'))
-  const good = lines.filter(({ line }) => restock?.includes(line) ?? true)
+  const restocked = lines.filter(({ line }) => restock?.includes(line) ?? true)
   await markRestocked(
     tx,
     row.id,
-    good.map(({ line }) => line),
+    restocked.map(({ line }) => line),
   )
-  await restockLines(tx, order.id, good, { reference: row.id, actorId: caller.userId })
+  await restockLines(tx, order.id, restocked, { reference: row.id, actorId: caller.userId })
 }
 
-async function payBack(tx: Database, order: OrderRow, row: ReturnRow, { status, amount, caller }: Step): Promise<void> {
-  const payment = await readSuccess(tx, order.id)
+async function refundReturn(
+  tx: Database,
+  order: OrderRow,
+  row: ReturnRow,
+  { status, amount, caller }: Step,
+): Promise<void> {
+  const payment = await readSuccessfulPayment(tx, order.id)
   const due = amount ?? refundOfReturn(row, payment)
-  // An amount that staff decided on is all there is: nothing waits for a dispute.
+  // An amount set by staff is final: nothing more is refunded when a dispute ends.
   const held = amount === undefined ? heldOfReturn(row, payment, await readWrittenOff(tx, payment.id)) : 0
   await changeReturn(tx, row, { status, amount: due, held }, caller)
   const note = t('refundForReturn', { amount: due, id: row.id })

@@ -7,16 +7,16 @@ import { listUnsettledEvents, recordEventSettled, storeEvent } from '../payments
 import type { Finding } from './finding.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** As long as providers remember their events. */
+/** How long providers store their events. */
 const MAX_DAYS = 30
-/** Pages of a provider's list that one audit reads. */
+/** Pages of a provider's list of events that one audit reads. */
 const MAX_PAGES = 100
 
 /**
  * Reads the events of every provider since the last audit, and settles those that did not arrive by webhook or could not be
  * settled.
- * @param last when the last audit was; undefined before the first
- * @returns what could not be settled, and payments unknown to the shop
+ * @param last time of the last audit; undefined before the first
+ * @returns events that could not be settled, and payments unknown to the shop
  */
 export async function receiveMissedEvents(shop: SalesContext, last: Date | undefined): Promise<Finding[]> {
   const longAgo = Date.now() - MAX_DAYS * DAY_MS
@@ -28,13 +28,13 @@ export async function receiveMissedEvents(shop: SalesContext, last: Date | undef
         findings.push(...(await settle(shop, provider, event)))
       for await (const found of receiveAll(shop, provider, since)) findings.push(...found)
     } catch (error) {
-      findings.push({ orderId: provider.name, problem: t('eventsUnread', { why: said(error) }) })
+      findings.push({ orderId: provider.name, problem: t('eventsUnread', { why: errorText(error) }) })
     }
   }
   return findings
 }
 
-/** @param since how far to go back where no cursor says it */
+/** @param since where to start when there is no cursor */
 async function* receiveAll(shop: SalesContext, provider: PaymentProvider, since: Date): AsyncGenerator<Finding[]> {
   let cursor = await readEventCursor(shop.db, provider.name)
   let pages = 0
@@ -47,7 +47,7 @@ async function* receiveAll(shop: SalesContext, provider: PaymentProvider, since:
       break
     }
   }
-  // Only now: a list that could not be read to its end is read again from the same place.
+  // Saved only at the end, so that a list that failed in the middle is read again from the same cursor.
   if (cursor) await saveEventCursor(shop.db, provider.name, cursor)
 }
 
@@ -56,11 +56,11 @@ async function receive(shop: SalesContext, provider: PaymentProvider, event: Pro
   const { isNews } = await storeEvent(shop.db, provider, event)
   if (!isNews) return []
   return settle(shop, provider, event, () =>
-    shop.log.warn({ provider: provider.name, event: id, type }, 'an event did not come by webhook'),
+    shop.log.warn({ provider: provider.name, event: id, type }, 'an event did not arrive by webhook'),
   )
 }
 
-/** @param onSettled called when it was about a payment of ours */
+/** @param onSettled called when the event was about a payment of this shop */
 async function settle(
   shop: SalesContext,
   provider: PaymentProvider,
@@ -75,8 +75,8 @@ async function settle(
     if (isKnown || !reference || type !== 'payment.succeeded') return []
     return [{ orderId: reference, problem: t('paymentUnknownHere', { payment: String(intentId) }) }]
   } catch (error) {
-    return [{ orderId: reference ?? intentId ?? id, problem: t('notSettled', { event: type, why: said(error) }) }]
+    return [{ orderId: reference ?? intentId ?? id, problem: t('notSettled', { event: type, why: errorText(error) }) }]
   }
 }
 
-const said = (error: unknown): string => String(error instanceof Error ? error.message : error).slice(0, 300)
+const errorText = (error: unknown): string => String(error instanceof Error ? error.message : error).slice(0, 300)

@@ -18,55 +18,55 @@ import type { OrderRow } from '../orders/tables.ts'
 import { listLines, worthOf } from '../orders/units-left.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { findRefund } from '../payments/queries.ts'
-import { readSuccess } from './read-success.ts'
+import { readSuccessfulPayment } from './read-successful-payment.ts'
 
-interface Asked extends z.output<typeof RefundBody> {
+interface RefundRequest extends z.output<typeof RefundBody> {
   idempotencyKey: string
   caller: KnownCaller
 }
 
 /**
- * Pays back a part of an order by hand, or all that is left; the same key does so once.
- * @throws ShopError not_found, not_refundable, invalid_request for lines that are not left, key_reused
+ * Refunds an amount, line items or everything left of an order, as staff decided; once per idempotency key.
+ * @throws ShopError not_found, not_refundable, invalid_request for more units than are left, key_reused
  */
-export async function refundOrder(shop: SalesContext, orderId: string, asked: Asked): Promise<void> {
+export async function refundOrder(shop: SalesContext, orderId: string, request: RefundRequest): Promise<void> {
   await transaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderMissing()
-    const payment = await readSuccess(tx, orderId)
-    const cause = `key:${asked.idempotencyKey}`
-    const requestHash = hashOf(asked)
+    const payment = await readSuccessfulPayment(tx, orderId)
+    const cause = `key:${request.idempotencyKey}`
+    const requestHash = hashOf(request)
     const known = await findRefund(tx, payment.id, cause)
     if (known && known.requestHash !== requestHash) throw new ShopError('key_reused', { message: t('refundKeyReused') })
     if (known) return
-    const amount = asked.lines ? await takeLines(tx, order, asked.lines) : (asked.amount ?? 'all')
-    const refund = await decideRefund(tx, payment.id, { amount, reason: asked.reason, cause, requestHash })
+    const amount = request.lines ? await countRefunded(tx, order, request.lines) : (request.amount ?? 'all')
+    const refund = await decideRefund(tx, payment.id, { amount, reason: request.reason, cause, requestHash })
     if (!refund) throw new ShopError('not_refundable')
     await recordEvent(tx, orderId, {
       type: 'note',
-      ...byStaff(asked.caller),
-      note: t('refundNote', { amount: refund.amount, reason: asked.reason }),
+      ...byStaff(request.caller),
+      note: t('refundNote', { amount: refund.amount, reason: request.reason }),
     })
-    await recordAudit(tx, asked.caller, {
+    await recordAudit(tx, request.caller, {
       action: 'order.refunded',
       subject: { kind: 'order', id: orderId },
-      after: { amount: toDecimal(refund.amount), ...(asked.lines && { lines: asked.lines }) },
-      reason: asked.reason,
+      after: { amount: toDecimal(refund.amount), ...(request.lines && { lines: request.lines }) },
+      reason: request.reason,
     })
-    const units = asked.lines?.filter(({ restock }) => restock) ?? []
-    await restockLines(tx, orderId, units, { reference: orderId, actorId: asked.caller.userId, note: asked.reason })
+    const units = request.lines?.filter(({ restock }) => restock) ?? []
+    await restockLines(tx, orderId, units, { reference: orderId, actorId: request.caller.userId, note: request.reason })
   })
   await refundSoon(shop, orderId)
 }
 
-const hashOf = ({ amount, lines, reason }: Asked): string => digest(JSON.stringify({ amount, lines, reason }))
+const hashOf = ({ amount, lines, reason }: RefundRequest): string => digest(JSON.stringify({ amount, lines, reason }))
 
-/** Counts units as paid back, so that neither a return nor another refund pays them again. @returns their worth */
-async function takeLines(tx: Database, order: OrderRow, lines: LineUnits[]): Promise<Cents> {
-  const worth = worthOf(order, await listLines(tx, order.id), lines)
-  if (worth === undefined) {
+/** Counts units as refunded, so that no return or other refund includes them again. @returns their refundable value */
+async function countRefunded(tx: Database, order: OrderRow, lines: LineUnits[]): Promise<Cents> {
+  const value = worthOf(order, await listLines(tx, order.id), lines)
+  if (value === undefined) {
     throw new ShopError('invalid_request', { message: t('tooManyToRefund') })
   }
   await countUnits(tx, order.id, 'refunded', lines)
-  return worth
+  return value
 }

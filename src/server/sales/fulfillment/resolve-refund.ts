@@ -5,7 +5,7 @@ import type { ResolveRefundBody } from '#contract/orders.ts'
 import { t } from '#messages/fulfillment.ts'
 import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { tellRefund } from '../checkout/make-refunds.ts'
+import { announceRefund } from '../checkout/make-refunds.ts'
 import { refundSoon } from '../checkout/refund-soon.ts'
 import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
@@ -17,8 +17,8 @@ import { findRefundOf } from '../payments/queries.ts'
 type Resolution = z.output<typeof ResolveRefundBody> & { caller: KnownCaller }
 
 /**
- * Staff say how a refund that failed at the provider goes back: it is tried again there, or they have paid it themselves.
- * @throws ShopError not_found, invalid_transition when it does not wait for that
+ * Resolves a refund that failed at the provider: it is retried there, or staff have paid it in another way.
+ * @throws ShopError not_found, invalid_transition when the refund has not failed
  */
 export async function resolveRefund(
   shop: SalesContext,
@@ -38,9 +38,9 @@ export async function resolveRefund(
         : await recordPaidOutside(tx, { id: refundId, reference: orderId, amount })
     if (!isDone) throw new ShopError('invalid_transition', { message: t('refundNotFailed') })
     const resolved = t('refundResolved', { amount, how: how === 'try_again' ? how : 'other' })
-    const said = [resolved, note].filter(Boolean).join('\n')
-    await recordEvent(tx, orderId, { type: 'note', ...byStaff(caller), note: said })
-    if (how === 'paid_outside') await tellRefund(tx, order, refund)
+    const text = [resolved, note].filter(Boolean).join('\n')
+    await recordEvent(tx, orderId, { type: 'note', ...byStaff(caller), note: text })
+    if (how === 'paid_outside') await announceRefund(tx, order, refund)
     await recordAudit(tx, caller, {
       action: 'order.refunded',
       subject: { kind: 'order', id: orderId },

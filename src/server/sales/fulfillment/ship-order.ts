@@ -20,20 +20,20 @@ interface Parcel {
   trackingNumber?: string | undefined
   caller: KnownCaller
   note?: string | undefined
-  /** Ship although no money of the order is left with the shop. */
+  /** Ship even though the order was refunded or charged back in full. */
   shipRefunded?: boolean | undefined
 }
 
-/** Of an order that was paid: all of it was refunded, or is about to be, or was taken back by the shopper's bank. */
-async function nothingIsLeft(tx: Database, { id, status }: OrderRow): Promise<boolean> {
+/** Whether a paid order was refunded or charged back in full; decided refunds count. */
+async function isFullyRefunded(tx: Database, { id, status }: OrderRow): Promise<boolean> {
   const payment = status === 'Processing' ? await findSuccess(tx, id) : undefined
   return payment !== undefined && refundableAmount(payment) === 0
 }
 
 /**
- * A paid order was handed to a carrier.
+ * Marks a paid order as shipped.
  * @throws ShopError not_found, invalid_request without a tracking number, invalid_transition, payment_processing;
- * order_refunded when no money of it is left and that is not meant
+ * order_refunded when it was refunded in full, unless `shipRefunded` is set
  */
 export async function shipOrder({ db }: SalesContext, orderId: string, parcel: Parcel): Promise<void> {
   const { carrier, trackingNumber, caller, note, shipRefunded } = parcel
@@ -43,10 +43,10 @@ export async function shipOrder({ db }: SalesContext, orderId: string, parcel: P
     if (!order) throw orderMissing()
     if (order.paymentStatus === 'processing')
       throw new ShopError('payment_processing', { message: say('stillProcessing') })
-    const isRefunded = await nothingIsLeft(tx, order)
+    const isRefunded = await isFullyRefunded(tx, order)
     if (isRefunded && !shipRefunded) throw new ShopError('order_refunded')
-    const said = [isRefunded && say('shippedRefunded'), note].filter(Boolean).join('\n')
-    const event = { type: 'shipped', ...byStaff(caller), note: said || null } as const
+    const text = [isRefunded && say('shippedRefunded'), note].filter(Boolean).join('\n')
+    const event = { type: 'shipped', ...byStaff(caller), note: text || null } as const
     await changeStatus(tx, order, { status: 'Shipped', carrier: carrier || undefined, trackingNumber }, event)
     await queueOrderMail(tx, order.id, 'order-shipped')
     await queueWebhook(tx, 'order.shipped', {

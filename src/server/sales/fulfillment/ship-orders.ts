@@ -10,8 +10,8 @@ type Parcel = z.output<typeof ShipOrdersBody>['parcels'][number]
 type Result = z.output<typeof ShipOrdersReply>['results'][number]
 
 /**
- * Sends orders one after the other, each in a transaction of its own: what is refused holds up no other. When it breaks off in
- * the middle, sending the same again goes on with the rest.
+ * Ships orders one after the other, each in its own transaction, so that a refused one does not affect the others. A
+ * repeated request continues where an interrupted one stopped: orders with the same parcel count as shipped.
  */
 export async function shipOrders(shop: SalesContext, caller: KnownCaller, parcels: Parcel[]): Promise<Result[]> {
   const results: Result[] = []

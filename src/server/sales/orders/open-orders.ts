@@ -51,7 +51,7 @@ const cartLocked = prepared((_, { id }: Given<{ id: string }>) =>
 )
 
 /** What was bought with an order; that never changes. */
-export const listBought = (db: Database, id: string): Statement<{ variantId: number; quantity: number }[]> =>
+export const listPurchasedUnits = (db: Database, id: string): Statement<{ variantId: number; quantity: number }[]> =>
   bought(db, { id })
 
 const bought = prepared((db, { id }: Given<{ id: string }>) =>

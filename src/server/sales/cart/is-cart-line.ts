@@ -3,8 +3,8 @@ import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/cartRefusals.ts'
 import { cartLines } from './tables.ts'
 
-/** Picks the line with this id (that of its variant) out of somebody's own cart, and no other's. */
-export function lineOf(userId: string, itemId: string): SQL | undefined {
+/** Matches a line of this user's cart by its id, which is the variant's. */
+export function isCartLine(userId: string, itemId: string): SQL | undefined {
   const variantId = /^\d{1,9}$/.test(itemId) ? Number(itemId) : -1
   return and(eq(cartLines.userId, userId), eq(cartLines.variantId, variantId))
 }
