@@ -36,7 +36,7 @@ export class RedisCounts implements Counts {
     this.#prefix = `mercer:${shopId}:`
     this.#client = openClient(url)
     this.#client.on('error', (error: unknown) => this.#lost(error))
-    this.#client.on('ready', () => this.#found())
+    this.#client.on('ready', () => void this.#greet())
     // Reconnects for as long as the shop is open.
     this.#client.connect().catch((error: unknown) => this.#lost(error))
   }
@@ -103,6 +103,12 @@ export class RedisCounts implements Counts {
       this.#lost(error)
       return undefined
     }
+  }
+
+  /** A connection is no answer: a Redis that is ending still gets some, and breaks them off. */
+  async #greet(): Promise<void> {
+    this.#asideUntil = 0
+    await this.#ask((client) => client.ping())
   }
 
   #lost(error: unknown): void {
