@@ -16,7 +16,14 @@ export default defineConfig({
       {
         extends: true,
         // Half of their work is PostgreSQL's, and there are times when both wait.
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup, isolate: false, maxWorkers: 2 },
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup,
+          setupFiles: './tests/support/cheap-passwords.ts',
+          isolate: false,
+          maxWorkers: 2,
+        },
       },
       { extends: true, test: { name: 'model', include: ['tests/model/**/*.test.ts'], globalSetup } },
       {

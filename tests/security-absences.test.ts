@@ -56,6 +56,10 @@ it('hashes, ciphers and random values are made by well-known libraries alone', (
   expect(chance).toEqual([])
 })
 
+it('no part of the shop makes hashes of passwords cheaper, as its tests do', () => {
+  expect(filesWith(/\bhashAtCost\b/)).toEqual(['src/server/identity/accounts/passwords.ts'])
+})
+
 it('nothing turns off the check of certificates', () => {
   expect(filesWith(/rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([])
 })

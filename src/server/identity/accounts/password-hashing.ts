@@ -5,12 +5,14 @@ import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2'
 /** Argon2id (the library's default) with the second of OWASP's equivalent settings: 19 MiB, two passes, one lane. https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hash = (password: string): string => hashSync(password, cost)
+export type Cost = typeof cost
+
+export const hash = ({ password, cost }: { password: string; cost: Cost }): string => hashSync(password, cost)
 
 export const verify = ({ passwordHash, password }: { passwordHash: string; password: string }): boolean =>
   verifySync(passwordHash, password)
 
-export const hashKeyed = ({ text, salt, key }: { text: string; salt: string; key: string }): string =>
+export const hashKeyed = ({ text, salt, key, cost }: { text: string; salt: string; key: string; cost: Cost }): string =>
   hashRawSync(text, { ...cost, salt: Buffer.from(salt, 'base64url'), secret: Buffer.from(key, 'base64url') }).toString(
     'base64url',
   )

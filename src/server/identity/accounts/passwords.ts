@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/accountRefusals.ts'
-import { cost } from './password-hashing.ts'
+import { type Cost, cost } from './password-hashing.ts'
 
 /** Maximum queue: more could not be served before their clients time out. */
 const MAX_WAITING = 100
@@ -20,8 +20,16 @@ const threads = new Piscina({
   niceIncrement: 10,
 })
 
+let current: Cost = cost
+
+/** For tests, whose thousands of accounts need no protection. No setting of the shop leads here. */
+export function hashAtCost(other: Cost = cost): void {
+  current = other
+  ofNobody = undefined
+}
+
 /** @throws ShopError unavailable when too many wait already */
-export const hashPassword = (password: string): Promise<string> => inTurn('hash', password)
+export const hashPassword = (password: string): Promise<string> => inTurn('hash', { password, cost: current })
 
 /**
  * Takes as long for an account that does not exist, so that the time does not tell.
@@ -40,13 +48,13 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
  * @throws ShopError unavailable when too many wait already
  */
 export const hashKeyed = (text: string, salt: string, key: string): Promise<string> =>
-  inTurn('hashKeyed', { text, salt, key })
+  inTurn('hashKeyed', { text, salt, key, cost: current })
 
 /** Whether a password was hashed otherwise, or with less work, than it would be now. */
 export function isOutdated(passwordHash: string): boolean {
   const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(passwordHash)?.map(Number) ?? []
   if (memory === undefined || time === undefined || lanes === undefined) return true
-  return memory < cost.memoryCost || time < cost.timeCost || lanes < cost.parallelism
+  return memory < current.memoryCost || time < current.timeCost || lanes < current.parallelism
 }
 
 async function inTurn<T>(name: 'hash' | 'verify' | 'hashKeyed', task: unknown): Promise<T> {
@@ -61,7 +69,7 @@ async function inTurn<T>(name: 'hash' | 'verify' | 'hashKeyed', task: unknown): 
 let ofNobody: Promise<string> | undefined
 function hashOfNobody(): Promise<string> {
   // Not in turn: it is made once, and if it could be refused it would be for ever.
-  ofNobody ??= threads.run('nobody has this password', { name: 'hash' }).catch((error) => {
+  ofNobody ??= threads.run({ password: 'nobody has this password', cost: current }, { name: 'hash' }).catch((error) => {
     ofNobody = undefined
     throw error
   })
