@@ -57,10 +57,28 @@ export const buildApp = () =>
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       plugins: [startWithBuiltPages, keepPlaces],
     })
-    await bundle.write({ dir: folder, format: 'esm', chunkFileNames: '[name]-[hash].js' })
+    const { output } = await bundle.write({
+      dir: folder,
+      format: 'esm',
+      chunkFileNames: '[name]-[hash].js',
+      charset: 'ascii',
+      comments: false,
+    })
+    assertAscii(output)
     await bundle.close()
     removeOldFiles()
   })
+
+/**
+ * Node decodes the text of a script that is not plain ASCII to two bytes for each of its characters.
+ * @throws Error that names the place
+ */
+function assertAscii(files) {
+  for (const { fileName, code = '' } of files) {
+    const place = /.{0,60}[^\0-\x7f].{0,20}/.exec(code)?.[0]
+    if (place) throw new Error(`${fileName} is not ASCII, which doubles its memory. Write \\u… in: ${place}`)
+  }
+}
 
 /** A shop that is running loads some of its files only when it first needs them. */
 function removeOldFiles() {

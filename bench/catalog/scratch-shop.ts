@@ -83,10 +83,10 @@ export async function prepareData(
   return data
 }
 
-const { MALLOC_MMAP_THRESHOLD_ = '', NODE_OPTIONS = '' } = process.env
+const { MALLOC_ARENA_MAX = '', MALLOC_MMAP_THRESHOLD_ = '', NODE_OPTIONS = '' } = process.env
 
 /** What `npm start`, and `npm run bench` like it, sets for the memory of the server. */
-export const memorySettings = { MALLOC_MMAP_THRESHOLD_, NODE_OPTIONS }
+export const memorySettings = { MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, NODE_OPTIONS }
 
 /** Starts the built shop on such data, without the limit of requests. @param nodeOptions beside those of `npm start` */
 export async function startScratchShop(data: string, nodeOptions: string[] = []): Promise<ScratchShop> {

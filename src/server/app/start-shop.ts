@@ -16,7 +16,7 @@ import { openResponseCache } from '#server/platform/http/response-cache/open-res
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { mailQueue } from '#server/platform/mail/mail-queue.ts'
-import { smtpSender } from '#server/platform/mail/smtp.ts'
+import type { SendMail } from '#server/platform/mail/smtp.ts'
 import { fetchingPictures } from '#server/platform/media/fetch-picture.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import { postingEvents } from '#server/platform/webhooks/post-event.ts'
@@ -96,7 +96,7 @@ export async function startShop(
     const { db, media } = shop
     for (const queue of [
       resetQueue(db, secrets),
-      mailQueue(emailRenderContext(db, config.shopUrl, secrets), config.mail.smtpUrl ? smtpSender(config.mail) : null),
+      mailQueue(emailRenderContext(db, config.shopUrl, secrets), await openMailServer(config)),
       importQueue({ db, media, fetchPicture: fetchingPictures(config.webhooks) }),
       webhookQueue(db, postingEvents(config.webhooks)),
     ])
@@ -140,6 +140,12 @@ async function reach(client: DatabaseClient): Promise<DatabaseClient> {
     await client.close()
     throw new Error(`DATABASE_URL cannot be reached: ${sayInOneLine(error)}`, { cause: error })
   }
+}
+
+/** The mail client is loaded only where there is a mail server. */
+async function openMailServer({ mail }: Config): Promise<SendMail | null> {
+  if (!mail.smtpUrl) return null
+  return (await import('#server/platform/mail/smtp.ts')).smtpSender(mail)
 }
 
 /** Says what was done and how long it took. */

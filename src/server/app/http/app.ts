@@ -117,7 +117,7 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
   cutConnections(app)
   limitConnections(app, shop.config.trustProxy)
   noticeUntrustedProxies(app, shop.config.trustProxy)
-  const limits = limitCalls(app, shop)
+  const limits = await limitCalls(app, shop)
   await allowOrigins(app, shop.config.corsOrigins)
   followOpening(app, shop)
   if (cache) serveFromCache(app, cache, { admit: limits.admit, origins: shop.config.corsOrigins })

@@ -29,6 +29,7 @@ const openQueue = (maxCpuMs: number): Queue => ({
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 60_000,
+    recordTiming: false,
   }),
   last: Promise.resolve(),
 })

@@ -18,6 +18,7 @@ const threads = new Piscina({
   maxThreads: Math.max(1, Math.floor(availableParallelism() / 2)),
   idleTimeout: 60_000,
   niceIncrement: 10,
+  recordTiming: false,
 })
 
 let current: Cost = cost

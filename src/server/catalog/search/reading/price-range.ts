@@ -4,8 +4,8 @@ export interface PriceRange {
   max?: number
 }
 
-const amount = String.raw`(?:usd|us|\$|€|£)? ?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?)(?: ?(?:usd|dollars?|bucks|\$|€|£))?`
-const money = String.raw`(?:(?:usd|\$|€|£) ?\d|\d[\d.,]* ?(?:usd|dollars?|bucks|\$|€|£))`
+const amount = String.raw`(?:usd|us|\$|\u20ac|\xa3)? ?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?)(?: ?(?:usd|dollars?|bucks|\$|\u20ac|\xa3))?`
+const money = String.raw`(?:(?:usd|\$|\u20ac|\xa3) ?\d|\d[\d.,]* ?(?:usd|dollars?|bucks|\$|\u20ac|\xa3))`
 /** What an amount may not be followed by: then it goes on, or is a measure. */
 const noUnit = String.raw`(?![.,]?\d)(?! ?(?:gb|tb|ml|oz|lbs?|kg|g|mm|cm|inch(?:es)?|l|qt|mah|h|hours?|days?|weeks?|months?|years?|yrs?|k|x|%|ft|feet|m|meters?|pounds?|ounces?|liters?|litres?|watts?|w|v|volts?|hz|mp|lm|lumens|people|persons?|players|pieces|pcs|packs?|in(?=$| (?:wide|tall|long|deep|high)))\b)`
 

@@ -1,9 +1,9 @@
 import { type Cents, toCents } from '#contract/money.ts'
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?`
-const CURRENCY = String.raw`[$€£¥]|\b(?:USD|EUR|GBP|US\$)`
+const CURRENCY = String.raw`[$\u20ac\xa3\xa5]|\b(?:USD|EUR|GBP|US\$)`
 const AMOUNT = new RegExp(
-  String.raw`(?:${CURRENCY})\s?(${NUMBER})|(${NUMBER})\s?(?:[$€£¥]|(?:dollars?|bucks|USD|EUR|euros?|GBP|pounds)\b)`,
+  String.raw`(?:${CURRENCY})\s?(${NUMBER})|(${NUMBER})\s?(?:[$\u20ac\xa3\xa5]|(?:dollars?|bucks|USD|EUR|euros?|GBP|pounds)\b)`,
   'gi',
 )
 

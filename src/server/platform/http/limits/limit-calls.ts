@@ -6,7 +6,6 @@ import type { PlatformContext } from '../../context.ts'
 import { isInternal } from '../internal-requests.ts'
 import type { Counts } from './counts.ts'
 import { MemoryCounts } from './memory-counts.ts'
-import { RedisCounts } from './redis-counts.ts'
 
 const allCalls = readRate(ALL_CALLS)
 
@@ -28,9 +27,13 @@ export interface CallLimits {
 }
 
 /** Counts calls for the limits that the contract sets, in Redis where there is one. */
-export function limitCalls(app: FastifyInstance, { config, secrets, log }: PlatformContext): CallLimits {
+export async function limitCalls(app: FastifyInstance, { config, secrets, log }: PlatformContext): Promise<CallLimits> {
   const all = new MemoryCounts()
-  const redis = config.redisUrl && config.rateLimit ? new RedisCounts(config.redisUrl, secrets.shopId, log) : undefined
+  // The client of Redis takes a megabyte of code, so it is loaded only where it is used.
+  const redis =
+    config.redisUrl && config.rateLimit
+      ? new (await import('./redis-counts.ts')).RedisCounts(config.redisUrl, secrets.shopId, log)
+      : undefined
   // Each of many calls would have to wait for Redis, so they are counted here and told to it now and then.
   redis?.share(all)
   const counts: Counts = redis ?? new MemoryCounts()
