@@ -147,4 +147,5 @@ it('a shop closes in spite of open connections without complete requests', async
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   await closing.close()
   await Promise.all(ended)
+  expect(closing.app.server.listening).toBe(false)
 })

@@ -55,7 +55,8 @@ describe('a password that was set before', () => {
       .update(users)
       .set({ passwordHash: await hash('password') })
       .where(eq(users.email, email))
-    await shop.visitor('POST /auth/login', { email, password: 'password' })
+    const { user } = await shop.visitor('POST /auth/login', { email, password: 'password' })
+    expect(user.email).toBe(email)
   })
 
   it('is rehashed at sign-in only when the cost has increased', async () => {

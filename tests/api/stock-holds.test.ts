@@ -81,6 +81,7 @@ describe('one order', () => {
   it('holds five units of a small stock at once, if that is no more than half of it, also before verification', async () => {
     const product = await addProduct(shop.db, { stock: 9 })
     await hold(await newShopper({ verified: false }), product.id, 5)
+    expect(await isReserved(product.variantIds[0])).toBe(5)
   })
 
   it('can hold half of a product, or ten units, for a customer who paid a day ago, while others hold little', async () => {
@@ -108,6 +109,7 @@ describe('when others hold a whole share without paying', () => {
   it('shoppers who hold nothing get two units of a small stock', async () => {
     const product = await addProduct(shop.db, { stock: 19 })
     for (const verified of [true, false, true, false, true]) await hold(await newShopper({ verified }), product.id, 2)
+    expect(await isReserved(product.variantIds[0])).toBe(10)
   })
 
   it('one unverified account neither takes a small stock nor keeps the others at its address from buying', async () => {
@@ -205,7 +207,9 @@ describe('the same stock held again and again without paying', () => {
       await passMinutes(shop, 15)
       await releaseReservations(shop.shop)
     }
+    expect(await isReserved(product.variantIds[0])).toBe(0)
     await hold(await newShopper({ address }), product.id, 2)
+    expect(await isReserved(product.variantIds[0])).toBe(2)
   })
 
   it('leaves this shopper one unit while others hold much of it', async () => {
@@ -233,6 +237,7 @@ describe('an honest shopper', () => {
     }
     for (const _ of [1, 2, 3]) await hold(await newShopper(), product.id, 2)
     await hold(shopper, product.id, 2)
+    expect(await isReserved(product.variantIds[0])).toBe(8)
   })
 
   it('can correct the order and try another card, and buy more once it is paid', async () => {
@@ -246,8 +251,8 @@ describe('an honest shopper', () => {
     }
     await shopper('DELETE /cart/clear')
     await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
-    await buy(shopper)
-    for (const _ of [1, 2, 3]) await hold(shopper, product.id, 1)
+    expect(await buy(shopper)).toMatchObject({ paymentStatus: 'paid' })
+    for (const _ of [1, 2, 3]) expect(await hold(shopper, product.id, 1)).toMatchObject({ paymentStatus: 'unpaid' })
   })
 
   it('is not kept from buying by others at the same address who pay', async () => {
@@ -256,7 +261,7 @@ describe('an honest shopper', () => {
     for (let count = 0; count < 12; count++) {
       const shopper = await newShopper({ address, verified: false })
       await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
-      await buy(shopper)
+      expect(await buy(shopper)).toMatchObject({ paymentStatus: 'paid' })
     }
   })
 })

@@ -68,7 +68,7 @@ it('connects again when its wish to listen was lost on the way', async () => {
   try {
     line.loseOnce('listen ')
     caching = await openCachingShop(shop, { pool })
-    await kept(caching, detail())
+    expect((await kept(caching, detail())).hit).toBe(true)
   } finally {
     line.close()
     await pool.end()
