@@ -6,7 +6,7 @@ import { makeDueRefunds } from '#server/sales/checkout/jobs.ts'
 import { makeRefunds } from '#server/sales/checkout/make-refunds.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { decideRefund } from '#server/sales/payments/decide-refund.ts'
-import { enter } from '#server/sales/payments/ledger.ts'
+import { addLedgerEntry } from '#server/sales/payments/ledger.ts'
 import { listRefundsDueFor } from '#server/sales/payments/queries.ts'
 import { sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
@@ -125,7 +125,7 @@ it('leaves an order paid whose shopper paid it twice and got the second payment 
       .values({ ...fields, intentId, clientSecret: intentId, state: 'surplus' })
       .returning()
     if (!second) throw new Error('There is no second payment')
-    await enter(tx, { reference: id, kind: 'payment', amount: -second.amount, source: second.id })
+    await addLedgerEntry(tx, { reference: id, kind: 'payment', amount: -second.amount, source: second.id })
     await decideRefund(tx, second.id, { amount: 'all', reason: 'Paid twice', cause: 'surplus' })
   })
   await makeRefunds(shop.shop, id)

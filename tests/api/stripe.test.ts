@@ -164,7 +164,7 @@ describe('when the line is bad', () => {
   it('does not wait for an answer that does not come', async () => {
     const settings = shop.shop.config.stripe
     if (!settings) throw new Error('The shop has no Stripe')
-    const hasty = stripeProvider(settings, 'shop', { longestCallMs: 100 })
+    const hasty = stripeProvider(settings, 'shop', { timeoutMs: 100 })
     stripe.faults.push('hang', 'hang', 'hang')
     expect((await failureOf(hasty.createIntent(wish()))).code).toBe('unavailable')
     stripe.faults.push('hang')

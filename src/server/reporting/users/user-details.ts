@@ -10,7 +10,7 @@ import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { returns } from '#server/sales/orders/returns/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
-import { readMoneyOf } from '#server/sales/payments/queries.ts'
+import { sumPayments } from '#server/sales/payments/queries.ts'
 import { findUserForStaff } from './list-users.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function readUserDetails(
   const [[row], coded, money, reviewCount, returnCount, addresses, sessions] = await Promise.all([
     db.select({ phone: users.phone, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, id)),
     db.$count(twoStep, and(eq(twoStep.userId, id), isNotNull(twoStep.confirmedAt))),
-    readMoneyOf(db, theirs),
+    sumPayments(db, theirs),
     db.$count(reviews, eq(reviews.userId, id)),
     db.$count(returns, inArray(returns.orderId, theirs)),
     listAddresses(db, id),

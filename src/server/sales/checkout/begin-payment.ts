@@ -4,7 +4,7 @@ import { t } from '#messages/checkoutRefusals.ts'
 import type { SalesContext } from '../context.ts'
 import { lockPayable } from '../orders/open-orders.ts'
 import type { Intent, NewIntent, PaymentProvider } from '../payments/provider.ts'
-import { intentRecording } from '../payments/record-payment.ts'
+import { prepareIntentRecord } from '../payments/record-payment.ts'
 
 /**
  * Starts the payment of an order, or continues the existing one: the provider returns the same intent for the same key.
@@ -22,7 +22,7 @@ export async function beginPayment({ db, payments }: SalesContext, orderId: stri
   throw notPayable()
 }
 
-const recordIntent = intentRecording(lockPayable)
+const recordIntent = prepareIntentRecord(lockPayable)
 
 async function openIntent(provider: PaymentProvider, due: Omit<NewIntent, 'idempotencyKey'>): Promise<Intent> {
   for (let attempt = 1; ; attempt++) {

@@ -10,9 +10,9 @@ import { changeStatus, lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
 import { hasFailed, type NewOrderEvent, recordEvent } from '../orders/record-event.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
-import { enter } from '../payments/ledger.ts'
+import { addLedgerEntry } from '../payments/ledger.ts'
 import type { Intent } from '../payments/provider.ts'
-import { isUnderWay, listPayments, type Payment } from '../payments/queries.ts'
+import { isUnfinished, listPayments, type Payment } from '../payments/queries.ts'
 import { recordCancellation, recordSurplus } from '../payments/record-payment.ts'
 import { matchesAmount, settlePayment } from './settle-payment.ts'
 
@@ -55,7 +55,7 @@ export async function stopPayment(
   mismatch: 'keep' | 'refund' = 'keep',
 ): Promise<StoppedPayment | undefined> {
   const stopped: StoppedPayment = { intentIds: [] }
-  for (const payment of (await listPayments(shop.db, orderId)).filter(isUnderWay)) {
+  for (const payment of (await listPayments(shop.db, orderId)).filter(isUnfinished)) {
     const intent = await shop.payments.of(payment).cancelIntent(payment.intentId)
     const isMismatch = intent?.status === 'succeeded' && !matchesAmount(intent, payment)
     if (isMismatch && mismatch === 'refund') stopped.mismatch = intent
@@ -85,7 +85,7 @@ export async function cancelUnpaid(
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'Pending') return true
   const payments = await listPayments(tx, orderId)
-  const unfinished = payments.filter(isUnderWay)
+  const unfinished = payments.filter(isUnfinished)
   if (unfinished.some(({ intentId }) => !stopped.intentIds.includes(intentId))) return false
   for (const payment of unfinished) {
     if (payment.intentId === stopped.mismatch?.id) await refundMismatch(tx, payment, stopped.mismatch)
@@ -96,7 +96,7 @@ export async function cancelUnpaid(
   if (failure && !(await hasFailed(tx, orderId)))
     await recordEvent(tx, orderId, { type: 'payment_failed', actor: 'system', note: failure })
   await changeStatus(tx, order, { status: 'Cancelled', paymentStatus: 'unpaid' }, event)
-  await enter(tx, { reference: orderId, kind: 'void', amount: -order.total, source: orderId })
+  await addLedgerEntry(tx, { reference: orderId, kind: 'void', amount: -order.total, source: orderId })
   if (failure) await queueOrderMail(tx, order.id, 'payment-failed', { reason: failure })
   await queueWebhook(tx, 'order.cancelled', {
     orderId,

@@ -4,12 +4,12 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import type { SalesContext } from '../context.ts'
 import { lockOrder, recordOrderRefund } from '../orders/change-status.ts'
 import type { OrderRow } from '../orders/tables.ts'
-import { coverRefunds, listRefusedBesideLoss } from '../payments/covered-refunds.ts'
+import { coverRefunds, listRefusedAfterLostDispute } from '../payments/covered-refunds.ts'
 import { readPaymentStatus } from './make-refunds.ts'
 
 /** Closes refunds of any order that the provider refused and that the shopper received from their bank in a lost dispute. */
 export async function coverAllRefunds({ db }: SalesContext): Promise<void> {
-  for (const { id, reference } of await listRefusedBesideLoss(db)) {
+  for (const { id, reference } of await listRefusedAfterLostDispute(db)) {
     await transaction(db, async (tx) => {
       const order = await lockOrder(tx, reference)
       if (order) await coverRefundsOf(tx, order, id)

@@ -8,7 +8,7 @@ import { retentionJob } from '#server/platform/jobs/retention.ts'
 import type { SalesContext } from '../context.ts'
 import { listNewlyDelayed, recordDelay } from '../orders/delayed-payments.ts'
 import { listOverdueOrders } from '../orders/open-orders.ts'
-import { listForgottenReferences, listRefundsDue, type RefundDue } from '../payments/queries.ts'
+import { listRefundsDue, listUnfinishedReferences, type RefundDue } from '../payments/queries.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
 import { makeRefund } from './make-refunds.ts'
 import { refusedHoldRetention } from './record-refused-hold.ts'
@@ -50,7 +50,7 @@ export async function makeDueRefunds(shop: SalesContext): Promise<void> {
 /** Reads from the provider payments without an event, for example because it was lost. */
 export async function reconcilePayments(shop: SalesContext): Promise<void> {
   await onEach(
-    (tried: string[]) => listForgottenReferences(shop.db, BATCH_SIZE, tried),
+    (tried: string[]) => listUnfinishedReferences(shop.db, BATCH_SIZE, tried),
     async (orderId) => {
       await settlePayment(shop, orderId)
     },

@@ -7,8 +7,14 @@ import type { SalesContext } from '../context.ts'
 import { lockOrder, recordOrderRefund } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
 import type { OrderRow } from '../orders/tables.ts'
-import { askForRefund, recordRefund } from '../payments/pay-refund.ts'
-import { findSuccess, listPaymentsById, listRefundsDueFor, type Refund, type RefundDue } from '../payments/queries.ts'
+import { recordRefund, requestRefund } from '../payments/pay-refund.ts'
+import {
+  findSuccessfulPayment,
+  listPaymentsById,
+  listRefundsDueFor,
+  type Refund,
+  type RefundDue,
+} from '../payments/queries.ts'
 
 /**
  * Executes the due refunds of an order. Idempotent.
@@ -20,7 +26,7 @@ export async function makeRefunds(shop: SalesContext, orderId: string): Promise<
 
 /** @throws the provider's error */
 export async function makeRefund({ db, payments }: SalesContext, due: RefundDue): Promise<void> {
-  const providerId = await askForRefund(db, payments, due)
+  const providerId = await requestRefund(db, payments, due)
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, due.reference)
     if (!order) throw new Error(`There is a refund for the order ${due.reference}, but no order`)
@@ -45,7 +51,7 @@ export async function announceRefund(
  * count, because they may fail; nor do refunds of surplus payments.
  */
 export async function readPaymentStatus(tx: Database, order: OrderRow): Promise<PaymentStatus> {
-  const success = await findSuccess(tx, order.id)
+  const success = await findSuccessfulPayment(tx, order.id)
   const [payment] = await listPaymentsById(tx, success ? [success.id] : [])
   if (!payment || payment.paidBack === payment.amount) return 'refunded'
   return payment.paidBack === 0 ? 'paid' : 'partially_refunded'

@@ -4,7 +4,7 @@ import { listHeldReturns, recordReleased } from '../orders/returns/held-returns.
 import type { OrderRow } from '../orders/tables.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { heldByDisputes, readWrittenOff } from '../payments/held-by-disputes.ts'
-import { findSuccess } from '../payments/queries.ts'
+import { findSuccessfulPayment } from '../payments/queries.ts'
 import { refundableAmount } from '../payments/refundable-amount.ts'
 
 /**
@@ -14,7 +14,7 @@ import { refundableAmount } from '../payments/refundable-amount.ts'
  * @returns whether a refund was decided
  */
 export async function releaseHeldRefunds(tx: Database, order: OrderRow, source: string): Promise<boolean> {
-  const payment = await findSuccess(tx, order.id)
+  const payment = await findSuccessfulPayment(tx, order.id)
   if (!payment) return false
   if (order.status === 'Cancelled') {
     const cause = `cancel/after:${source}`

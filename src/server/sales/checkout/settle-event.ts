@@ -1,6 +1,6 @@
 import type { SalesContext } from '../context.ts'
 import type { ProviderEvent } from '../payments/provider.ts'
-import { listPaymentsBeside } from '../payments/queries.ts'
+import { listPaymentsOfSameOrder } from '../payments/queries.ts'
 import { settleCases } from './settle-cases.ts'
 import { settlePayments } from './settle-payment.ts'
 import { settleRefunds } from './settle-refunds.ts'
@@ -12,7 +12,7 @@ import { settleRefunds } from './settle-refunds.ts'
  * @throws ShopError payment_mismatch, unavailable; the provider's error
  */
 export async function settleEvent(shop: SalesContext, { type, intentId }: ProviderEvent): Promise<boolean> {
-  const payments = intentId ? await listPaymentsBeside(shop.db, intentId) : []
+  const payments = intentId ? await listPaymentsOfSameOrder(shop.db, intentId) : []
   const [latest] = payments
   if (!latest) return false
   await settlePayments(shop, latest.reference, payments)

@@ -13,7 +13,7 @@ import {
   lockOrder,
   recordProcessing as recordOrderProcessing,
   recordProcessingFailed,
-  statusChange,
+  statusWrites,
 } from '../orders/change-status.ts'
 import { lockOrderMailbox, readOrderMailbox } from '../orders/emails/order-mailbox.ts'
 import { newOrderMail } from '../orders/emails/queue-order-mails.ts'
@@ -134,7 +134,7 @@ async function settleSuccess(tx: Database, payment: Payment, intent: Intent): Pr
   const paid = { status: 'Processing', paymentStatus: 'paid' } as const
   const writes = [
     ...paymentSuccess(tx, payment, intent.method),
-    ...statusChange(tx, order, paid, { type: 'paid', actor: 'shopper' }),
+    ...statusWrites(tx, order, paid, { type: 'paid', actor: 'shopper' }),
     ...newOrderMail(tx, { id: orderId, mailbox }, 'order-confirmation'),
     queueWebhook(tx, 'order.paid', { orderId, total: toDecimal(order.total) }),
   ]

@@ -17,8 +17,8 @@ export function paymentWebhookRoutes(implement: Implement, shop: SalesContext, l
       if (error instanceof ShopError) log.warn({ provider: provider.name, code: error.code }, 'an event was refused')
       throw error
     })
-    if (event.isNews) await settle(event)
-    else log.info({ event: event.id, type: event.type }, 'a payment event required no action')
+    if (event.isActionable) await settle(event)
+    else log.info({ event: event.id, type: event.type }, 'an event required no action')
     if (!event.isSettled) await recordEventSettled(db, provider, event.id)
     return { received: true as const }
   })

@@ -16,8 +16,8 @@ import { restockLines } from '../orders/restock-lines.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { heldByDisputes, readWrittenOff } from '../payments/held-by-disputes.ts'
-import { enter } from '../payments/ledger.ts'
-import { findSuccess } from '../payments/queries.ts'
+import { addLedgerEntry } from '../payments/ledger.ts'
+import { findSuccessfulPayment } from '../payments/queries.ts'
 
 /** Who cancels and why; the shopper sees the reason. */
 export interface Cancellation extends Omit<NewOrderEvent, 'type' | 'note'> {
@@ -57,7 +57,7 @@ async function cancelIfPaidMeanwhile(tx: Database, orderId: string, event: NewOr
 }
 
 async function reverseSale(tx: Database, order: OrderRow, event: NewOrderEvent): Promise<void> {
-  const payment = await findSuccess(tx, order.id)
+  const payment = await findSuccessfulPayment(tx, order.id)
   if (!payment) throw new ShopError('internal', { message: t('noPayment', { id: order.id }) })
   const refund = await decideRefund(tx, payment.id, {
     amount: 'all',
@@ -65,7 +65,7 @@ async function reverseSale(tx: Database, order: OrderRow, event: NewOrderEvent):
     cause: 'cancel',
   })
   // Everything was refunded before. This entry lets the figures count the order as cancelled.
-  if (!refund) await enter(tx, { reference: order.id, kind: 'credit', amount: 0, source: order.id })
+  if (!refund) await addLedgerEntry(tx, { reference: order.id, kind: 'credit', amount: 0, source: order.id })
   await changeStatus(tx, order, { status: 'Cancelled' }, event)
   const reason = event.note ?? undefined
   // `payment` is as read before this refund, which took everything that disputes do not hold.

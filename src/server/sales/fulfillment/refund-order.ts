@@ -15,7 +15,7 @@ import { orderMissing } from '../orders/order-missing.ts'
 import { byStaff, recordEvent } from '../orders/record-event.ts'
 import { restockLines } from '../orders/restock-lines.ts'
 import type { OrderRow } from '../orders/tables.ts'
-import { listLines, worthOf } from '../orders/units-left.ts'
+import { listLines, refundValueOf } from '../orders/units-left.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { findRefund } from '../payments/queries.ts'
 import { readSuccessfulPayment } from './read-successful-payment.ts'
@@ -63,7 +63,7 @@ const hashOf = ({ amount, lines, reason }: RefundRequest): string => digest(JSON
 
 /** Counts units as refunded, so that no return or other refund includes them again. @returns their refundable value */
 async function countRefunded(tx: Database, order: OrderRow, lines: LineUnits[]): Promise<Cents> {
-  const value = worthOf(order, await listLines(tx, order.id), lines)
+  const value = refundValueOf(order, await listLines(tx, order.id), lines)
   if (value === undefined) {
     throw new ShopError('invalid_request', { message: t('tooManyToRefund') })
   }

@@ -12,7 +12,7 @@ import { lockOrder } from '../orders/change-status.ts'
 import { orderMissing } from '../orders/order-missing.ts'
 import { byStaff, recordEvent } from '../orders/record-event.ts'
 import { recordPaidOutside, retryRefund } from '../payments/pay-refund.ts'
-import { findRefundOf } from '../payments/queries.ts'
+import { findOrderRefund } from '../payments/queries.ts'
 
 type Resolution = z.output<typeof ResolveRefundBody> & { caller: KnownCaller }
 
@@ -29,7 +29,7 @@ export async function resolveRefund(
   await transaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderMissing()
-    const refund = await findRefundOf(tx, orderId, refundId)
+    const refund = await findOrderRefund(tx, orderId, refundId)
     if (!refund) throw new ShopError('not_found', { message: t('refundMissing') })
     const { amount } = refund
     const isDone =

@@ -12,7 +12,7 @@ import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
 import { orderMissing } from '../orders/order-missing.ts'
 import { byStaff } from '../orders/record-event.ts'
 import type { OrderRow } from '../orders/tables.ts'
-import { findSuccess } from '../payments/queries.ts'
+import { findSuccessfulPayment } from '../payments/queries.ts'
 import { refundableAmount } from '../payments/refundable-amount.ts'
 
 interface Parcel {
@@ -26,7 +26,7 @@ interface Parcel {
 
 /** Whether a paid order was refunded or charged back in full; decided refunds count. */
 async function isFullyRefunded(tx: Database, { id, status }: OrderRow): Promise<boolean> {
-  const payment = status === 'Processing' ? await findSuccess(tx, id) : undefined
+  const payment = status === 'Processing' ? await findSuccessfulPayment(tx, id) : undefined
   return payment !== undefined && refundableAmount(payment) === 0
 }
 

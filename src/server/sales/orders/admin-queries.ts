@@ -9,24 +9,24 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
-import { findSuccess, listMoney } from '../payments/queries.ts'
+import { findSuccessfulPayment, listPaymentsAndRefunds } from '../payments/queries.ts'
 import { refundableAmount } from '../payments/refundable-amount.ts'
-import { filteredOrders, findOrderIds, ofPeople, orderConditions } from './order-conditions.ts'
+import { filteredOrders, findOrderIds, orderConditions, ordersOfPeople } from './order-conditions.ts'
 import { toEvent, withDetails } from './order-details.ts'
 import { flagOf, listCasesOf, readFlags } from './payment-cases.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
 
-/** A page of all orders alone. Without a total where the figures of the period know it. */
+/** A page of orders. `total` is undefined without search and concern, when the period's figures have the count. */
 export async function findOrders(
   db: Database,
   { search, sortBy, page, limit, ...filters }: z.output<typeof AdminOrderQuery>,
   timeZone: string,
 ): Promise<{ rows: z.output<typeof AdminOrderRow>[]; total: number | undefined }> {
   const filtered = filteredOrders(filters, timeZone)
-  const known = search ? await ofPeople(db, search) : undefined
-  const { condition, total } = known
-    ? { condition: and(filtered, known), total: countUpTo(db, orders, and(filtered, known), MAX_FOUND) }
+  const byPeople = search ? await ordersOfPeople(db, search) : undefined
+  const { condition, total } = byPeople
+    ? { condition: and(filtered, byPeople), total: countUpTo(db, orders, and(filtered, byPeople), MAX_FOUND) }
     : search
       ? await narrowSearch(
           orders.id,
@@ -35,7 +35,7 @@ export async function findOrders(
         )
       : { condition: filtered, total: filters.concern && countUpTo(db, orders, filtered) }
   const [rows, counted] = await Promise.all([
-    search && !known
+    search && !byPeople
       ? readPage(db, condition, { sortBy, page, limit })
       : readPage(db, onPage(orders.id, idsOfPage(db, condition, { sortBy, page, limit })), { sortBy, page: 1, limit }),
     total,
@@ -49,7 +49,7 @@ interface Page {
   limit: number
 }
 
-const orderOf: Record<AdminOrderSort, SQL[]> = {
+const sortColumns: Record<AdminOrderSort, SQL[]> = {
   newest: [desc(orders.placedAt), desc(orders.id)],
   oldest: [asc(orders.placedAt), asc(orders.id)],
   'total-high': [desc(orders.total), desc(orders.id)],
@@ -61,7 +61,7 @@ const idsOfPage = (db: Database, condition: SQL | undefined, { sortBy, page, lim
     .select({ id: orders.id })
     .from(orders)
     .where(condition)
-    .orderBy(...orderOf[sortBy])
+    .orderBy(...sortColumns[sortBy])
     .limit(limit)
     .offset((page - 1) * limit)
 
@@ -71,10 +71,10 @@ export async function listOrdersOf(
   userId: string,
   page: z.output<typeof UserOrdersQuery>,
 ): Promise<z.output<typeof UserOrdersReply>> {
-  const theirs = eq(orders.userId, userId)
+  const ofAccount = eq(orders.userId, userId)
   const [rows, total] = await Promise.all([
-    readPage(db, theirs, { sortBy: 'newest', ...page }),
-    countUpTo(db, orders, theirs),
+    readPage(db, ofAccount, { sortBy: 'newest', ...page }),
+    countUpTo(db, orders, ofAccount),
   ])
   return { orders: rows, total }
 }
@@ -99,11 +99,11 @@ async function readPage(
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(conditions)
-    .orderBy(...orderOf[sortBy])
+    .orderBy(...sortColumns[sortBy])
     .limit(limit)
     .offset((page - 1) * limit)
   const ids = rows.map(({ id }) => id)
-  const [money, flags] = await Promise.all([listMoney(db, ids), readFlags(db, ids)])
+  const [money, flags] = await Promise.all([listPaymentsAndRefunds(db, ids), readFlags(db, ids)])
   return rows.map(({ placedAt, ...row }) => ({
     ...row,
     date: placedAt.toISOString(),
@@ -115,7 +115,7 @@ async function readPage(
 
 const nextFor = ({ status }: { status: OrderStatus }): OrderStatus[] => [...staffTransitions(status)]
 
-/** Whole orders in the order of their ids, as they are printed. */
+/** Orders with their details for printing, in the order of `ids`. */
 export async function listOrderSheets(db: Database, ids: string[]): Promise<z.output<typeof Order>[]> {
   const rows = await db.select(wholeOrder).from(orders).where(inArray(orders.id, ids))
   const found = new Map((await withDetails(db, rows, '')).map((order) => [order.id, order]))
@@ -131,7 +131,7 @@ export async function findParcel(db: Database, id: string) {
   return parcel
 }
 
-/** One order as staff see it: whose it is, what may be done next, and who of them did what. */
+/** An order for staff: with its customer, all events and who caused them, possible next statuses, and payment cases. */
 export async function findAdminOrder(db: Database, id: string): Promise<z.output<typeof AdminOrder> | undefined> {
   const [row] = await db
     .select({ order: wholeOrder, customer: users.name, email: users.email })
@@ -147,7 +147,7 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
       .leftJoin(users, eq(users.id, orderEvents.actorId))
       .where(eq(orderEvents.orderId, id))
       .orderBy(asc(orderEvents.id)),
-    findSuccess(db, id),
+    findSuccessfulPayment(db, id),
     listCasesOf(db, id),
   ])
   if (!details) return undefined

@@ -6,34 +6,34 @@ const DAY_MS = 24 * 3600 * 1000
 
 /**
  * What the shopper may do with an order now.
- * @param returnDays days after arrival in which it can be returned
+ * @param returnDays length of the return period after arrival, in days
  */
 export function allowedActions(
   { status, paymentStatus, completedAt }: Pick<OrderRow, 'status' | 'paymentStatus' | 'completedAt'>,
   items: { quantity: number; returned: number }[],
   { now, returnDays }: { now: Date; returnDays: number },
 ): z.output<typeof Order>['can'] {
-  const inTime = completedAt !== null && now.getTime() < completedAt.getTime() + returnDays * DAY_MS
-  // Of what was paid back whole nothing is left to pay back, and nobody has to send anything for it.
-  const isKept = status === 'Completed' && paymentStatus !== 'refunded'
+  const isInReturnPeriod = completedAt !== null && now.getTime() < completedAt.getTime() + returnDays * DAY_MS
+  // After a full refund nothing is left to refund, so the shopper need not return anything.
+  const isPaidPurchase = status === 'Completed' && paymentStatus !== 'refunded'
   return {
-    // While the money is on its way, paying again would pay twice.
+    // While a payment is processing, another one would pay twice.
     pay: status === 'Pending' && paymentStatus === 'unpaid',
     changeAddress: mayCorrectAddress({ status, paymentStatus }),
     cancel: status === 'Pending' || status === 'Processing',
-    return: isKept && inTime && items.some(({ quantity, returned }) => quantity > returned),
-    review: isKept,
+    return: isPaidPurchase && isInReturnPeriod && items.some(({ quantity, returned }) => quantity > returned),
+    review: isPaidPurchase,
     reorder: mayReorder({ status }),
   }
 }
 
-/** Paid and not yet sent. */
+/** An address can be corrected while the order is paid and not shipped. */
 export const mayCorrectAddress = ({ status, paymentStatus }: Pick<OrderRow, 'status' | 'paymentStatus'>): boolean =>
   status === 'Processing' && paymentStatus !== 'refunded'
 
 export const mayReorder = ({ status }: Pick<OrderRow, 'status'>): boolean => status !== 'Pending'
 
-export const nothingAllowed = {
+export const noActions = {
   pay: false,
   changeAddress: false,
   cancel: false,

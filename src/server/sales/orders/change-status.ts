@@ -13,7 +13,7 @@ import { type NewOrderEvent, recordEvent } from './record-event.ts'
 import type { OrderRow } from './tables.ts'
 import { orders } from './tables.ts'
 
-/** Keeps everybody else from changing this order until the end of the transaction. */
+/** Locks an order until the end of the transaction. */
 export const lockOrder = (tx: Database, id: string): Statement<OrderRow | undefined> => locked(tx, { id })
 
 const locked = prepared(
@@ -37,7 +37,7 @@ const actionOf = {
 } as const satisfies Record<Change['status'], AuditAction>
 
 /**
- * Moves a locked order on, and records who did it; the audit log, too, if it was one of the staff.
+ * Changes the status of a locked order and records the event, for staff also in the audit log.
  * @throws ShopError invalid_transition
  */
 export async function changeStatus(tx: Database, order: OrderRow, to: Change, event: NewOrderEvent): Promise<void> {
@@ -54,11 +54,11 @@ export async function changeStatus(tx: Database, order: OrderRow, to: Change, ev
 }
 
 /**
- * The same for what none of the staff does, to be written together with what goes with it: the audit log, which asks who it
- * was, has no part in that.
+ * The writes of a status change that staff did not cause, for a batch with related writes. They include no audit entry: only
+ * changes by staff have one.
  * @throws ShopError invalid_transition
  */
-export const statusChange = (tx: Database, order: OrderRow, to: Change, event: UnattendedEvent): Write[] =>
+export const statusWrites = (tx: Database, order: OrderRow, to: Change, event: UnattendedEvent): Write[] =>
   writesOf(tx, order, to, event)
 
 type UnattendedEvent = NewOrderEvent & { actor: Exclude<NewOrderEvent['actor'], 'staff'>; caller?: never }

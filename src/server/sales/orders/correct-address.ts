@@ -13,9 +13,10 @@ import { recordEvent } from './record-event.ts'
 import { orders } from './tables.ts'
 
 /**
- * Sends a paid order elsewhere, as long as it has not been sent. Its price stays, and so does its billing address. The
- * audit log is not told the addresses themselves: it outlives them.
- * @throws ShopError not_found, also for another's; invalid_transition; invalid_request for a country that is not shipped to
+ * Changes the shipping address of a paid order that was not shipped yet. Price and billing address stay the same. The audit
+ * log does not contain the addresses, because it is stored longer than they are.
+ * @throws ShopError not_found, also for another user's order; invalid_transition; invalid_request for a country that the
+ * shop does not ship to
  */
 export function correctAddress(db: Database, id: string, address: Address, caller: KnownCaller): Promise<void> {
   return transaction(db, async (tx) => {

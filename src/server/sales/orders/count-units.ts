@@ -2,13 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { orderItems } from './tables.ts'
 
-/** Units of lines of an order, by the lines' numbers. */
+/** Units of a line item, by its position in the order. */
 export interface LineUnits {
   line: number
   quantity: number
 }
 
-/** Counts units of lines of a locked order as restocked or refunded. The database lets no line count more than it has. */
+/** Counts units of a locked order as restocked or refunded. A database constraint limits them to the ordered quantity. */
 export async function countUnits(
   tx: Database,
   orderId: string,
@@ -26,7 +26,7 @@ export async function countUnits(
     .returning({ stockItemId: orderItems.variantId, line: orderItems.position })
 }
 
-/** Each line's number of units, in one statement. */
+/** SQL for the number of units of each line. */
 const quantityOf = (lines: LineUnits[]) =>
   sql`case ${orderItems.position} ${sql.join(
     lines.map(({ line, quantity }) => sql`when ${line} then ${quantity}::int`),

@@ -4,7 +4,7 @@ import type { Totals } from '#contract/totals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import type { Write } from '#server/platform/database/write-batch.ts'
-import { enter } from '../payments/ledger.ts'
+import { addLedgerEntry } from '../payments/ledger.ts'
 import { recordEvent } from './record-event.ts'
 import { orderItems, orders } from './tables.ts'
 
@@ -27,14 +27,14 @@ export const nextOrderId = sql`(
   select 'ORD-' || lpad(number::text, greatest(3, length(number::text)), '0')
   from nextval('order_numbers') as next (number))`
 
-/** The insert of a new order that waits for payment, to be combined with related writes. */
+/** The writes of a new unpaid order, for a batch with related writes. */
 export function newOrder(tx: Database, order: OrderFields, items: ItemFields[]): Write[] {
   const { id, total } = order
   return [
     orderWrite(tx, order),
     itemsWrite(tx, { id, items: JSON.stringify(items) }),
     recordEvent(tx, id, { type: 'placed', actor: 'shopper' }),
-    enter(tx, { reference: id, kind: 'total', amount: total, source: id }),
+    addLedgerEntry(tx, { reference: id, kind: 'total', amount: total, source: id }),
   ]
 }
 

@@ -26,16 +26,16 @@ export async function exportOrders(
   const conditions = orderConditions(filters, (await readSettings(db)).timeZone)
   if (rows === 'orders') {
     const readOrders = ordersWhere(conditions)
-    const found = readInBatches<FoundOrder>((behind, limit) => readOrders(db, { ...placeOf(behind), limit }))
+    const found = readInBatches<FoundOrder>((behind, limit) => readOrders(db, { ...cursorOf(behind), limit }))
     return { pieces: writeTable(orderColumns, found), name: 'orders.csv' }
   }
   const readLines = linesWhere(conditions)
-  const found = readInBatches<OrderWithLines>((behind, limit) => readLines(db, { ...placeOf(behind), limit }))
+  const found = readInBatches<OrderWithLines>((behind, limit) => readLines(db, { ...cursorOf(behind), limit }))
   const lines = mapBatches(found, (order) => order.items.map((line) => ({ ...order, line })))
   return { pieces: writeTable(lineColumns, lines), name: 'order-lines.csv' }
 }
 
-const whatOrder: CsvColumns<WhatOrder> = {
+const commonColumns: CsvColumns<CommonFields> = {
   Order: ({ id }) => id,
   Placed: ({ placedAt }) => placedAt,
   Status: ({ status }) => status,
@@ -45,7 +45,7 @@ const whatOrder: CsvColumns<WhatOrder> = {
 }
 
 const orderColumns: CsvColumns<FoundOrder> = {
-  ...whatOrder,
+  ...commonColumns,
   Units: ({ units }) => units,
   Subtotal: ({ subtotal }) => toDecimal(subtotal),
   Discount: ({ discount }) => toDecimal(discount),
@@ -68,8 +68,8 @@ const orderColumns: CsvColumns<FoundOrder> = {
   Country: ({ country }) => country,
 }
 
-const lineColumns: CsvColumns<WhatOrder & { line: OrderLine }> = {
-  ...whatOrder,
+const lineColumns: CsvColumns<CommonFields & { line: OrderLine }> = {
+  ...commonColumns,
   Line: ({ line }) => line.position + 1,
   Product: ({ line }) => line.productId,
   SKU: ({ line }) => line.sku,
@@ -81,27 +81,27 @@ const lineColumns: CsvColumns<WhatOrder & { line: OrderLine }> = {
   Amount: ({ line }) => toDecimal(multiply(line.price, line.quantity)),
 }
 
-type WhatOrder = Omit<OrderWithLines, 'items'>
+type CommonFields = Omit<OrderWithLines, 'items'>
 type OrderWithLines = Awaited<ReturnType<ReturnType<typeof linesWhere>>>[number]
 type FoundOrder = Awaited<ReturnType<ReturnType<typeof ordersWhere>>>[number]
 
-const what = {
+const commonFields = {
   id: orders.id,
   placedAt: orders.placedAt,
   status: orders.status,
   paymentStatus: orders.paymentStatus,
   customer: users.name,
   email: users.email,
-  /** To the microsecond, which a `Date` does not hold. */
+  /** As text, because a `Date` has no microseconds. */
   placed: sql`${orders.placedAt}::text`.mapWith(String),
 }
 
-/** Only what is written, by a text that is made once: what is left behind in memory adds up. */
+/** Selects only the exported columns, with a prepared statement, to keep garbage small over many batches. */
 const ordersWhere = (conditions: SQL | undefined) =>
-  prepared((db, next: Given<Place & { limit: number }>) =>
+  prepared((db, next: Given<Cursor & { limit: number }>) =>
     db
       .select({
-        ...what,
+        ...commonFields,
         units: sql`(select coalesce(sum(quantity), 0) from order_items where order_id = orders.id)`.mapWith(Number),
         subtotal: orders.subtotal,
         discount: orders.discount,
@@ -133,9 +133,9 @@ const ordersWhere = (conditions: SQL | undefined) =>
   )
 
 const linesWhere = (conditions: SQL | undefined) =>
-  prepared((db, next: Given<Place & { limit: number }>) =>
+  prepared((db, next: Given<Cursor & { limit: number }>) =>
     db
-      .select({ ...what, items })
+      .select({ ...commonFields, items })
       .from(orders)
       .innerJoin(users, eq(users.id, orders.userId))
       .where(and(conditions, placedBefore(next)))
@@ -148,11 +148,11 @@ const shippedTo = (part: keyof Address) =>
 
 const newestFirst = [desc(orders.placedAt), desc(orders.id)]
 
-// A type, as `prepared` wants one.
-type Place = { placed: string; id: string }
+// A type alias, because `prepared` does not accept an interface.
+type Cursor = { placed: string; id: string }
 
-/** Without an order, ahead of all of them. */
-const placeOf = (order: Place | undefined): Place => ({ placed: order?.placed ?? 'infinity', id: order?.id ?? '' })
+/** The position after an order; before all orders when undefined. */
+const cursorOf = (order: Cursor | undefined): Cursor => ({ placed: order?.placed ?? 'infinity', id: order?.id ?? '' })
 
-const placedBefore = ({ placed, id }: Given<Place>): SQL =>
+const placedBefore = ({ placed, id }: Given<Cursor>): SQL =>
   sql`(${orders.placedAt}, ${orders.id}) < (${placed}::timestamptz, ${id})`

@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { orderItems, orders } from './tables.ts'
 
 /**
- * Whether a shopper has paid for a product, in an order that was neither cancelled nor paid back whole.
- * @param productIds every id that the product has or had: an order keeps the one of its day
+ * Whether a shopper has paid for a product, in an order that was neither cancelled nor refunded in full.
+ * @param productIds all current and former ids of the product, because orders store the id at the time
  */
 export async function hasBought(db: Database, userId: string, productIds: string[]): Promise<boolean> {
   const [item] = await db

@@ -6,23 +6,22 @@ import { type Given, prepared, type Statement } from '#server/platform/database/
 import { cartLock } from '../cart/lock-cart.ts'
 import { orderItems, orders } from './tables.ts'
 
-/** Of an order that waits for its shopper to pay. One whose money is on its way does not. */
+/** Orders that the shopper has to pay, not those whose payment is processing. */
 const isUnpaid = and(eq(orders.status, 'Pending'), eq(orders.paymentStatus, 'unpaid'))
 
-/** Orders whose time to pay is over, but for some, the oldest first. */
-export async function listOverdueOrders(db: Database, limit: number, but: string[]): Promise<string[]> {
+/** Unpaid orders whose reservation has expired, oldest first. */
+export async function listOverdueOrders(db: Database, limit: number, excluded: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isUnpaid, lt(orders.reservedUntil, sql`now()`), noneOf(orders.id, but)))
+    .where(and(isUnpaid, lt(orders.reservedUntil, sql`now()`), noneOf(orders.id, excluded)))
     .orderBy(orders.reservedUntil)
     .limit(limit)
   return rows.map(({ id }) => id)
 }
 
 /**
- * A shopper's orders that wait for their payment, and the one that was placed under this key, whatever it is by now, with
- * the hash of the request for it.
+ * A shopper's unpaid orders, and the order with this idempotency key in any status, with the hash of its request.
  */
 export const listOpenOrders = prepared((db, { userId, key }: Given<{ userId: string; key: string }>) =>
   db
@@ -32,7 +31,7 @@ export const listOpenOrders = prepared((db, { userId, key }: Given<{ userId: str
     .orderBy(orders.id),
 )
 
-/** The order that waits for this shopper's payment: a new one takes the place of another. */
+/** The shopper's unpaid order. There is at most one, because a new order replaces it. */
 export async function findUnpaidOrder(db: Database, userId: string): Promise<string | undefined> {
   const [order] = await db
     .select({ id: orders.id })
@@ -50,11 +49,11 @@ const cartLocked = prepared((_, { id }: Given<{ id: string }>) =>
   cartLock(sql`(select user_id from ${orders} where id = ${id})`),
 )
 
-/** What was bought with an order; that never changes. */
+/** The units of an order. They never change. */
 export const listPurchasedUnits = (db: Database, id: string): Statement<{ variantId: number; quantity: number }[]> =>
-  bought(db, { id })
+  purchasedUnits(db, { id })
 
-const bought = prepared((db, { id }: Given<{ id: string }>) =>
+const purchasedUnits = prepared((db, { id }: Given<{ id: string }>) =>
   db
     .select({ variantId: orderItems.variantId, quantity: orderItems.quantity })
     .from(orderItems)
@@ -62,12 +61,12 @@ const bought = prepared((db, { id }: Given<{ id: string }>) =>
     .orderBy(orderItems.position),
 )
 
-/** Finds and locks an order that waits for its payment, or finds nothing: a part of a statement. */
+/** A query that locks an unpaid order, or returns no row. */
 export const lockPayable = (id: SQLWrapper): SQL =>
   sql`select from ${orders} where id = ${id} and ${isUnpaid} for update`
 
-/** Orders shipped long enough ago to have arrived, except some, oldest first. */
-export async function listArrivedOrders(db: Database, limit: number, but: string[]): Promise<string[]> {
+/** Orders shipped long enough ago to have arrived, oldest first. */
+export async function listArrivedOrders(db: Database, limit: number, excluded: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
@@ -75,7 +74,7 @@ export async function listArrivedOrders(db: Database, limit: number, but: string
       and(
         eq(orders.status, 'Shipped'),
         lt(orders.shippedAt, sql`now() - make_interval(days => ${COMPLETION_DAYS})`),
-        noneOf(orders.id, but),
+        noneOf(orders.id, excluded),
       ),
     )
     .orderBy(orders.shippedAt)

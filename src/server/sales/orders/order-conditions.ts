@@ -10,17 +10,17 @@ import type { Database } from '#server/platform/database/database.ts'
 import { PLANNED_EACH_TIME } from '#server/platform/database/preparing-client.ts'
 import { paymentAudits, paymentCases, payments, refunds } from '../payments/tables.ts'
 import { isPaymentDelayed } from './delayed-payments.ts'
-import { idMeant } from './numbers.ts'
+import { parseId } from './numbers.ts'
 import { orderEvents, orders } from './tables.ts'
 
 /**
- * The orders, joined with their customers, that the filters of the panel leave.
- * @param timeZone whose days are meant
+ * The condition for the panel's filters, on orders joined with their customers.
+ * @param timeZone in which days begin
  */
 export const orderConditions = ({ search, ...filters }: OrderFilters, timeZone: string): SQL | undefined =>
   and(filteredOrders(filters, timeZone), search ? or(isNumbered(search), isNamed(search)) : undefined)
 
-/** The same without the search, of orders alone. */
+/** The same without the search, on orders only. */
 export const filteredOrders = (filters: Omit<OrderFilters, 'search'>, timeZone: string): SQL | undefined => {
   const { from, before } = timeOf(filters, timeZone)
   return and(
@@ -32,24 +32,24 @@ export const filteredOrders = (filters: Omit<OrderFilters, 'search'>, timeZone: 
 }
 
 /**
- * The orders that a search finds, where it names few enough people to know them all: by an index that has their orders.
- * @returns undefined where they are more
+ * The condition for a search that matches few people: orders of these people, found by an index, or with this number.
+ * @returns undefined when it matches more people
  */
-export async function ofPeople(db: Database, search: string): Promise<SQL | undefined> {
+export async function ordersOfPeople(db: Database, search: string): Promise<SQL | undefined> {
   const [people, numbered] = await Promise.all([
     findNamed(db, search),
     db.select({ id: orders.id }).from(orders).where(isNumbered(search)),
   ])
   if (!people) return undefined
-  const theirs = sql`${orders.userId} = any(${sql.param(people)}::uuid[]) ${sql.raw(PLANNED_EACH_TIME)}`
-  const thisOne = inArray(
+  const byPeople = sql`${orders.userId} = any(${sql.param(people)}::uuid[]) ${sql.raw(PLANNED_EACH_TIME)}`
+  const byNumber = inArray(
     orders.id,
     numbered.map(({ id }) => id),
   )
-  return numbered.length > 0 ? or(theirs, thisOne) : theirs
+  return numbered.length > 0 ? or(byPeople, byNumber) : byPeople
 }
 
-/** Up to `MAX_FOUND` of the orders that a search finds among those of a filter. */
+/** The ids of up to `MAX_FOUND` orders that match a search and a filter. */
 export const findOrderIds = (db: Database, search: string, filtered: SQL | undefined) =>
   union(
     db
@@ -64,11 +64,11 @@ export const findOrderIds = (db: Database, search: string, filtered: SQL | undef
       .where(and(isNumbered(search), filtered)),
   ).limit(MAX_FOUND)
 
-/** That this is the number of an order, or of its parcel. */
+/** Matches the order id or tracking number. */
 const isNumbered = (search: string): SQL | undefined =>
-  or(eq(orders.id, idMeant('ORD', search) ?? ''), eq(orders.trackingNumber, search))
+  or(eq(orders.id, parseId('ORD', search) ?? ''), eq(orders.trackingNumber, search))
 
-/** From which moment on, and before which, orders were placed in a period and on certain days, both included. */
+/** The start (inclusive) and end (exclusive) of a period combined with a range of days, both included. */
 export function timeOf(
   { period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>,
   timeZone: string,
@@ -84,7 +84,7 @@ export function timeOf(
   }
 }
 
-/** How many days a period has, today included. */
+/** The length of each period in days, including today. */
 export const daysOfPeriod: Record<OrderPeriod, number | undefined> = {
   all: undefined,
   today: 1,
@@ -92,10 +92,10 @@ export const daysOfPeriod: Record<OrderPeriod, number | undefined> = {
   month: 30,
 }
 
-/** What waits for somebody of the staff. */
+/** Conditions for orders that need attention by staff. */
 export const concerns: Record<OrderConcern, SQL | undefined> = {
   to_ship: and(eq(orders.status, 'Processing'), inArray(orders.paymentStatus, keptPaymentStatuses)),
-  // Whose shopper gave up lately, and what the latest audit found wrong.
+  // Payments that failed in the last week, and findings of the latest audit.
   payment_failed: sql`${orders.id} in (
     select order_id from ${orderEvents} where type = 'payment_failed' and at >= now() - interval '7 days'
     union

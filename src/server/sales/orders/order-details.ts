@@ -4,15 +4,15 @@ import type { Return } from '#contract/returns.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { allowedActions, nothingAllowed } from './allowed-actions.ts'
+import { allowedActions, noActions } from './allowed-actions.ts'
 import { listReturns } from './returns/queries.ts'
 import type { orderEvents } from './tables.ts'
 import type { WholeOrder } from './whole-order.ts'
 
 type OrderDetails = z.output<typeof Order>
 
-/** Orders as the API shows them to one who asks; their returns are read in one query for all of them. */
-export async function withDetails(db: Database, rows: WholeOrder[], askerId: string): Promise<OrderDetails[]> {
+/** Orders as the API returns them to a requester. One query reads the returns of all orders. */
+export async function withDetails(db: Database, rows: WholeOrder[], requesterId: string): Promise<OrderDetails[]> {
   const completed = rows.filter(({ status }) => status === 'Completed').map(({ id }) => id)
   const returns = await listReturns(db, completed)
   const { returnDays } = completed.length > 0 ? await readSettings(db) : defaultSettings
@@ -40,12 +40,12 @@ export async function withDetails(db: Database, rows: WholeOrder[], askerId: str
       refunded: sum(refunds, 'amount'),
       heldByDispute: held || undefined,
       returns: ofOrder,
-      can: row.userId === askerId ? allowedActions(row, lines, { now, returnDays }) : nothingAllowed,
+      can: row.userId === requesterId ? allowedActions(row, lines, { now, returnDays }) : noActions,
     }
   })
 }
 
-/** Lines of an order with how many of their units come or came back, or were paid back without that. */
+/** Line items with their returned units (`returned`), which include requested returns and units refunded without one. */
 export function withReturned<Item extends { position: number; refunded: number }>(
   items: Item[],
   returns: Pick<z.output<typeof Return>, 'status' | 'lines'>[],
@@ -63,7 +63,7 @@ export function withReturned<Item extends { position: number; refunded: number }
   }))
 }
 
-/** @param event with its moment as PostgreSQL wrote it into JSON, or as a date */
+/** @param event its time is a date, or text from JSON that PostgreSQL wrote */
 export const toEvent = ({ at, type, actor, note }: EventFields) => ({
   at: isoMoment(at),
   type,

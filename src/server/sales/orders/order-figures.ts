@@ -11,9 +11,9 @@ const StatusRow = z.object({ status: z.string(), count: z.coerce.number() })
 export type OrderCounts = Omit<z.output<typeof AdminOrdersReply>['stats'], 'revenue'>
 
 /**
- * How many orders were placed in a time, and how many of them have each status. Whole days are read from the counters,
- * the parts of days at both ends, and what waits for its payment, from the orders.
- * @param time moments: from the first on, and before the second
+ * Counts orders by status in a time range. Whole days (UTC) are read from the counters; partial days at both ends and unpaid
+ * orders from the orders themselves.
+ * @param time from `from` (inclusive) to `before` (exclusive); undefined means unlimited
  */
 export async function countOrders(db: Database, { from, before }: { from?: SQL; before?: SQL }): Promise<OrderCounts> {
   const since = from ?? sql`'-infinity'::timestamptz`
@@ -37,13 +37,13 @@ export async function countOrders(db: Database, { from, before }: { from?: SQL; 
     ) as counted
     group by status`,
   )
-  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
+  const countOf = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
   return {
     orders: rows.reduce((sum, { count }) => sum + count, 0),
-    pending: of('Pending'),
-    processing: of('Processing'),
-    shipped: of('Shipped'),
-    completed: of('Completed'),
-    cancelled: of('Cancelled'),
+    pending: countOf('Pending'),
+    processing: countOf('Processing'),
+    shipped: countOf('Shipped'),
+    completed: countOf('Completed'),
+    cancelled: countOf('Cancelled'),
   }
 }

@@ -16,7 +16,7 @@ import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isOpen } from '../payments/record-case.ts'
 import { paymentCases, payments } from '../payments/tables.ts'
-import { idMeant } from './numbers.ts'
+import { parseId } from './numbers.ts'
 import { orders } from './tables.ts'
 
 type CaseRow = typeof paymentCases.$inferSelect
@@ -36,12 +36,12 @@ export async function listPaymentCases(
       .innerJoin(orders, eq(orders.id, payments.reference))
       .innerJoin(users, eq(users.id, orders.userId))
       .where(condition)
-      .orderBy(...orderOf[sortBy])
+      .orderBy(...sortColumns[sortBy])
       .limit(limit)
       .offset((page - 1) * limit),
     search ? countUpTo(db, paymentCases, condition, MAX_FOUND) : countUpTo(db, paymentCases, condition),
   ])
-  return { disputes: rows.map(({ row, ...whose }) => ({ ...toCase(row), ...whose })), total }
+  return { disputes: rows.map(({ row, ...order }) => ({ ...toCase(row), ...order })), total }
 }
 
 const inStatus = (status: CaseFilter): SQL =>
@@ -55,7 +55,7 @@ const byDeadline = (direction: SQL): SQL[] => [
   desc(paymentCases.id),
 ]
 
-const orderOf: Record<CaseSort, SQL[]> = {
+const sortColumns: Record<CaseSort, SQL[]> = {
   due: byDeadline(sql`asc`),
   'due-last': byDeadline(sql`desc`),
   newest: [desc(paymentCases.openedAt), desc(paymentCases.id)],
@@ -71,7 +71,7 @@ const findIds = (db: Database, search: string) =>
     .innerJoin(users, eq(users.id, orders.userId))
     .where(
       or(
-        eq(payments.reference, idMeant('ORD', search) ?? ''),
+        eq(payments.reference, parseId('ORD', search) ?? ''),
         eq(paymentCases.providerId, search),
         eq(payments.intentId, search),
         isNamed(search),
@@ -85,7 +85,7 @@ export async function listCasesOf(db: Database, orderId: string): Promise<z.outp
     .from(paymentCases)
     .innerJoin(payments, eq(payments.id, paymentCases.paymentId))
     .where(eq(payments.reference, orderId))
-    .orderBy(...orderOf.oldest)
+    .orderBy(...sortColumns.oldest)
   return rows.map(({ row }) => toCase(row))
 }
 
@@ -96,7 +96,7 @@ const toCase = ({ openedAt, closedAt, evidenceDueBy, ...row }: CaseRow): z.outpu
   evidenceDueBy: evidenceDueBy?.toISOString() ?? null,
 })
 
-/** The flags of these orders in lists. */
+/** The flags of orders, for lists. */
 export async function readFlags(db: Database, orderIds: string[]): Promise<Map<string, OrderFlag[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db

@@ -9,10 +9,9 @@ import { returns } from './returns/tables.ts'
 import { orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
 
-/** Batch size of orders in memory. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
-/** A shopper's orders as the API shows them, with lines, events, refunds and returns, also those that were never paid. */
+/** All orders of a shopper as in the API, with line items, events, refunds and returns, including unpaid ones. */
 export async function exportOwnOrders(db: Database, userId: string): Promise<OrderJson[]> {
   const exported: OrderJson[] = []
   for (let after = ''; ; ) {
@@ -21,16 +20,17 @@ export async function exportOwnOrders(db: Database, userId: string): Promise<Ord
       .from(orders)
       .where(and(eq(orders.userId, userId), gt(orders.id, after)))
       .orderBy(asc(orders.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     exported.push(...z.encode(z.array(Order), await withDetails(db, rows, userId)))
-    if (rows.length < AT_ONCE) return exported
+    if (rows.length < BATCH_SIZE) return exported
     after = rows.at(-1)?.id ?? ''
   }
 }
 
 /**
- * Of orders that are over, and whose account names nobody any more, takes off what the books do not need: phone numbers,
- * e-mail addresses and what was said about returns. Names and addresses are what an invoice has to show.
+ * Erases personal data that invoices do not need (phone numbers, email addresses, comments on returns) from closed orders of
+ * anonymized accounts. Names and postal addresses stay, because an invoice must show them.
+ * @param most the maximum number of orders
  * @returns the ids of these orders
  */
 export async function eraseOrderContacts(tx: Database, most: number): Promise<string[]> {
@@ -39,14 +39,17 @@ export async function eraseOrderContacts(tx: Database, most: number): Promise<st
     .select({ id: returns.id })
     .from(returns)
     .where(and(eq(returns.orderId, orders.id), inArray(returns.status, ['Requested', 'Approved', 'Received'])))
-  const ofNobody = tx.select({ id: users.id }).from(users).where(isNotNull(users.anonymizedAt))
-  const over = and(
-    inArray(orders.userId, ofNobody),
+  const anonymizedUsers = tx.select({ id: users.id }).from(users).where(isNotNull(users.anonymizedAt))
+  const isErasable = and(
+    inArray(orders.userId, anonymizedUsers),
     inArray(orders.status, ['Completed', 'Cancelled']),
     sql`${email} <> ''`,
     notExists(isOpen),
   )
-  const found = await lockRows(tx.select({ id: orders.id }).from(orders).where(over).limit(most).$dynamic(), orders.id)
+  const found = await lockRows(
+    tx.select({ id: orders.id }).from(orders).where(isErasable).limit(most).$dynamic(),
+    orders.id,
+  )
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const none = sql`'{"email": "", "phone": ""}'::jsonb`

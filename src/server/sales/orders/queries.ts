@@ -6,7 +6,7 @@ import { assertTwoStepSetUp } from '#server/identity/accounts/two-step/assert-se
 import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import { containing } from '#server/platform/database/text-search.ts'
-import { lastBegun, type Payment } from '../payments/queries.ts'
+import { newestFirst, type Payment } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
 import { withDetails } from './order-details.ts'
 import { orderMissing } from './order-missing.ts'
@@ -21,21 +21,21 @@ import { wholeOrder } from './whole-order.ts'
 export async function findOrder(
   db: Database,
   id: string,
-  asker: { userId: string; role?: Asker },
+  requester: { userId: string; role?: Asker },
 ): Promise<z.output<typeof Order> | undefined> {
-  const isStaff = may(asker.role ?? 'user', 'orders.read')
-  const rows = await (isStaff ? anyWhole(db, { id }) : ownWhole(db, { id, userId: asker.userId }))
-  if (rows.some(({ userId }) => userId !== asker.userId)) await assertTwoStepSetUp(db, asker.userId)
-  const [order] = await withDetails(db, rows, asker.userId)
+  const isStaff = may(requester.role ?? 'user', 'orders.read')
+  const rows = await (isStaff ? anyOrder(db, { id }) : ownOrderWithDetails(db, { id, userId: requester.userId }))
+  if (rows.some(({ userId }) => userId !== requester.userId)) await assertTwoStepSetUp(db, requester.userId)
+  const [order] = await withDetails(db, rows, requester.userId)
   return order
 }
 
-const anyWhole = prepared((db, { id }: Given<{ id: string }>) =>
+const anyOrder = prepared((db, { id }: Given<{ id: string }>) =>
   db.select(wholeOrder).from(orders).where(eq(orders.id, id)),
 )
 
-/** An order of its owner with all that belongs to it but its returns; none when it is another's. */
-const ownWhole = prepared((db, { id, userId }: Given<{ id: string; userId: string }>) =>
+/** An order of this user with its details, except its returns. */
+const ownOrderWithDetails = prepared((db, { id, userId }: Given<{ id: string; userId: string }>) =>
   db
     .select(wholeOrder)
     .from(orders)
@@ -43,8 +43,8 @@ const ownWhole = prepared((db, { id, userId }: Given<{ id: string; userId: strin
 )
 
 /**
- * An order without what belongs to it, for its owner.
- * @throws ShopError not_found, also for another's
+ * An order of this user, without its details.
+ * @throws ShopError not_found, also for another user's order
  */
 export async function findOwnOrder(db: Database, id: string, userId: string): Promise<OrderRow> {
   const [order] = await ownOrder(db, { id, userId })
@@ -59,7 +59,7 @@ const ownOrder = prepared((db, { id, userId }: Given<{ id: string; userId: strin
     .where(and(eq(orders.id, id), eq(orders.userId, userId))),
 )
 
-/** The payments that were begun for an order of its owner, the last one first. @throws ShopError not_found */
+/** The payments of an order of this user, newest first. @throws ShopError not_found */
 export async function listOwnPayments(db: Database, id: string, userId: string): Promise<Payment[]> {
   const rows = await ownPayments(db, { id, userId })
   if (rows.length === 0) throw orderMissing()
@@ -72,10 +72,10 @@ const ownPayments = prepared((db, { id, userId }: Given<{ id: string; userId: st
     .from(orders)
     .leftJoin(payments, eq(payments.reference, orders.id))
     .where(and(eq(orders.id, id), eq(orders.userId, userId)))
-    .orderBy(...lastBegun),
+    .orderBy(...newestFirst),
 )
 
-/** An order with all that belongs to it, for its owner. @throws ShopError not_found */
+/** An order of this user with its details. @throws ShopError not_found */
 export async function readOwnOrder(db: Database, id: string, userId: string): Promise<z.output<typeof Order>> {
   const order = await findOrder(db, id, { userId })
   if (!order) throw orderMissing()
@@ -94,7 +94,7 @@ export async function listOrders(
   const conditions = and(
     eq(orders.userId, userId),
     status ? eq(orders.status, status) : undefined,
-    // Neither what waits for its payment nor what was cancelled because it never came. Once it was on its way, it stays.
+    // Hides orders that are unpaid or were cancelled unpaid, except those with a payment that was processing.
     or(ne(orders.paymentStatus, 'unpaid'), wasProcessing),
     search ? ilike(orders.id, containing(search)) : undefined,
   )
@@ -111,7 +111,7 @@ export async function listOrders(
   return { orders: await withDetails(db, rows, userId), total }
 }
 
-/** Those of some orders that somebody placed, in the order of the ids. */
+/** The orders with these ids that this user placed, in the order of `ids`. */
 export async function findOwnOrders(db: Database, ids: string[], userId: string): Promise<z.output<typeof Order>[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -122,7 +122,7 @@ export async function findOwnOrders(db: Database, ids: string[], userId: string)
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** What was ordered, in the order of the cart. */
+/** The line items of an order, in the order of the cart. */
 export async function listItems(db: Database, orderId: string): Promise<(typeof orderItems.$inferSelect)[]> {
   return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.position)
 }

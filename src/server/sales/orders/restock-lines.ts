@@ -3,14 +3,14 @@ import type { Database } from '#server/platform/database/database.ts'
 import { countUnits, type LineUnits } from './count-units.ts'
 
 /**
- * Puts units of a locked order back on the shelf. The database lets no line give back more than it took.
- * @param reference what brings them back: the order or a return
+ * Restocks units of a locked order. A database constraint limits them to the ordered quantity.
+ * @param cause its reference is the order or the return
  */
 export async function restockLines(
   tx: Database,
   orderId: string,
   lines: LineUnits[],
-  movedFor: { reference: string; actorId?: string | undefined; note?: string | undefined },
+  cause: { reference: string; actorId?: string | undefined; note?: string | undefined },
 ): Promise<void> {
   if (lines.length === 0) return
   const units = await countUnits(tx, orderId, 'restocked', lines)
@@ -18,6 +18,6 @@ export async function restockLines(
   await restock(
     tx,
     units.map(({ stockItemId, line }) => ({ stockItemId, quantity: quantities.get(line) ?? 0 })),
-    movedFor,
+    cause,
   )
 }

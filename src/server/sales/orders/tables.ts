@@ -21,7 +21,9 @@ import { moment, oneOf } from '#server/platform/database/columns.ts'
 
 export const orderNumbers = pgSequence('order_numbers')
 
-/** An order is a snapshot: nothing in it changes but its states, and each change is an event. Money in cents. */
+/**
+ * Orders are snapshots: only statuses, shipment and contact details change, and each change of status is an event. In cents.
+ */
 export const orders = pgTable(
   'orders',
   {
@@ -40,14 +42,14 @@ export const orders = pgTable(
     shippingMethod: text('shipping_method').$type<ShippingMethodId>().notNull(),
     shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
     billingAddress: jsonb('billing_address').$type<Address>().notNull(),
-    /** The shop as it was when the order was placed, for the invoice; null for orders from before this was kept. */
+    /** The shop's details when the order was placed, for the invoice; null for orders from before they were stored. */
     seller: jsonb().$type<Seller>(),
     carrier: text(),
     trackingNumber: text('tracking_number'),
-    /** Until when the stock of an unpaid order is kept for it. */
+    /** When the reservation of an unpaid order expires. */
     reservedUntil: moment('reserved_until').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** SHA-256 of the request that the key came with. */
+    /** SHA-256 of the request with this idempotency key. */
     requestHash: text('request_hash').notNull(),
     placedAt: moment('placed_at').notNull().defaultNow(),
     shippedAt: moment('shipped_at'),
@@ -90,7 +92,7 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Which stock item it was taken from; no foreign key, because the order outlives the catalog. */
+    /** The variant and stock item. Without a foreign key, because an order may outlive its product. */
     variantId: integer('variant_id').notNull(),
     productId: text('product_id').notNull(),
     sku: text().notNull(),
@@ -100,9 +102,9 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     color: text(),
     size: text(),
-    /** Units that went back on the shelf. */
+    /** Units that were restocked. */
     restocked: integer().notNull().default(0),
-    /** Units that staff paid back by hand, without a return. */
+    /** Units that staff refunded without a return. */
     refunded: integer().notNull().default(0),
   },
   (item) => [

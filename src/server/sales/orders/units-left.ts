@@ -16,15 +16,16 @@ export async function listLines(db: Database, orderId: string) {
 
 /**
  * The refundable value of units of an order, in cents, with their share of discount and tax.
- * @returns undefined when a line has fewer units left, or is named twice
+ * @param requested each line once
+ * @returns undefined when a line has fewer units left, or is listed twice
  */
-export function worthOf(order: OrderRow, lines: Line[], wanted: LineUnits[]): Cents | undefined {
-  const units = new Map(wanted.map(({ line, quantity }) => [line, quantity]))
-  const areLeft = wanted.every(({ line, quantity }) => {
+export function refundValueOf(order: OrderRow, lines: Line[], requested: LineUnits[]): Cents | undefined {
+  const units = new Map(requested.map(({ line, quantity }) => [line, quantity]))
+  const areAvailable = requested.every(({ line, quantity }) => {
     const known = lines[line]
     return known !== undefined && quantity <= known.quantity - known.returned
   })
-  if (!areLeft || units.size < wanted.length) return undefined
+  if (!areAvailable || units.size < requested.length) return undefined
   const gross = (count: (line: Line) => number) => lines.reduce((sum, line) => sum + line.price * count(line), 0)
   return refundValue(
     order,

@@ -4,7 +4,7 @@ import { orderEventTypes, staffEventTypes } from '#contract/orders.ts'
 import { listed } from '#server/platform/database/listed.ts'
 import { orders } from './tables.ts'
 
-/** An ordered line, as it is read together with its order. */
+/** A line item, as it is read together with its order. */
 const OrderLine = z.object({
   position: z.int(),
   productId: z.string(),
@@ -20,7 +20,7 @@ const OrderLine = z.object({
 })
 export type OrderLine = z.output<typeof OrderLine>
 
-/** A moment, as JSON has it. */
+/** A timestamp in JSON. */
 const Moment = z.string()
 
 const Event = z.object({
@@ -30,7 +30,7 @@ const Event = z.object({
   note: z.string().nullable(),
 })
 
-/** What was paid with, and what goes or went back of it. In cents. */
+/** A payment with one of its refunds, if any. In cents. */
 const Money = z.object({
   method: z.string().nullable(),
   refund: z
@@ -68,7 +68,7 @@ const money = listed(
   where reference = orders.id and state <> 'canceled' order by refunds.created_at`,
 )
 
-/** What disputes hold of the refund of a cancelled order, in cents. */
+/** The part of a cancelled order's refund that disputes hold, in cents. */
 const held = sql`case when ${orders.status} = 'Cancelled' then coalesce((
   select greatest(amount - refunded - lost, 0) - greatest(amount - refunded - disputed, 0)
   from payments, lateral (select coalesce(sum(written_off), 0) as lost from payment_cases where payment_id = payments.id) as cases
@@ -76,7 +76,7 @@ const held = sql`case when ${orders.status} = 'Cancelled' then coalesce((
 
 const { seller, ...fields } = getTableColumns(orders)
 
-/** The fields of an order with all that belongs to it but its returns, so that one query reads them. */
+/** The columns of an order with its items, events and payments, which one query reads; returns are not included. */
 export const wholeOrder = { ...fields, items, events, money, held }
 
 export type WholeOrder = Omit<typeof orders.$inferSelect, 'seller'> & {

@@ -2,19 +2,19 @@ import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { readWrittenOff } from './held-by-disputes.ts'
-import { enter } from './ledger.ts'
+import { addLedgerEntry } from './ledger.ts'
 import type { Payment, Refund } from './queries.ts'
 import { splitOff } from './split-refund.ts'
 import { paymentCases, payments, refunds } from './tables.ts'
 
-/** Paid back by the shopper's bank, in a dispute whose id at the provider is the refund's. */
+/** A refund that the shopper's bank paid in a dispute; `providerId` is then the dispute's. */
 const isCovered = and(refunds.outside, isNotNull(refunds.providerId))
 const isRefused = and(isNull(refunds.refundedAt), isNotNull(refunds.failure))
 
 /**
- * Ends refunds that the provider has refused and for which lost disputes have left no money: the shopper has it from their bank.
- * The order that was paid for is locked.
- * @returns those that ended
+ * Marks refunds as covered that the provider refused and for which lost disputes left no money: the shopper received it from
+ * their bank. The caller has locked the order.
+ * @returns the covered refunds
  */
 export async function coverRefunds(tx: Database, paymentId: string): Promise<Refund[]> {
   const query = tx.select().from(payments).where(eq(payments.id, paymentId)).$dynamic()
@@ -53,7 +53,7 @@ async function cover(
   { id, amount }: Refund,
   { providerId, entries }: typeof paymentCases.$inferSelect,
 ): Promise<Refund[]> {
-  await enter(tx, { reference, kind: 'refund', amount, source: `${id}/${providerId}/${entries}` })
+  await addLedgerEntry(tx, { reference, kind: 'refund', amount, source: `${id}/${providerId}/${entries}` })
   return tx
     .update(refunds)
     .set({ outside: true, providerId, refundedAt: sql`now()`, failure: null, failedAt: null })
@@ -62,12 +62,12 @@ async function cover(
 }
 
 /**
- * Makes such refunds due again: the dispute was won after all, or the provider did make them.
- * @param which of the payment's refunds
- * @param source what brought that about
- * @returns whether there were any
+ * Makes covered refunds due again, because the dispute was won after all or the provider did execute them.
+ * @param condition selects refunds of the payment
+ * @param source the id of that change, for the ledger
+ * @returns whether any refund became due
  */
-export async function uncoverRefunds(tx: Database, payment: Payment, which: SQL, source: string): Promise<boolean> {
+export async function uncoverRefunds(tx: Database, payment: Payment, condition: SQL, source: string): Promise<boolean> {
   const again = await tx
     .update(refunds)
     .set({
@@ -75,10 +75,10 @@ export async function uncoverRefunds(tx: Database, payment: Payment, which: SQL,
       retries: sql`${refunds.retries} + 1`,
       nextAttemptAt: sql`now()`,
     })
-    .where(and(eq(refunds.paymentId, payment.id), isCovered, which))
+    .where(and(eq(refunds.paymentId, payment.id), isCovered, condition))
     .returning()
   for (const { id, amount } of again)
-    await enter(tx, {
+    await addLedgerEntry(tx, {
       reference: payment.reference,
       kind: 'refund_failed',
       amount: -amount,
@@ -87,8 +87,8 @@ export async function uncoverRefunds(tx: Database, payment: Payment, which: SQL,
   return again.length > 0
 }
 
-/** The payments with refunds that the provider has refused, of which a dispute was lost. */
-export const listRefusedBesideLoss = (db: Database): Promise<Pick<Payment, 'id' | 'reference'>[]> =>
+/** Payments with a lost dispute and a refund that the provider refused. */
+export const listRefusedAfterLostDispute = (db: Database): Promise<Pick<Payment, 'id' | 'reference'>[]> =>
   db
     .selectDistinct({ id: payments.id, reference: payments.reference })
     .from(refunds)

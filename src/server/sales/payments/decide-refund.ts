@@ -4,23 +4,24 @@ import type { Cents } from '#contract/money.ts'
 import { t } from '#messages/paymentRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
-import { enter } from './ledger.ts'
+import { addLedgerEntry } from './ledger.ts'
 import { findRefund, type Refund } from './queries.ts'
 import { refundableAmount } from './refundable-amount.ts'
 import { payments, refunds } from './tables.ts'
 
 interface Decision {
   amount: Cents | 'all'
-  /** In words for the shopper. */
+  /** Shown to the shopper. */
   reason: string
-  /** The same cause pays back once. */
+  /** Unique for each payment: a repeated decision with the same cause refunds once. */
   cause: string
   requestHash?: string
 }
 
 /**
- * Decides to pay back a part of what came, or all that is left of it. The provider is told after the transaction.
- * @returns the refund, or the earlier one for the same cause; undefined when nothing is left of all
+ * Records the decision to refund a part of a payment or all that is left of it. The provider executes it after the
+ * transaction.
+ * @returns the refund, or the earlier one for the same cause; undefined for `all` when nothing is left
  * @throws ShopError not_refundable when less is left
  */
 export async function decideRefund(tx: Database, paymentId: string, decision: Decision): Promise<Refund | undefined> {
@@ -43,9 +44,9 @@ export async function decideRefund(tx: Database, paymentId: string, decision: De
     .values({ paymentId, amount, reason: decision.reason, cause: decision.cause, requestHash: decision.requestHash })
     .returning()
   if (!refund) throw new Error('PostgreSQL returned no row for an insert')
-  // Money that nobody asked for is owed back as it stands; for any other, less is owed from now on.
+  // A surplus payment already made the ledger negative. For the order's own payment, the refund first lowers what is owed.
   if (payment.state === 'succeeded') {
-    await enter(tx, { reference: payment.reference, kind: 'credit', amount: -amount, source: refund.id })
+    await addLedgerEntry(tx, { reference: payment.reference, kind: 'credit', amount: -amount, source: refund.id })
   }
   return refund
 }

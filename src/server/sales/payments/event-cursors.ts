@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { paymentEventCursors } from './tables.ts'
 
-/** Up to where a provider's list of events was read; undefined before the first time. */
+/** The position up to which a provider's list of events was read; undefined before the first time. */
 export async function readEventCursor(db: Database, provider: string): Promise<string | undefined> {
   const [row] = await db.select().from(paymentEventCursors).where(eq(paymentEventCursors.provider, provider))
   return row?.cursor

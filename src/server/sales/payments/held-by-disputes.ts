@@ -15,7 +15,7 @@ export function heldByDisputes(payment: Money, writtenOff: Cents): Cents {
   return refundableAmount({ ...payment, disputed: writtenOff }) - refundableAmount(payment)
 }
 
-/** What lost disputes of a payment have taken, in cents. */
+/** The amount that lost disputes of a payment took for good. */
 export async function readWrittenOff(db: Database, paymentId: string): Promise<Cents> {
   const [lost] = await db
     .select({ amount: sql`coalesce(sum(${paymentCases.writtenOff}), 0)`.mapWith(Number) })

@@ -6,10 +6,10 @@ import { ledgerEntries } from './tables.ts'
 type Entry = Pick<typeof ledgerEntries.$inferSelect, 'reference' | 'kind' | 'amount' | 'source'>
 
 /**
- * Enters in the book of an order, in cents; positive amounts raise what is owed.
- * @throws when the same source has made an entry of this kind before
+ * Adds an entry to the ledger of an order, in cents; positive amounts raise what is owed.
+ * @throws when an entry of the same kind and source exists
  */
-export const enter = (tx: Database, entry: Entry): Write => entryWrite(tx, entry)
+export const addLedgerEntry = (tx: Database, entry: Entry): Write => entryWrite(tx, entry)
 
 const entryWrite = prepared((db, { reference, kind, amount, source }: Given<Entry>) =>
   db.insert(ledgerEntries).values({ reference, kind, amount, source }),

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { waitSeconds } from '#server/platform/jobs/backoff.ts'
-import { enter } from './ledger.ts'
+import { addLedgerEntry } from './ledger.ts'
 import type { PaymentProviders } from './providers.ts'
 import type { RefundDue } from './queries.ts'
 import { payments, refunds } from './tables.ts'
@@ -11,7 +11,7 @@ import { payments, refunds } from './tables.ts'
  * @returns the provider's id of the refund
  * @throws the provider's error, after the next attempt was scheduled
  */
-export async function askForRefund(db: Database, providers: PaymentProviders, due: RefundDue): Promise<string> {
+export async function requestRefund(db: Database, providers: PaymentProviders, due: RefundDue): Promise<string> {
   const { id, amount, intentId, attempts } = due
   try {
     return await providers.of(due).refund({ intentId, amount, idempotencyKey: keyOf(due) })
@@ -37,9 +37,9 @@ const reasonOf = (error: unknown): unknown => {
 const keyOf = ({ id, retries }: Pick<RefundDue, 'id' | 'retries'>): string => (retries > 0 ? `${id}/${retries}` : id)
 
 /** The refund that a key belongs to. */
-export const refundOfKey = (key: string): string => key.split('/', 1)[0] ?? key
+export const refundIdOfKey = (key: string): string => key.split('/', 1)[0] ?? key
 
-/** Retries a refund that had failed at the provider. @returns whether it was waiting for that */
+/** Makes a refund that failed at the provider due again. @returns false when it has not failed */
 export async function retryRefund(tx: Database, id: string): Promise<boolean> {
   const again = await tx
     .update(refunds)
@@ -56,7 +56,7 @@ export async function retryRefund(tx: Database, id: string): Promise<boolean> {
   return again.length > 0
 }
 
-/** Records that staff paid back in another way what had failed at the provider. @returns whether it was waiting for that */
+/** Records that staff paid a refund that failed at the provider in another way. @returns false when it has not failed */
 export async function recordPaidOutside(
   tx: Database,
   { id, reference, amount }: { id: string; reference: string; amount: number },
@@ -69,7 +69,7 @@ export async function recordPaidOutside(
   const [refund] = done
   if (!refund) return false
   await tx.update(payments).set({ changedAt: sql`now()` }).where(eq(payments.id, refund.paymentId))
-  await enter(tx, { reference, kind: 'refund', amount, source: `${id}/outside` })
+  await addLedgerEntry(tx, { reference, kind: 'refund', amount, source: `${id}/outside` })
   return true
 }
 
@@ -88,6 +88,6 @@ export async function recordRefund(
     .returning({ id: refunds.id })
   if (done.length === 0) return false
   await tx.update(payments).set({ changedAt: sql`now()` }).where(eq(payments.id, due.paymentId))
-  await enter(tx, { reference: due.reference, kind: 'refund', amount: due.amount, source: keyOf(due) })
+  await addLedgerEntry(tx, { reference: due.reference, kind: 'refund', amount: due.amount, source: keyOf(due) })
   return true
 }

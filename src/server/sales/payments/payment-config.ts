@@ -1,10 +1,10 @@
 import type { StripeSettings } from './stripe/stripe-settings.ts'
 
 export interface PaymentConfig {
-  /** Whether the cards of the sandbox are taken as money. Never at an https address, unless the owner says so. */
+  /** Whether payments with sandbox cards are accepted; false for an https shop unless the owner allows them. */
   sandboxPayments: boolean
-  /** Without it payments are a sandbox. */
+  /** Undefined when Stripe is not configured, so that the sandbox takes payments. */
   stripe: StripeSettings | undefined
-  /** Which provider takes new payments; the others go on settling and refunding theirs. */
+  /** The provider of new payments. Existing payments are settled and refunded by their own provider. */
   paymentProvider: 'sandbox' | 'stripe'
 }

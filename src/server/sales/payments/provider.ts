@@ -3,41 +3,41 @@ import type { Cents } from '#contract/money.ts'
 import type { CaseStatus, PaymentCaseKind } from '#contract/payment-cases.ts'
 
 /**
- * `open`: the shopper can still pay, and the intent can be canceled; `processing`: the money is on its way, which may take
- * days.
+ * `open`: the shopper can still pay, and the intent can be canceled; `processing`: the outcome is not known yet, which may
+ * take days.
  */
 export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'canceled'
 
 export interface Intent {
   id: string
-  /** Lets the browser, and nobody else, confirm this intent with the provider. */
+  /** Authorizes the shopper's browser to confirm this intent with the provider. */
   clientSecret: string
   status: IntentStatus
   amount: Cents
   currency: string
-  /** What has been paid back of it. */
+  /** The sum of its executed refunds. */
   refunded: Cents
   /** Whether the payment was ever disputed. */
   disputed: boolean
-  /** What it was paid with, in words: Visa ending in 4242. */
+  /** The payment method as text: Visa ending in 4242. */
   method?: string | undefined
-  /** Why the last try to pay failed, in words for the shopper. */
+  /** Why the last attempt to pay failed, as a message for the shopper. */
   lastError?: string | undefined
 }
 
 export interface NewIntent {
   amount: Cents
   currency: string
-  /** What is paid for, shown in the provider's own lists. */
+  /** The order's id, shown in the provider's dashboard. */
   reference: string
-  /** The same key gives the same intent. */
+  /** A repeated key returns the same intent. */
   idempotencyKey: string
 }
 
 export interface NewRefund {
   intentId: string
   amount: Cents
-  /** The same key pays back once. */
+  /** A repeated key refunds once. */
   idempotencyKey: string
 }
 
@@ -47,29 +47,29 @@ export interface ProviderRefund {
   amount: Cents
   /** The idempotency key that this shop made it with; undefined for a refund that was made elsewhere. */
   idempotencyKey: string | undefined
-  /** A refund that failed or was canceled: the money is at the provider again. */
+  /** Whether the refund failed or was canceled, so that the money is at the provider again. */
   failed: boolean
-  /** Why it failed, in the provider's words. */
+  /** The provider's reason for the failure. */
   failure?: string | undefined
 }
 
-/** A dispute, a fraud warning or a review of a payment, as the provider has it. */
+/** A dispute, a fraud warning or a review of a payment, as the provider reports it. */
 export interface ProviderCase {
   kind: PaymentCaseKind
   id: string
   status: CaseStatus
-  /** Why, in the provider's words: fraudulent. */
+  /** The provider's reason code, such as `fraudulent`. */
   reason: string
-  /** What the dispute is about; 0 for a warning or a review. */
+  /** The disputed amount; 0 for a warning or a review. */
   amount: Cents
-  /** What the provider has taken from the shop's account for it and not given back. */
+  /** The amount that the provider withdrew from the shop's account and has not returned. */
   withdrawn: Cents
-  /** Until when evidence is taken. */
+  /** Deadline for evidence. */
   evidenceDueBy: Date | undefined
   openedAt: Date
 }
 
-/** What happens to payments, in the shop's own words. Each provider translates its own events into these. */
+/** Types of payment events. Each provider maps its own events to these. */
 export const paymentEventTypes = [
   'payment.succeeded',
   'payment.processing',
@@ -78,18 +78,18 @@ export const paymentEventTypes = [
   'payment.canceled',
   'refund.changed',
   'case.changed',
-  /** Nothing that the shop acts on. */
+  /** An event that needs no action. */
   'other',
 ] as const
 export type PaymentEventType = (typeof paymentEventTypes)[number]
 
-/** What a provider tells of: something about an intent changed. What it is now, the other calls say. */
+/** A provider's notice that an intent changed. The new state is read by the other methods. */
 export interface ProviderEvent {
   id: string
   type: PaymentEventType
-  /** Undefined for an event about nothing of ours. */
+  /** Undefined for an event that is not about an intent. */
   intentId: string | undefined
-  /** What this shop made the intent for, where the event says so. */
+  /** The order's id, if the event contains it. */
   reference?: string | undefined
 }
 
@@ -97,45 +97,45 @@ export interface ProviderEvent {
 export interface EventPage {
   events: ProviderEvent[]
   /**
-   * The provider's own mark, on a page with which reading may end. Undefined while older events are on later pages, and
-   * while nothing is old enough that none can appear before it.
+   * The provider's cursor after this page. Undefined while later pages contain older events, and while all events are so
+   * recent that others could still be listed before them.
    */
   cursor: string | undefined
   /** Whether there is another page. */
   hasMore: boolean
 }
 
-/** What the shop asks of a payment provider. Nothing here runs inside a transaction of ours. */
+/** The interface of a payment provider. None of its methods may be called inside a database transaction. */
 export interface PaymentProvider {
   /** Stored with each payment. */
   readonly name: string
   readonly publishableKey: string
-  /** Hosts that the page of the checkout loads scripts and frames from, and calls. */
+  /** Hosts that checkout pages load scripts and frames from and connect to, for the Content-Security-Policy. */
   readonly browserHosts: { script: string[]; frame: string[]; connect: string[] }
   createIntent(intent: NewIntent): Promise<Intent>
-  /** The intent as the provider sees it now; undefined when it knows none with this id. */
+  /** The current state of an intent; undefined when the provider does not know it. */
   readIntent(id: string): Promise<Intent | undefined>
   /**
-   * Asks that it cannot be paid from now on. Only an answer of `canceled` says that this is so: one that was paid stays paid,
-   * and a payment that is on its way may be refused its cancellation.
+   * Tries to cancel an intent. It is canceled only if the returned status is `canceled`: a successful payment stays
+   * successful, and one that is processing may not be cancelable. Undefined when the provider does not know the intent.
    */
   cancelIntent(id: string): Promise<Intent | undefined>
-  /** Pays back a part of a paid intent, or all. @returns the refund's id */
+  /** Refunds a paid intent in part or in full. @returns the refund's id */
   refund(refund: NewRefund): Promise<string>
-  /** All refunds of an intent, the oldest first. */
+  /** All refunds of an intent, oldest first. */
   listRefunds(intentId: string): Promise<ProviderRefund[]>
   /** All disputes, fraud warnings and reviews of an intent. */
   listCases(intentId: string): Promise<ProviderCase[]>
   /**
-   * Reads an event that came by webhook. The provider may be asked which intent it is about.
-   * @param body the bytes as they came, which the signature is over
+   * Verifies and parses an event from a webhook. May call the provider to find the intent.
+   * @param body the raw bytes, which are signed
    * @throws ShopError bad_signature, also when it was signed too long ago; unavailable
    */
   readEvent(body: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent>
   /**
-   * What the provider has told of, or tried to, page by page: after a cursor the oldest first. Without one, or when the
-   * provider has forgotten it, since a moment and in any order. Reading may end with any page that has a cursor.
-   * It need not remember more than 30 days.
+   * Lists past events page by page, whether or not their webhooks were delivered: after a cursor, oldest first; without one,
+   * or when the provider no longer knows it, from `since` on and in any order. The caller may stop after any page with a
+   * cursor. Events older than 30 days may be missing.
    */
   listEvents(from: { cursor: string | undefined; since: Date }): AsyncIterable<EventPage>
 }

@@ -6,21 +6,21 @@ import type { PaymentConfig } from './payment-config.ts'
 import type { PaymentProvider } from './provider.ts'
 import { sandboxProvider } from './sandbox/provider.ts'
 
-/** The payment providers that the shop is connected to, by the names that its payments store. */
+/** The connected payment providers, by the name that is stored with each payment. */
 export interface PaymentProviders {
-  /** Takes the payments that begin now. */
+  /** The provider of new payments. */
   readonly current: PaymentProvider
   readonly all: readonly PaymentProvider[]
-  /** Undefined when the shop is not connected to it, or no longer. */
+  /** Undefined when no provider of this name is connected. */
   find(name: string): PaymentProvider | undefined
   /**
-   * The provider that a payment was begun with, which alone can tell what became of it and pay it back.
-   * @throws ShopError unavailable when the shop is no longer connected to it
+   * The provider of a payment, the only one that can report its state and refund it.
+   * @throws ShopError unavailable when it is no longer connected
    */
   of(payment: { provider: string; reference: string }): PaymentProvider
 }
 
-/** @param current one of them */
+/** @param current the provider of new payments */
 export function paymentProviders(current: PaymentProvider, ...others: PaymentProvider[]): PaymentProviders {
   const byName = new Map([current, ...others].map((provider) => [provider.name, provider]))
   return {
@@ -40,8 +40,8 @@ export function paymentProviders(current: PaymentProvider, ...others: PaymentPro
 }
 
 /**
- * Connects to every provider that is configured: Stripe when its keys are set, and always the sandbox, which may have taken
- * payments before. New payments go to Stripe when it is there, unless PAYMENT_PROVIDER says otherwise.
+ * Opens every configured provider: Stripe when its keys are set, and always the sandbox, which may have taken payments
+ * before. New payments go to Stripe if it is configured, unless PAYMENT_PROVIDER is `sandbox`.
  */
 export async function openPaymentProviders(
   config: PaymentConfig,
@@ -50,7 +50,7 @@ export async function openPaymentProviders(
 ): Promise<PaymentProviders> {
   const sandbox = sandboxProvider(db, secrets.sandboxSigningSecret)
   if (!config.stripe) return paymentProviders(sandbox)
-  // Loaded only where it is needed: the library is large.
+  // Imported only when needed, because the library is large.
   const { stripeProvider } = await import('./stripe/provider.ts')
   const stripe = stripeProvider(config.stripe, secrets.shopId)
   return config.paymentProvider === 'sandbox' ? paymentProviders(sandbox, stripe) : paymentProviders(stripe, sandbox)

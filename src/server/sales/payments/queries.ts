@@ -21,33 +21,33 @@ import { paymentAudits, paymentCases, paymentEvents, payments, refunds } from '.
 export type Payment = typeof payments.$inferSelect
 export type Refund = typeof refunds.$inferSelect
 
-/** The payments that were begun for something, the last one first. */
+/** The payments of an order, newest first. */
 export async function listPayments(db: Database, reference: string): Promise<Payment[]> {
   return db
     .select()
     .from(payments)
     .where(eq(payments.reference, reference))
-    .orderBy(...lastBegun)
+    .orderBy(...newestFirst)
 }
 
-export const lastBegun = [desc(payments.createdAt), desc(payments.id)]
+export const newestFirst = [desc(payments.createdAt), desc(payments.id)]
 
-/** Of a payment that may still bring money. */
-export const isUnderWay = ({ state }: Payment): boolean => state === 'open' || state === 'processing'
+/** Whether a payment has no final state yet. */
+export const isUnfinished = ({ state }: Payment): boolean => state === 'open' || state === 'processing'
 
-/** The payments that were begun for what an intent is to pay for, the last one first; none for an intent that is not ours. */
-export async function listPaymentsBeside(db: Database, intentId: string): Promise<Payment[]> {
+/** All payments of the order that an intent belongs to, newest first; empty for an unknown intent. */
+export async function listPaymentsOfSameOrder(db: Database, intentId: string): Promise<Payment[]> {
   const reference = db.select({ reference: payments.reference }).from(payments).where(eq(payments.intentId, intentId))
   return db
     .select()
     .from(payments)
     .where(inArray(payments.reference, reference))
-    .orderBy(...lastBegun)
+    .orderBy(...newestFirst)
 }
 
 /**
- * Payments, each with what has been paid back of it as far as the shop was told, how much of that the provider knows nothing
- * of, because staff paid it back in another way, and whether it was ever disputed. In cents.
+ * Payments with the executed refunds in cents (`paidBack`), the part of them that was not paid by the provider
+ * (`paidOutside`), and whether the payment was ever disputed.
  */
 export async function listPaymentsById(
   db: Database,
@@ -66,8 +66,8 @@ export async function listPaymentsById(
     .groupBy(payments.id)
 }
 
-/** The payment that paid for something. */
-export async function findSuccess(db: Database, reference: string): Promise<Payment | undefined> {
+/** The successful payment of an order. */
+export async function findSuccessfulPayment(db: Database, reference: string): Promise<Payment | undefined> {
   const [payment] = await db
     .select()
     .from(payments)
@@ -84,8 +84,8 @@ export async function findRefund(db: Database, paymentId: string, cause: string)
   return refund
 }
 
-/** A refund of something, by its id. */
-export async function findRefundOf(db: Database, reference: string, id: string): Promise<Refund | undefined> {
+/** A refund of an order, by its id. */
+export async function findOrderRefund(db: Database, reference: string, id: string): Promise<Refund | undefined> {
   const [refund] = await db
     .select(getTableColumns(refunds))
     .from(refunds)
@@ -94,7 +94,7 @@ export async function findRefundOf(db: Database, reference: string, id: string):
   return refund
 }
 
-/** A refund that the provider has still to make, and what it is of. */
+/** A refund that the provider still has to execute, with its payment. */
 export interface RefundDue {
   id: string
   paymentId: string
@@ -107,7 +107,7 @@ export interface RefundDue {
   retries: number
 }
 
-/** Of a refund that the provider is still to make. One that has failed there waits for staff. */
+/** Refunds that the provider still has to execute. One that failed there waits for staff. */
 const isDue = and(isNull(refunds.refundedAt), isNull(refunds.failedAt))
 
 const dueFields = {
@@ -122,18 +122,18 @@ const dueFields = {
   provider: payments.provider,
 }
 
-/** Refunds whose turn it is, but for some, the oldest first. */
-export async function listRefundsDue(db: Database, limit: number, but: string[]): Promise<RefundDue[]> {
+/** Refunds whose next attempt is due, oldest first. */
+export async function listRefundsDue(db: Database, limit: number, excluded: string[]): Promise<RefundDue[]> {
   return db
     .select(dueFields)
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(isDue, lte(refunds.nextAttemptAt, sql`now()`), noneOf(refunds.id, but)))
+    .where(and(isDue, lte(refunds.nextAttemptAt, sql`now()`), noneOf(refunds.id, excluded)))
     .orderBy(refunds.nextAttemptAt)
     .limit(limit)
 }
 
-/** The refunds of something that the provider has still to make. */
+/** The refunds of an order that the provider still has to execute, due or not. */
 export async function listRefundsDueFor(db: Database, reference: string): Promise<RefundDue[]> {
   return db
     .select(dueFields)
@@ -143,8 +143,8 @@ export async function listRefundsDueFor(db: Database, reference: string): Promis
     .orderBy(asc(refunds.createdAt))
 }
 
-/** What was paid with, and what goes or went back, for each of these. */
-export async function listMoney(db: Database, references: string[]) {
+/** The payments of these orders that were not canceled, each with its refunds. */
+export async function listPaymentsAndRefunds(db: Database, references: string[]) {
   if (references.length === 0) return []
   return db
     .select({
@@ -165,8 +165,8 @@ export async function listMoney(db: Database, references: string[]) {
     .orderBy(asc(refunds.createdAt))
 }
 
-/** What was paid for some things, and what of that went back or is to go back. In cents. */
-export async function readMoneyOf(db: Database, references: Subquery): Promise<{ paid: Cents; refunded: Cents }> {
+/** The sums of successful payments of some orders and of their refunds, decided or executed. */
+export async function sumPayments(db: Database, references: Subquery): Promise<{ paid: Cents; refunded: Cents }> {
   const [money] = await db
     .select({
       paid: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number),
@@ -179,9 +179,9 @@ export async function readMoneyOf(db: Database, references: Subquery): Promise<{
 
 type Subquery = Extract<Parameters<typeof inArray>[1], SQLWrapper>
 
-/** Payments that were begun a while ago and had no event since, except some, oldest first. */
-export async function listForgottenReferences(db: Database, limit: number, but: string[]): Promise<string[]> {
-  const begun = min(payments.createdAt)
+/** Orders with a payment that was created more than two minutes ago and has no final state, oldest first. */
+export async function listUnfinishedReferences(db: Database, limit: number, excluded: string[]): Promise<string[]> {
+  const firstCreatedAt = min(payments.createdAt)
   const rows = await db
     .select({ reference: payments.reference })
     .from(payments)
@@ -189,16 +189,16 @@ export async function listForgottenReferences(db: Database, limit: number, but: 
       and(
         inArray(payments.state, ['open', 'processing']),
         lte(payments.createdAt, sql`now() - interval '2 minutes'`),
-        noneOf(payments.reference, but),
+        noneOf(payments.reference, excluded),
       ),
     )
     .groupBy(payments.reference)
-    .orderBy(begun)
+    .orderBy(firstCreatedAt)
     .limit(limit)
   return rows.map(({ reference }) => reference)
 }
 
-/** What a provider told the shop last. */
+/** When a provider's last event was received. */
 export async function findLastEvent(db: Database, provider: string) {
   const [event] = await db
     .select({ receivedAt: paymentEvents.receivedAt })
@@ -209,7 +209,7 @@ export async function findLastEvent(db: Database, provider: string) {
   return event
 }
 
-/** What the last audit of the books found; undefined before the first night. */
+/** The latest nightly audit; undefined before the first. */
 export async function findLastAudit(db: Database) {
   const [audit] = await db.select().from(paymentAudits).orderBy(desc(paymentAudits.id)).limit(1)
   return audit

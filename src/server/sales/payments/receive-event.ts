@@ -7,8 +7,8 @@ import { type PaymentProvider, type ProviderEvent, paymentEventTypes } from './p
 import { paymentEvents, payments } from './tables.ts'
 
 export interface ReceivedEvent extends ProviderEvent {
-  /** Whether there is something to do: it concerns a payment, and was not settled before. */
-  isNews: boolean
+  /** Whether it needs action: it is about a payment and was not settled before. */
+  isActionable: boolean
   /** Whether it is recorded as settled. */
   isSettled: boolean
 }
@@ -34,12 +34,12 @@ export async function storeEvent(
 ): Promise<ReceivedEvent> {
   const { id, type, intentId } = event
   const isSettled = await recordEvent(db, { provider: provider.name, id, type, intentId: intentId ?? null })
-  return { ...event, isNews: type !== 'other' && !isSettled, isSettled }
+  return { ...event, isActionable: type !== 'other' && !isSettled, isSettled }
 }
 
 const SettledRow = z.object({ settled: z.boolean() })
 
-/** The event of a payment that was settled by the shopper's confirmation needs no further work. */
+/** Stores the event as settled if the shopper's confirmation has already settled the payment. */
 const recordEvent = prepared(
   (_, { provider, id, type, intentId }: Given<EventFields>) => sql`
     insert into ${paymentEvents} (provider, id, type, intent_id, settled_at)
@@ -55,7 +55,6 @@ const recordEvent = prepared(
 
 type EventFields = Pick<typeof paymentEvents.$inferSelect, 'provider' | 'id' | 'type' | 'intentId'>
 
-/** Records that an event is settled. */
 export async function recordEventSettled(db: Database, provider: PaymentProvider, id: string): Promise<void> {
   await db
     .update(paymentEvents)
@@ -66,7 +65,7 @@ export async function recordEventSettled(db: Database, provider: PaymentProvider
 const PAGE = 100
 const NO_EVENT = { at: '-infinity', id: '' }
 
-/** Events that could not be settled, oldest first, within the time for which providers keep theirs. */
+/** Events of the last 30 days that could not be settled, oldest first. */
 export async function* listUnsettledEvents(db: Database, provider: string): AsyncGenerator<ProviderEvent> {
   const { id, type, intentId, receivedAt, settledAt } = paymentEvents
   // As text, because a `Date` has no microseconds.

@@ -2,16 +2,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import { openCaseStatuses } from '#contract/payment-cases.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
-import { enter } from './ledger.ts'
+import { addLedgerEntry } from './ledger.ts'
 import type { ProviderCase } from './provider.ts'
 import { paymentCases, payments } from './tables.ts'
 
 export type PaymentCase = typeof paymentCases.$inferSelect
 
 /**
- * Writes down a dispute, a warning or a review as the provider has it, and in the ledger what it moved: money that the
- * shopper's bank took back, gave back, or keeps for good. The order that was paid for is locked.
- * @returns what is new about it, beside what it was before; undefined when nothing is
+ * Records the provider's state of a dispute, fraud warning or review, and in the ledger the money that the shopper's bank
+ * withdrew, returned or keeps for good. The caller has locked the order.
+ * @returns the states before and now; undefined when nothing changed
  */
 export async function recordCase(
   tx: Database,
@@ -54,8 +54,8 @@ export async function recordCase(
   if (!now) throw new Error('PostgreSQL returned no row for an insert')
 
   const source = `${providerId}/${entries}`
-  if (moved !== 0) await enter(tx, { reference, kind: 'dispute', amount: moved, source })
-  if (lost !== 0) await enter(tx, { reference, kind: 'write_off', amount: -lost, source })
+  if (moved !== 0) await addLedgerEntry(tx, { reference, kind: 'dispute', amount: moved, source })
+  if (lost !== 0) await addLedgerEntry(tx, { reference, kind: 'write_off', amount: -lost, source })
   await tx
     .update(payments)
     .set({ disputed: sql`${payments.disputed} + ${moved}`, changedAt: sql`now()` })

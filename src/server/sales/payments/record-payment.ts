@@ -2,7 +2,7 @@ import { and, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } fr
 import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import type { Write } from '#server/platform/database/write-batch.ts'
-import { enter } from './ledger.ts'
+import { addLedgerEntry } from './ledger.ts'
 import type { Intent } from './provider.ts'
 import type { Payment } from './queries.ts'
 import { payments } from './tables.ts'
@@ -10,11 +10,11 @@ import { payments } from './tables.ts'
 type NewPayment = Pick<Payment, 'reference' | 'provider' | 'intentId' | 'clientSecret' | 'amount' | 'currency'>
 
 /**
- * Writes down that an intent was made at the provider, if there is still something to pay for.
- * @param lockDue finds and locks what is to be paid by its reference, or finds nothing
- * @returns a statement that says whether there was
+ * Prepares the statement that records a new intent if its order can still be paid.
+ * @param lockDue a query that locks the payable order with this reference, or returns no row
+ * @returns a statement that returns whether the intent was recorded
  */
-export const intentRecording = (lockDue: (reference: SQLWrapper) => SQL) =>
+export const prepareIntentRecord = (lockDue: (reference: SQLWrapper) => SQL) =>
   prepared(
     (_, { reference, provider, intentId, clientSecret, amount, currency }: Given<NewPayment>) => sql`
       with due as (${lockDue(reference)}), recorded as (
@@ -27,14 +27,14 @@ export const intentRecording = (lockDue: (reference: SQLWrapper) => SQL) =>
   )
 
 /**
- * The money that was waited for came: to be written together with what follows from it.
- * @throws when it had come before, since the books know each payment once
+ * The writes for a successful payment, for a batch with their consequences.
+ * @throws when it was recorded before, because the ledger has one entry for each payment
  */
 export function paymentSuccess(tx: Database, payment: Payment, method: string | undefined): Write[] {
   const { id, reference, amount } = payment
   return [
     successWrite(tx, { id, method: method ?? null }),
-    enter(tx, { reference, kind: 'payment', amount: -amount, source: id }),
+    addLedgerEntry(tx, { reference, kind: 'payment', amount: -amount, source: id }),
   ]
 }
 
@@ -42,13 +42,13 @@ const successWrite = prepared((db, { id, method }: Given<{ id: string; method: s
   db
     .update(payments)
     .set({ state: 'succeeded', method: sql`${method}`, changedAt: sql`now()` })
-    .where(isIn({ id }, 'open', 'processing', 'canceled')),
+    .where(hasState({ id }, 'open', 'processing', 'canceled')),
 )
 
 /**
- * Writes down that money came that pays for nothing: nothing was left to pay for, or it is not what was agreed. It then
- * has to go back. The payment is from now on what was taken.
- * @returns what the payment was settled as before, when this is no news
+ * Records a payment that must be refunded, because the order needs no payment or the amount is wrong. The recorded amount
+ * becomes what the provider took.
+ * @returns the payment's state if it was settled before; otherwise undefined
  */
 export async function recordSurplus(
   tx: Database,
@@ -56,15 +56,15 @@ export async function recordSurplus(
   { amount, currency, method }: Pick<Intent, 'amount' | 'currency' | 'method'>,
 ): Promise<Payment['state'] | undefined> {
   const { reference, id } = payment
-  const news = await tx
+  const changed = await tx
     .update(payments)
-    .set({ ...change('surplus', method), amount, currency })
-    .where(isIn(payment, 'open', 'processing', 'canceled'))
+    .set({ ...stateChange('surplus', method), amount, currency })
+    .where(hasState(payment, 'open', 'processing', 'canceled'))
     .returning({ id: payments.id })
-  if (news.length === 0) {
+  if (changed.length === 0) {
     return (await tx.select({ state: payments.state }).from(payments).where(eq(payments.id, id)))[0]?.state
   }
-  await enter(tx, { reference, kind: 'payment', amount: -amount, source: id })
+  await addLedgerEntry(tx, { reference, kind: 'payment', amount: -amount, source: id })
   return undefined
 }
 
@@ -72,18 +72,18 @@ export async function recordSurplus(
 export async function recordCancellation(db: Database, payment: Payment): Promise<void> {
   await db
     .update(payments)
-    .set(change('canceled'))
-    .where(isIn(payment, 'open', 'processing'))
+    .set(stateChange('canceled'))
+    .where(hasState(payment, 'open', 'processing'))
 }
 
 /** Records that a payment is processing. @returns false when it was recorded before */
 export async function recordProcessing(db: Database, payment: Payment): Promise<boolean> {
-  const news = await db
+  const changed = await db
     .update(payments)
-    .set(change('processing'))
-    .where(isIn(payment, 'open'))
+    .set(stateChange('processing'))
+    .where(hasState(payment, 'open'))
     .returning({ id: payments.id })
-  return news.length > 0
+  return changed.length > 0
 }
 
 /**
@@ -92,15 +92,15 @@ export async function recordProcessing(db: Database, payment: Payment): Promise<
  * @returns false when it was recorded before
  */
 export async function recordFailure(db: Database, payment: Payment, state: 'open' | 'canceled'): Promise<boolean> {
-  const news = await db
+  const changed = await db
     .update(payments)
-    .set(change(state))
-    .where(isIn(payment, 'processing'))
+    .set(stateChange(state))
+    .where(hasState(payment, 'processing'))
     .returning({ id: payments.id })
-  return news.length > 0
+  return changed.length > 0
 }
 
-const change = (state: Payment['state'], method?: string) => ({ state, method, changedAt: sql`now()` })
+const stateChange = (state: Payment['state'], method?: string) => ({ state, method, changedAt: sql`now()` })
 
-const isIn = ({ id }: { id: string | Placeholder }, ...states: Payment['state'][]) =>
+const hasState = ({ id }: { id: string | Placeholder }, ...states: Payment['state'][]) =>
   and(eq(payments.id, id), inArray(payments.state, states))

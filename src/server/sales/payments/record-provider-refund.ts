@@ -4,62 +4,66 @@ import { t } from '#messages/paymentRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { uncoverRefunds } from './covered-refunds.ts'
-import { enter } from './ledger.ts'
-import { recordRefund, refundOfKey } from './pay-refund.ts'
+import { addLedgerEntry } from './ledger.ts'
+import { recordRefund, refundIdOfKey } from './pay-refund.ts'
 import type { ProviderRefund } from './provider.ts'
 import type { Payment, Refund } from './queries.ts'
 import { splitOff } from './split-refund.ts'
 import { payments, refunds } from './tables.ts'
 
-/** What is news of a refund: those of ours that were made by it, or those that have failed with it. */
-export interface RefundNews {
+/** Our refunds that a provider's refund has newly executed, or that failed with it. */
+export interface RefundChanges {
   made: Refund[]
   failed: Refund[]
 }
 
-const nothing: RefundNews = { made: [], failed: [] }
+const unchanged: RefundChanges = { made: [], failed: [] }
 
 /**
  * Records a refund as the provider reports it, regardless of who made it there. The caller has locked the order.
  *
- * One that was not asked for by the shop is a refund of its own, except where refunds of ours wait to be made: those that
- * the provider has refused, of the same amount, and those for which nothing would be left, were made by it.
+ * A refund that the shop did not request executes our pending refunds if it must stand for them: one of the same amount that
+ * the provider had refused, or those for which the payment would have no money left. The rest becomes a refund of its own.
  */
 export async function recordProviderRefund(
   tx: Database,
   paymentId: string,
   given: ProviderRefund,
-): Promise<RefundNews> {
+): Promise<RefundChanges> {
   const query = tx.select().from(payments).where(eq(payments.id, paymentId)).$dynamic()
   const [payment] = await lockRows(query, payments.id)
-  if (!payment || (payment.state !== 'succeeded' && payment.state !== 'surplus')) return nothing
+  if (!payment || (payment.state !== 'succeeded' && payment.state !== 'surplus')) return unchanged
   const known = await tx
     .select()
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.providerId, given.id)))
-  if (known.length > 0) return given.failed ? recordFailed(tx, payment, given, known) : nothing
-  // It failed before it was ever heard of: nothing went back.
-  if (given.failed) return nothing
-  // It was made after all, though the shop was told otherwise.
+  if (known.length > 0) return given.failed ? recordFailed(tx, payment, given, known) : unchanged
+  // It failed before the shop knew of it, so no money moved.
+  if (given.failed) return unchanged
+  // The provider executed it although it had reported a failure.
   if (given.idempotencyKey) {
-    const asked = sql`${refunds.id}::text = ${refundOfKey(given.idempotencyKey)}`
-    await uncoverRefunds(tx, payment, asked, given.id)
+    const isRequested = sql`${refunds.id}::text = ${refundIdOfKey(given.idempotencyKey)}`
+    await uncoverRefunds(tx, payment, isRequested, given.id)
   }
-  const ours = given.idempotencyKey && (await findWaiting(tx, payment, refundOfKey(given.idempotencyKey)))
+  const ours = given.idempotencyKey && (await findPendingRefund(tx, payment, refundIdOfKey(given.idempotencyKey)))
   if (ours) {
     const made = await recordRefund(tx, { ...ours, reference: payment.reference }, given.id)
-    return made ? { made: [ours], failed: [] } : nothing
+    return made ? { made: [ours], failed: [] } : unchanged
   }
-  return { made: await adopt(tx, payment, given), failed: [] }
+  return { made: await recordExternalRefund(tx, payment, given), failed: [] }
 }
 
-async function findWaiting(tx: Database, { id }: Payment, refundId: string): Promise<Refund | undefined> {
+async function findPendingRefund(tx: Database, { id }: Payment, refundId: string): Promise<Refund | undefined> {
   const waiting = and(eq(refunds.paymentId, id), sql`${refunds.id}::text = ${refundId}`, isNull(refunds.refundedAt))
   return (await tx.select().from(refunds).where(waiting))[0]
 }
 
-/** @returns what was made by it */
-async function adopt(tx: Database, payment: Payment, { id: providerId, amount }: ProviderRefund): Promise<Refund[]> {
+/** Records a refund that the shop did not request. @returns our refunds that it executed */
+async function recordExternalRefund(
+  tx: Database,
+  payment: Payment,
+  { id: providerId, amount }: ProviderRefund,
+): Promise<Refund[]> {
   const waiting = await tx
     .select()
     .from(refunds)
@@ -72,17 +76,17 @@ async function adopt(tx: Database, payment: Payment, { id: providerId, amount }:
     if (left === 0) break
     const part = Math.min(due.amount, left)
     if (part < due.amount) await splitOff(tx, due, part, providerId)
-    made.push(await markMade(tx, due.id, providerId))
+    made.push(await markExecuted(tx, due.id, providerId))
     left -= part
   }
   const rest = amount - made.reduce((sum, refund) => sum + refund.amount, 0)
-  if (rest > 0) made.push(await insertMade(tx, payment, providerId, rest))
-  await enter(tx, { reference: payment.reference, kind: 'refund', amount, source: providerId })
-  await touch(tx, payment, rest)
+  if (rest > 0) made.push(await insertExternalRefund(tx, payment, providerId, rest))
+  await addLedgerEntry(tx, { reference: payment.reference, kind: 'refund', amount, source: providerId })
+  await addRefunded(tx, payment, rest)
   return made
 }
 
-async function markMade(tx: Database, id: string, providerId: string): Promise<Refund> {
+async function markExecuted(tx: Database, id: string, providerId: string): Promise<Refund> {
   const [refund] = await tx
     .update(refunds)
     .set({ providerId, refundedAt: sql`now()`, failure: null, failedAt: null })
@@ -92,7 +96,12 @@ async function markMade(tx: Database, id: string, providerId: string): Promise<R
   return refund
 }
 
-async function insertMade(tx: Database, payment: Payment, providerId: string, amount: Cents): Promise<Refund> {
+async function insertExternalRefund(
+  tx: Database,
+  payment: Payment,
+  providerId: string,
+  amount: Cents,
+): Promise<Refund> {
   const [refund] = await tx
     .insert(refunds)
     .values({
@@ -106,19 +115,19 @@ async function insertMade(tx: Database, payment: Payment, providerId: string, am
     .returning()
   if (!refund) throw new Error('PostgreSQL returned no row for an insert')
   if (payment.state === 'succeeded')
-    await enter(tx, { reference: payment.reference, kind: 'credit', amount: -amount, source: refund.id })
+    await addLedgerEntry(tx, { reference: payment.reference, kind: 'credit', amount: -amount, source: refund.id })
   return refund
 }
 
-/** The money is at the provider again, and owed to the shopper again. Staff decide how it goes back. */
+/** Records that an executed refund failed: the shop owes the money again, and staff decide how to pay it. */
 async function recordFailed(
   tx: Database,
   payment: Payment,
   { id: providerId, amount, failure }: ProviderRefund,
   known: Refund[],
-): Promise<RefundNews> {
+): Promise<RefundChanges> {
   const ids = known.filter(({ refundedAt }) => refundedAt !== null).map(({ id }) => id)
-  if (ids.length === 0) return nothing
+  if (ids.length === 0) return unchanged
   const failed = await tx
     .update(refunds)
     .set({
@@ -128,13 +137,13 @@ async function recordFailed(
     })
     .where(inArray(refunds.id, ids))
     .returning()
-  await enter(tx, { reference: payment.reference, kind: 'refund_failed', amount: -amount, source: providerId })
-  await touch(tx, payment, 0)
+  await addLedgerEntry(tx, { reference: payment.reference, kind: 'refund_failed', amount: -amount, source: providerId })
+  await addRefunded(tx, payment, 0)
   return { made: [], failed }
 }
 
-/** Has the next audit compare the payment, of which so much more was refunded. */
-const touch = (tx: Database, { id }: Payment, more: Cents) =>
+/** Adds to the refunded amount, and marks the payment as changed so that the next audit compares it. */
+const addRefunded = (tx: Database, { id }: Payment, more: Cents) =>
   tx
     .update(payments)
     .set({ refunded: sql`${payments.refunded} + ${more}`, changedAt: sql`now()` })

@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/money.ts'
 import type { Payment } from './queries.ts'
 
-/** What is left of a payment to pay back: neither refunded, or about to be, nor taken back by the shopper's bank. */
+/** What can still be refunded of a payment: the amount less decided refunds and what disputes withdrew. */
 export function refundableAmount({
   state,
   amount,

@@ -1,7 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { paymentAudits } from './tables.ts'
 
-/** Stores the findings of an audit. */
 export async function saveAuditResult(
   db: Database,
   audit: Pick<typeof paymentAudits.$inferInsert, 'payments' | 'findings'>,

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Refund } from './queries.ts'
 import { refunds } from './tables.ts'
 
-/** Leaves a part of a refund to be made, as a refund of its own. What is owed was entered for both. */
+/** Reduces a refund to `part`, and moves the rest to a new refund. The ledger already has the sum of both. */
 export async function splitOff(tx: Database, due: Refund, part: Cents, providerId: string): Promise<void> {
   await tx.update(refunds).set({ amount: part }).where(eq(refunds.id, due.id))
   const { paymentId, reason, failure, attempts, nextAttemptAt, failedAt } = due

@@ -16,8 +16,8 @@ import { type CaseStatus, caseStatuses, type PaymentCaseKind, paymentCaseKinds }
 import { moment, oneOf } from '#server/platform/database/columns.ts'
 
 /**
- * `processing`: the payment takes days; `canceled`: the provider accepts no money for it anymore; `surplus`: money that
- * arrived when nothing was left to pay, and is refunded in full.
+ * `processing`: the outcome is not known yet; `canceled`: the intent can no longer be paid; `surplus`: a payment that the
+ * order did not need or of the wrong amount, which is refunded in full.
  */
 export const paymentStates = ['open', 'processing', 'canceled', 'succeeded', 'surplus'] as const
 export type PaymentState = (typeof paymentStates)[number]
@@ -36,7 +36,7 @@ export const payments = pgTable(
     state: text().$type<PaymentState>().notNull().default('open'),
     /** The sum of its refunds, including those in progress. */
     refunded: bigint({ mode: 'number' }).notNull().default(0),
-    /** What its disputes have taken and not given back; it cannot be refunded as well. */
+    /** What disputes withdrew and have not returned; it cannot be refunded as well. */
     disputed: bigint({ mode: 'number' }).notNull().default(0),
     /** The payment method in words: Visa ending in 4242. */
     method: text(),
@@ -91,8 +91,8 @@ export const refunds = pgTable(
     /** Retries by staff after a failure; each has another key at the provider. */
     retries: integer().notNull().default(0),
     /**
-     * Paid back in another way than by a refund of the provider: by staff, or by the shopper's bank in the dispute that
-     * `providerId` names.
+     * Whether it was paid in another way than by the provider: by staff, or by the shopper's bank in the dispute with the id
+     * `providerId`.
      */
     outside: boolean().notNull().default(false),
     /** Earliest time of the next attempt. */
@@ -173,9 +173,9 @@ export const paymentCases = pgTable(
     status: text().$type<CaseStatus>().notNull(),
     reason: text().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
-    /** What the provider took for it and has not given back, as recorded in the ledger. */
+    /** What the provider withdrew and has not returned, as recorded in the ledger. */
     withdrawn: bigint({ mode: 'number' }).notNull(),
-    /** The part of that which is lost for good. */
+    /** The part of `withdrawn` that is lost for good. */
     writtenOff: bigint('written_off', { mode: 'number' }).notNull().default(0),
     /** Number of ledger entries for it. */
     entries: integer().notNull().default(0),
@@ -203,13 +203,13 @@ export const paymentEvents = pgTable(
     type: text().notNull(),
     intentId: text('intent_id'),
     receivedAt: moment('received_at').notNull().defaultNow(),
-    /** Null while it is being settled, or when that failed and the provider sends it again. */
+    /** Null until it is settled, including after a failure, when the provider sends it again. */
     settledAt: moment('settled_at'),
   },
   (event) => [primaryKey({ columns: [event.provider, event.id] }), index('payment_events_by_age').on(event.receivedAt)],
 )
 
-/** How far each provider's list of events was read. */
+/** The position up to which each provider's list of events was read. */
 export const paymentEventCursors = pgTable('payment_event_cursors', {
   provider: text().primaryKey(),
   /** The provider's own cursor. */

@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/money.ts'
-import { idsIn } from '#server/sales/orders/numbers.ts'
+import { extractIds } from '#server/sales/orders/numbers.ts'
 import { amountsIn } from './amounts.ts'
 import type { KnownFacts, KnownProduct } from './known-facts.ts'
 import { UnfitAnswer } from './unfit-answer.ts'
@@ -42,7 +42,7 @@ export function checkSentence(text: string, facts: KnownFacts): void {
   }
   if (named.some((product) => isDenied(product, text)))
     throw new UnfitAnswer('it said of a product that it can be had, or not')
-  if (idsIn('ORD', text).some((id) => !facts.orderIds.has(id)))
+  if (extractIds('ORD', text).some((id) => !facts.orderIds.has(id)))
     throw new UnfitAnswer('it named an order that is not theirs')
   if (ADDRESS.test(text)) throw new UnfitAnswer('it named an address')
   for (const [mailbox] of text.matchAll(MAILBOX)) {

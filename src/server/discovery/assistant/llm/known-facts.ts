@@ -6,7 +6,7 @@ import { type Cents, multiply } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import type { CartLine } from '#server/sales/cart/queries.ts'
-import { idsIn } from '#server/sales/orders/numbers.ts'
+import { extractIds } from '#server/sales/orders/numbers.ts'
 import type { AnswerPart, Question } from '../engine.ts'
 import { pageLink } from '../links.ts'
 import { amountsIn } from './amounts.ts'
@@ -43,7 +43,7 @@ export class KnownFacts {
     this.amounts.add(settings.freeShippingThreshold)
     for (const text of [message, ...turns.map((turn) => turn.message)]) {
       for (const amount of amountsIn(text)) this.saidAmounts.add(amount)
-      for (const id of idsIn('ORD', text)) this.orderIds.add(id)
+      for (const id of extractIds('ORD', text)) this.orderIds.add(id)
     }
   }
 
@@ -101,7 +101,7 @@ export class KnownFacts {
   *shownWith(text: string): Generator<AnswerPart> {
     const products = this.namedIn(text).map(({ id }) => id)
     if (products.length > 0) yield { topic: 'products', productIds: products.slice(0, MAX_CHAT_PRODUCTS) }
-    const orders = idsIn('ORD', text).filter((id) => this.orderIds.has(id))
+    const orders = extractIds('ORD', text).filter((id) => this.orderIds.has(id))
     if (orders.length > 0) yield { topic: 'orders', orderIds: [...new Set(orders)].slice(0, MAX_CHAT_ORDERS) }
     const links = [...this.#pages].map(pageLink)
     if (links.length > 0) yield { topic: 'links', links }

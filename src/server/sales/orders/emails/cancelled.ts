@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import { t } from '#messages/mailOrders.ts'
 import { button, heading, paragraph, quote, strong, title } from '#server/platform/mail/templates/parts.ts'
 import type { OrderMailData } from './order-mail-data.ts'
-import { goesBack, orderEmail, orderedGoods, orderPage, totals, withAmount } from './order-parts.ts'
-import type { OrderToTell } from './read-order.ts'
+import { orderEmail, orderedGoods, orderPage, refundNotice, totals, withAmount } from './order-parts.ts'
+import type { OrderEmailContext } from './read-order.ts'
 
-/** The order was paid, and cancelled by its shopper or by the shop. */
+/** Email about the cancellation of a paid order, by the shopper or the shop. */
 export const writeCancelled = (
-  about: OrderToTell,
+  about: OrderEmailContext,
   { refund, held = 0, reason }: OrderMailData<'order-cancelled'>,
 ): ReactElement =>
   orderEmail(
@@ -20,7 +20,7 @@ export const writeCancelled = (
     title(t('canceledTitle')),
     paragraph(t('canceledIntro', { id: about.order.id, strong })),
     reason && quote(reason),
-    refund > 0 && goesBack(about, refund),
+    refund > 0 && refundNotice(about, refund),
     held > 0 && paragraph(t('heldByDispute', { amount: held })),
     refund === 0 && held === 0 && paragraph(t('refundedBefore')),
     button(t('viewOrder'), orderPage(about)),

@@ -4,10 +4,10 @@ import { plainName } from '#server/platform/mail/plain-name.ts'
 import { button, heading, paragraph, strong, title } from '#server/platform/mail/templates/parts.ts'
 import { sideBySide } from '#server/platform/mail/templates/tables.ts'
 import { addressLines, orderEmail, orderedGoods, orderPage, totals, withAmount } from './order-parts.ts'
-import type { OrderToTell } from './read-order.ts'
+import type { OrderEmailContext } from './read-order.ts'
 
-/** The order was paid. */
-export function writeConfirmation(about: OrderToTell): ReactElement {
+/** Email about the payment of an order. */
+export function writeConfirmation(about: OrderEmailContext): ReactElement {
   const { order, method, settings } = about
   const shipping = settings.shippingMethods.find(({ id }) => id === order.shippingMethod)
   const { firstName } = order.shippingAddress

@@ -7,7 +7,7 @@ import { writeCompleted } from './completed.ts'
 import { writeConfirmation } from './confirmation.ts'
 import { type OrderMailData, type OrderMailKind, orderMailData } from './order-mail-data.ts'
 import { writePaymentFailed } from './payment-failed.ts'
-import { listReturned, type OrderToTell, type ReturnedItem, readOrder } from './read-order.ts'
+import { listReturned, type OrderEmailContext, type ReturnedItem, readOrder } from './read-order.ts'
 import { writeRefunded } from './refunded.ts'
 import { writeReturnApproved } from './return-approved.ts'
 import { writeReturnReceived } from './return-received.ts'
@@ -17,15 +17,15 @@ import { writeShipped } from './shipped.ts'
 
 const WithOrder = z.object({ orderId: z.string() })
 
-const aboutOrder = <Kind extends OrderMailKind>(
+const orderTemplate = <Kind extends OrderMailKind>(
   kind: Kind,
-  write: (about: OrderToTell, data: OrderMailData<Kind>) => ReactElement,
+  write: (about: OrderEmailContext, data: OrderMailData<Kind>) => ReactElement,
 ): EmailTemplate =>
   emailTemplate(WithOrder.and(orderMailData[kind]), async ({ orderId, ...data }, { db, shopUrl }) =>
     write(await readOrder(db, orderId, shopUrl), data as OrderMailData<Kind>),
   )
 
-const aboutCompleted = emailTemplate(
+const completedTemplate = emailTemplate(
   WithOrder.and(orderMailData['order-completed']),
   async ({ orderId, token }, { db, shopUrl }) =>
     token && !(await isStillWanted(db, token))
@@ -35,25 +35,25 @@ const aboutCompleted = emailTemplate(
 
 type ReturnMailKind = Extract<OrderMailKind, `return-${string}`>
 
-const aboutReturn = <Kind extends ReturnMailKind>(
+const returnTemplate = <Kind extends ReturnMailKind>(
   kind: Kind,
-  write: (about: OrderToTell, data: OrderMailData<Kind>, items: ReturnedItem[]) => ReactElement,
+  write: (about: OrderEmailContext, data: OrderMailData<Kind>, items: ReturnedItem[]) => ReactElement,
 ): EmailTemplate =>
   emailTemplate(WithOrder.and(orderMailData[kind]), async ({ orderId, ...data }, { db, shopUrl }) => {
     const [about, items] = await Promise.all([readOrder(db, orderId, shopUrl), listReturned(db, data.returnId)])
     return write(about, data as OrderMailData<Kind>, items)
   })
 
-/** Every mail about an order. */
+/** The templates of all emails about orders. */
 export const orderEmails: Record<OrderMailKind, EmailTemplate> = {
-  'order-confirmation': aboutOrder('order-confirmation', writeConfirmation),
-  'payment-failed': aboutOrder('payment-failed', writePaymentFailed),
-  'order-shipped': aboutOrder('order-shipped', writeShipped),
-  'order-completed': aboutCompleted,
-  'order-cancelled': aboutOrder('order-cancelled', writeCancelled),
-  'order-refunded': aboutOrder('order-refunded', writeRefunded),
-  'return-requested': aboutReturn('return-requested', writeReturnRequested),
-  'return-approved': aboutReturn('return-approved', writeReturnApproved),
-  'return-rejected': aboutReturn('return-rejected', writeReturnRejected),
-  'return-received': aboutReturn('return-received', writeReturnReceived),
+  'order-confirmation': orderTemplate('order-confirmation', writeConfirmation),
+  'payment-failed': orderTemplate('payment-failed', writePaymentFailed),
+  'order-shipped': orderTemplate('order-shipped', writeShipped),
+  'order-completed': completedTemplate,
+  'order-cancelled': orderTemplate('order-cancelled', writeCancelled),
+  'order-refunded': orderTemplate('order-refunded', writeRefunded),
+  'return-requested': returnTemplate('return-requested', writeReturnRequested),
+  'return-approved': returnTemplate('return-approved', writeReturnApproved),
+  'return-rejected': returnTemplate('return-rejected', writeReturnRejected),
+  'return-received': returnTemplate('return-received', writeReturnReceived),
 }

@@ -4,15 +4,15 @@ const nothing = z.object({})
 const ofReturn = z.object({ returnId: z.string() })
 const cents = z.int().min(0)
 
-/** What the mails about an order tell beside the order as it stands when they are written. Amounts in cents. */
+/** The data of each email about an order, besides the order itself, which is read when the email is rendered. In cents. */
 export const orderMailData = {
   'order-confirmation': nothing,
-  /** The order ended since its payment did not come. */
+  /** The order was cancelled because it was not paid in time. */
   'payment-failed': z.object({ reason: z.string() }),
   'order-shipped': nothing,
-  /** `token`: ends the requests for reviews, of which it is one. */
+  /** `token` unsubscribes from review requests. */
   'order-completed': z.object({ token: z.string().optional() }),
-  /** `refund`: what goes back now; `held`: what waits for a dispute. Both 0 when all was paid back before. */
+  /** `refund` is paid now, `held` depends on a dispute. Both are 0 when everything was refunded before. */
   'order-cancelled': z.object({ refund: cents, held: cents.optional(), reason: z.string().optional() }),
   'order-refunded': z.object({ refundId: z.string(), amount: cents, reason: z.string() }),
   'return-requested': ofReturn,

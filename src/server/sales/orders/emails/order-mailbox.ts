@@ -6,29 +6,29 @@ import { isFlooded, mailboxLock } from '#server/platform/mail/assert-not-flooded
 import { verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
 import { orders } from '../tables.ts'
 
-/** Where the mails about an order go. */
+/** The possible recipients of emails about an order. */
 export interface OrderMailbox {
-  /** The email of its shipping address, which its shopper typed; empty when the order’s contact details were deleted. */
+  /** The email address that the shopper typed at checkout; empty when the order’s contact details were deleted. */
   typed: string
-  /** That of the account, once it is proven to be its owner's. */
-  own: string | null
+  /** The account's email address, if it is verified. */
+  verified: string | null
   /** Whether the typed address is unverified and has had its daily maximum of emails. */
   isFlooded: boolean
 }
 
 const typed = sql`${orders.shippingAddress}->>'email'`.mapWith(String)
-const isProven = sql`(${users.emailVerifiedAt} is not null and lower(${users.email}::text) = lower(${typed}))`
+const isTypedVerified = sql`(${users.emailVerifiedAt} is not null and lower(${users.email}::text) = lower(${typed}))`
 
 /**
- * Lets, of transactions that mail to an address which is not known to be the shopper's, one at a time count its mails. It comes
- * ahead of `readOrderMailbox`, behind the lock of the order and ahead of that of stock.
+ * Serializes transactions that send to the same unverified address, so that its daily maximum is counted correctly. Take it
+ * before `readOrderMailbox`, after the lock of the order and before that of stock.
  */
 export const lockOrderMailbox = (tx: Database, orderId: string): Statement<unknown> => mailboxLocked(tx, { orderId })
 
 const mailboxLocked = prepared((_, { orderId }: Given<{ orderId: string }>) =>
   mailboxLock(
     sql`(select ${typed} from ${orders} left join ${users} on ${users.id} = ${orders.userId}
-      where ${orders.id} = ${orderId} and ${isProven} is not true)`,
+      where ${orders.id} = ${orderId} and ${isTypedVerified} is not true)`,
   ),
 )
 
@@ -41,10 +41,10 @@ const mailbox = prepared(
       .select({
         typed,
         account: { email: users.email, emailVerifiedAt: users.emailVerifiedAt },
-        isFlooded: sql`(${isProven} is not true and ${isFlooded(typed)})`.mapWith(Boolean),
+        isFlooded: sql`(${isTypedVerified} is not true and ${isFlooded(typed)})`.mapWith(Boolean),
       })
       .from(orders)
       .leftJoin(users, eq(users.id, orders.userId))
       .where(eq(orders.id, orderId)),
-  ([row]): OrderMailbox | undefined => row && { ...row, own: row.account && verifiedEmailOf(row.account) },
+  ([row]): OrderMailbox | undefined => row && { ...row, verified: row.account && verifiedEmailOf(row.account) },
 )

@@ -12,14 +12,14 @@ import { plainLines } from '#server/platform/mail/plain-name.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
 import { link, paragraph, strong } from '#server/platform/mail/templates/parts.ts'
 import { type Good, goods, sum } from '#server/platform/mail/templates/tables.ts'
-import type { OrderToTell, ReturnedItem } from './read-order.ts'
+import type { OrderEmailContext, ReturnedItem } from './read-order.ts'
 
-/** More would be cut off by some mailboxes; the order's page has them all. */
+/** Line items in an email. Mailboxes cut off long emails, and the order's page shows all items. */
 const MAX_SHOWN = 30
 
-/** An email about an order, with whom to ask about it. */
+/** The layout of emails about an order, with the shop's contact details. */
 export const orderEmail = (
-  { settings, shopUrl, unsubscribe }: OrderToTell & { unsubscribe?: string },
+  { settings, shopUrl, unsubscribe }: OrderEmailContext & { unsubscribe?: string },
   preview: string,
   ...parts: ReactNode[]
 ): ReactElement =>
@@ -39,13 +39,13 @@ function questions(settings: ShopSettings): string {
   return ways && t('questions', { ways: ways.replace(/^./, (first) => first.toUpperCase()) })
 }
 
-export const orderPage = ({ order, shopUrl }: OrderToTell): string => shopUrl + paths.order(order.id)
+export const orderPage = ({ order, shopUrl }: OrderEmailContext): string => shopUrl + paths.order(order.id)
 
-type Item = OrderToTell['items'][number]
+type Item = OrderEmailContext['items'][number]
 
-/** What was ordered. */
-export const orderedGoods = ({ items, shopUrl }: OrderToTell, more: (item: Item) => Partial<Good> = () => ({})) =>
-  shown(items, (item) => ({ ...goodOf(item, shopUrl), ...more(item) }))
+/** The ordered items, as many as an email shows. */
+export const orderedGoods = ({ items, shopUrl }: OrderEmailContext, more: (item: Item) => Partial<Good> = () => ({})) =>
+  limitedGoods(items, (item) => ({ ...goodOf(item, shopUrl), ...more(item) }))
 
 export const withAmount = ({ price, quantity }: Pick<Item, 'price' | 'quantity'>): Partial<Good> => ({
   amount: formatCents(multiply(price, quantity)),
@@ -58,19 +58,19 @@ export const withReviewLink =
     action: link(t('writeReview'), `${shopUrl}${paths.product(productId)}?review=write`),
   })
 
-/** What comes back, and why. */
+/** The items of a return with their reasons. */
 export const returnedGoods = (items: ReturnedItem[], shopUrl: string): ReactNode[] =>
-  shown(items, (item) => {
+  limitedGoods(items, (item) => {
     const { details, ...good } = goodOf(item, shopUrl)
     return { ...good, details: `${details} · ${returnReasons[item.reason]}` }
   })
 
-function shown<T>(items: T[], toGood: (item: T) => Good): ReactNode[] {
+function limitedGoods<T>(items: T[], toGood: (item: T) => Good): ReactNode[] {
   const rest = items.length - MAX_SHOWN
   return [goods(items.slice(0, MAX_SHOWN).map(toGood)), rest > 0 && paragraph(t('moreItems', { count: rest }))]
 }
 
-/** A line as an email shows it. */
+/** A line item as displayed in an email. */
 export function goodOf(
   item: Pick<Item, 'productId' | 'name' | 'image' | 'color' | 'size' | 'quantity'>,
   shopUrl: string,
@@ -84,7 +84,7 @@ export function goodOf(
   }
 }
 
-export function totals({ order }: OrderToTell): ReactElement {
+export function totals({ order }: OrderEmailContext): ReactElement {
   const { subtotal, discount, shipping, tax, total } = order
   return sum([
     [t('subtotal'), formatCents(subtotal)],
@@ -95,13 +95,13 @@ export function totals({ order }: OrderToTell): ReactElement {
   ])
 }
 
-/** Says how much money goes back, and where to. */
-export const goesBack = ({ method }: OrderToTell, amount: number): ReactElement =>
+/** A paragraph with the amount of a refund and where it is paid. */
+export const refundNotice = ({ method }: OrderEmailContext, amount: number): ReactElement =>
   paragraph(method ? t('refundTo', { amount, method, strong }) : t('refundToPaymentMethod', { amount, strong }))
 
-/** As it stands on a parcel; in a mail to somebody who may not have typed it, without what is no address. */
+/** The lines of a postal address. For a recipient who may not have typed it, lines with links and the like are left out. */
 export function addressLines(
-  { isToOwner }: OrderToTell,
+  { isToOwner }: OrderEmailContext,
   { firstName, lastName, address, city, state, zipCode, country }: Address,
 ): string[] {
   const lines = [`${firstName} ${lastName}`, address, t('cityLine', { city, state, zipCode }), countries[country]]

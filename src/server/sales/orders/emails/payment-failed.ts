@@ -3,10 +3,13 @@ import { t } from '#messages/mailOrders.ts'
 import { button, heading, paragraph, quote, strong, title } from '#server/platform/mail/templates/parts.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 import { orderEmail, orderedGoods, orderPage, totals, withAmount } from './order-parts.ts'
-import type { OrderToTell } from './read-order.ts'
+import type { OrderEmailContext } from './read-order.ts'
 
-/** No payment came in time, so the order has ended. */
-export const writePaymentFailed = (about: OrderToTell, { reason }: OrderMailData<'payment-failed'>): ReactElement =>
+/** Email about an order that was cancelled because it was not paid in time. */
+export const writePaymentFailed = (
+  about: OrderEmailContext,
+  { reason }: OrderMailData<'payment-failed'>,
+): ReactElement =>
   orderEmail(
     about,
     t('notPaidPreview'),

@@ -7,8 +7,8 @@ import { newMail } from '#server/platform/mail/queue-mail.ts'
 import type { OrderMailData, OrderMailKind } from './order-mail-data.ts'
 import { lockOrderMailbox, type OrderMailbox, readOrderMailbox } from './order-mailbox.ts'
 
-/** What makes a mail the one of its kind, and what mailboxes show of it. */
-const mails: { [Kind in OrderMailKind]: (orderId: string, data: OrderMailData<Kind>) => Named } = {
+/** The subject of each email, and the id that makes it unique for its kind. */
+const mails: { [Kind in OrderMailKind]: (orderId: string, data: OrderMailData<Kind>) => MailIdentity } = {
   'order-confirmation': (id) => ({ about: id, subject: t('subjectConfirmed', { id }) }),
   'payment-failed': (id) => ({ about: id, subject: t('subjectNotPaid', { id }) }),
   'order-shipped': (id) => ({ about: id, subject: t('subjectShipped', { id }) }),
@@ -20,14 +20,14 @@ const mails: { [Kind in OrderMailKind]: (orderId: string, data: OrderMailData<Ki
   'return-rejected': (_, { returnId: id }) => ({ about: id, subject: t('subjectReturnRejected', { id }) }),
   'return-received': (_, { returnId: id }) => ({ about: id, subject: t('subjectReturnReceived', { id }) }),
 }
-interface Named {
+interface MailIdentity {
   about: string
   subject: string
 }
 
 /**
  * Queues an email about an order in the transaction that causes it, once for each order, return or refund. The recipient is
- * the email of the shipping address, unless `recipientOf` says otherwise.
+ * the email of the shipping address, with the exceptions of `recipientOf`.
  * @param data what the template needs besides the current order
  */
 export async function queueOrderMail<Kind extends OrderMailKind>(
@@ -41,9 +41,9 @@ export async function queueOrderMail<Kind extends OrderMailKind>(
 }
 
 /**
- * The same, to be written together with what causes it.
- * @param order with its mailbox, which was locked before it was read
- * @returns the mail, or nothing where none is to be sent
+ * The same as writes for a batch with their cause.
+ * @param order with its mailbox, which must be locked before it is read
+ * @returns the email's write, or nothing when no email is to be sent
  */
 export function newOrderMail<Kind extends OrderMailKind>(
   tx: Database,
@@ -67,17 +67,17 @@ export function newOrderMail<Kind extends OrderMailKind>(
 }
 
 /**
- * Where a mail about an order goes. Anybody can type anybody's address: a flooded one gets no more mails of a shopper who is
- * not known to own it. Their own address gets these instead, once it is proven; until then there is only the confirmation of
- * what they paid for.
+ * The recipient of an email about an order. A shopper can type any address, so a flooded address gets no more emails unless
+ * the shopper has verified it. The emails then go to the account's verified address; without one, only the confirmation of
+ * a paid order is still sent to the typed address.
  */
-function recipientOf({ typed, own, isFlooded }: OrderMailbox, kind: OrderMailKind): string | undefined {
-  // The account is deleted and the order long over: there is nobody to write to.
+function recipientOf({ typed, verified: own, isFlooded }: OrderMailbox, kind: OrderMailKind): string | undefined {
+  // The account was deleted and the order's contact details were erased.
   if (typed === '') return undefined
   if (!isFlooded) return typed
   return own ?? (kind === 'order-confirmation' ? typed : undefined)
 }
 
-/** Nothing to say where a mail tells only what the order does. */
+/** The data is optional for emails that need only the order. */
 type DataOf<Kind extends OrderMailKind> =
   Record<never, never> extends OrderMailData<Kind> ? [data?: OrderMailData<Kind>] : [data: OrderMailData<Kind>]

@@ -4,26 +4,26 @@ import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
-import { findSuccess } from '../../payments/queries.ts'
+import { findSuccessfulPayment } from '../../payments/queries.ts'
 import { listItems } from '../queries.ts'
 import { returnLines } from '../returns/tables.ts'
 import { orderItems, orders } from '../tables.ts'
 
-/** What an email about an order tells of. */
-export interface OrderToTell {
+/** What an email about an order is rendered from. */
+export interface OrderEmailContext {
   order: typeof orders.$inferSelect
   items: (typeof orderItems.$inferSelect)[]
-  /** Whether the recipient is the verified address of the account that placed the order, instead of a typed one. */
+  /** Whether the typed address is the verified address of the account that placed the order. */
   isToOwner: boolean
-  /** What it was paid with, such as: Visa ending in 4242. */
+  /** The payment method as text, such as: Visa ending in 4242. */
   method: string | null
   settings: ShopSettings
-  /** The shop's address, without a slash at the end. */
+  /** The shop's URL, without a slash at the end. */
   shopUrl: string
 }
 
 /** @throws Error when there is no such order */
-export async function readOrder(db: Database, id: string, shopUrl: string): Promise<OrderToTell> {
+export async function readOrder(db: Database, id: string, shopUrl: string): Promise<OrderEmailContext> {
   const account = { email: users.email, emailVerifiedAt: users.emailVerifiedAt }
   const [[found], items, payment, settings] = await Promise.all([
     db
@@ -32,7 +32,7 @@ export async function readOrder(db: Database, id: string, shopUrl: string): Prom
       .leftJoin(users, eq(users.id, orders.userId))
       .where(eq(orders.id, id)),
     listItems(db, id),
-    findSuccess(db, id),
+    findSuccessfulPayment(db, id),
     readSettings(db),
   ])
   if (!found) throw new Error(`There is no order ${id}`)
@@ -42,7 +42,7 @@ export async function readOrder(db: Database, id: string, shopUrl: string): Prom
   return { order, items, isToOwner, method: payment?.method ?? null, settings, shopUrl }
 }
 
-/** An item of a return, with how many of it and why. */
+/** An item of a return with its returned quantity and reason. */
 export type ReturnedItem = Pick<
   typeof orderItems.$inferSelect,
   'productId' | 'name' | 'image' | 'color' | 'size' | 'quantity'

@@ -5,11 +5,11 @@ import { button, heading, paragraph, quote, steps, strong, title } from '#server
 import { sideBySide } from '#server/platform/mail/templates/tables.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 import { orderEmail, orderPage, returnedGoods } from './order-parts.ts'
-import type { OrderToTell, ReturnedItem } from './read-order.ts'
+import type { OrderEmailContext, ReturnedItem } from './read-order.ts'
 
-/** Something may be sent back: how. */
+/** Email about an approved return, with instructions. */
 export const writeReturnApproved = (
-  about: OrderToTell,
+  about: OrderEmailContext,
   { returnId, note }: OrderMailData<'return-approved'>,
   items: ReturnedItem[],
 ): ReactElement =>

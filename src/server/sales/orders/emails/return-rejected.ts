@@ -4,11 +4,11 @@ import { t } from '#messages/mailOrders.ts'
 import { button, heading, paragraph, quote, strong, title } from '#server/platform/mail/templates/parts.ts'
 import type { OrderMailData } from './order-mail-data.ts'
 import { orderEmail, orderPage, returnedGoods } from './order-parts.ts'
-import type { OrderToTell, ReturnedItem } from './read-order.ts'
+import type { OrderEmailContext, ReturnedItem } from './read-order.ts'
 
-/** Something may not be sent back: why. */
+/** Email about a rejected return, with the reason. */
 export const writeReturnRejected = (
-  about: OrderToTell,
+  about: OrderEmailContext,
   { returnId, note }: OrderMailData<'return-rejected'>,
   items: ReturnedItem[],
 ): ReactElement => {

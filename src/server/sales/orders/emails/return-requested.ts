@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import { t } from '#messages/mailOrders.ts'
 import { button, heading, paragraph, strong, title } from '#server/platform/mail/templates/parts.ts'
 import { orderEmail, orderPage, returnedGoods } from './order-parts.ts'
-import type { OrderToTell, ReturnedItem } from './read-order.ts'
+import type { OrderEmailContext, ReturnedItem } from './read-order.ts'
 
-/** The shopper asked to send something back. */
+/** Email that confirms the request for a return. */
 export const writeReturnRequested = (
-  about: OrderToTell,
+  about: OrderEmailContext,
   { returnId }: { returnId: string },
   items: ReturnedItem[],
 ): ReactElement =>

@@ -4,14 +4,14 @@ import { t } from '#messages/mailOrders.ts'
 import { button, heading, paragraph, strong, title } from '#server/platform/mail/templates/parts.ts'
 import { facts, sideBySide } from '#server/platform/mail/templates/tables.ts'
 import { addressLines, orderEmail, orderedGoods, orderPage } from './order-parts.ts'
-import type { OrderToTell } from './read-order.ts'
+import type { OrderEmailContext } from './read-order.ts'
 
-/** What was paid back before stays with the shop. */
-const whatIsSent = (item: OrderToTell['items'][number]) =>
+/** Units that were refunded before are not shipped. */
+const shippedUnits = (item: OrderEmailContext['items'][number]) =>
   item.refunded < item.quantity ? [{ ...item, quantity: item.quantity - item.refunded }] : []
 
-/** The order was handed to a carrier. */
-export function writeShipped(about: OrderToTell): ReactElement {
+/** Email about the shipment of an order. */
+export function writeShipped(about: OrderEmailContext): ReactElement {
   const { carrier, trackingNumber, shippingAddress, id } = about.order
   const page = trackingNumber === null ? undefined : trackingPage(carrier ?? undefined, trackingNumber)
   return orderEmail(
@@ -26,6 +26,6 @@ export function writeShipped(about: OrderToTell): ReactElement {
     page ? button(t('trackPackage'), page) : button(t('viewOrder'), orderPage(about)),
     sideBySide({ heading: t('shippedTo'), lines: addressLines(about, shippingAddress) }),
     heading(t('itemsShipped')),
-    ...orderedGoods({ ...about, items: about.items.flatMap(whatIsSent) }),
+    ...orderedGoods({ ...about, items: about.items.flatMap(shippedUnits) }),
   )
 }

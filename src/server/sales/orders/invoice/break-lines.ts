@@ -1,7 +1,6 @@
 /**
- * Breaks text between its words so that no line is wider than allowed; a word that is wider by itself is broken between
- * its letters.
- * @param widthOf how wide a text is, in the same unit as `width`
+ * Breaks text between words so that no line is wider than `width`; a longer word is broken between letters.
+ * @param widthOf measures a text in the unit of `width`
  */
 export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []

@@ -7,7 +7,7 @@ import { ink, PAGE, type Sheet } from './sheet.ts'
 
 const GAP = 18
 
-/** What the sheet is, and from whom. */
+/** Title, order number and seller. */
 export function drawLetterhead(sheet: Sheet, order: InvoiceOrder, seller: Seller): void {
   const small = { size: 9, color: ink.soft }
   sheet.write(t('invoice'), PAGE.left, sheet.y, { size: 24, weight: 'semibold' })

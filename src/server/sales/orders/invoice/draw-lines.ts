@@ -9,7 +9,7 @@ const head = { size: 9, weight: 'semibold', color: ink.soft } as const
 const fine = { size: 9, color: ink.soft } as const
 const PADDING = 5
 
-/** What was bought. The head of the table stands again on each page that it goes on to. */
+/** The table of line items; its header is repeated on each page. */
 export function drawLines(sheet: Sheet, { items }: InvoiceOrder): void {
   drawHead(sheet)
   for (const { name, color, size, sku, quantity, price } of items) {

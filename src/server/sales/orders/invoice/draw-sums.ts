@@ -10,7 +10,7 @@ const LABEL_WIDTH = 150
 
 /**
  * Totals, refunds and balance.
- * @param seller its tax rate is shown only when the order was taxed with it
+ * @param seller its tax rate is shown only if the order's tax was calculated with it
  */
 export function drawSums(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZone }: Seller): void {
   const { subtotal, discount, shipping, tax, total, refunds, refunded } = order

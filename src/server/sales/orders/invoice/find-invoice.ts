@@ -9,25 +9,25 @@ import { findOrder } from '../queries.ts'
 import { orders } from '../tables.ts'
 
 /**
- * The invoice of an order that was paid, for whom the order may be shown. The library that writes it and its typeface are
- * loaded with the first one; a shop that has none to write does without them.
+ * The invoice of a paid order. The PDF library and the fonts are large, so they are loaded with the first invoice.
+ * @returns undefined when the order is unpaid, or not visible to the requester
  * @throws ShopError as `findOrder`
  */
 export async function findInvoice(
   db: Database,
   orderId: string,
-  asker: { userId: string; role?: Role },
+  requester: { userId: string; role?: Role },
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; name: string } | undefined> {
-  const order = await findOrder(db, orderId, asker)
+  const order = await findOrder(db, orderId, requester)
   if (!order || !wasPaid(order.paymentStatus)) return undefined
   const [{ writeInvoice }, seller] = await Promise.all([import('./write-invoice.ts'), readSeller(db, orderId)])
   return { bytes: await writeInvoice(order, seller), name: `invoice-${order.id}.pdf` }
 }
 
-/** A migration wrote here what the shop was like, if it had orders before they kept that themselves. */
+/** Setting with the shop's details for orders from before orders stored their seller. A migration wrote it. */
 const SELLER_OF_OLD_ORDERS = 'sellerOfOldOrders'
 
-/** The shop as it was when the order was placed. */
+/** The shop's details when the order was placed. */
 async function readSeller(db: Database, orderId: string): Promise<Seller> {
   const [order] = await db.select({ seller: orders.seller }).from(orders).where(eq(orders.id, orderId))
   if (order?.seller) return order.seller

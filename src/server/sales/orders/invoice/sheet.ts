@@ -1,7 +1,7 @@
 import { breakLines } from './break-lines.ts'
 import { fontFiles, printable, runsOf, type Weight } from './typeface.ts'
 
-/** Points (1/72 inch). US Letter, which is what the shop's country prints on. */
+/** US Letter, in points (1/72 inch). */
 export const PAGE = { width: 612, height: 792, left: 54, right: 558, top: 54, bottom: 726 } as const
 
 export const ink = { text: '#1c1917', soft: '#57534e', line: '#d6d3d1' } as const
@@ -15,24 +15,24 @@ export interface TextStyle {
 }
 
 const LINE_HEIGHT = 1.4
-/** Letters of one text; what is longer was not meant to be read. */
-const LONGEST = 300
+/** Letters of one text; longer ones are cut off. */
+const MAX_LETTERS = 300
 
-/** Pages that are written from the top down: places are given as the distance from the top left corner. */
+/** Pages that are filled from top to bottom. Coordinates are points from the top left corner. */
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument
   readonly #title: string
-  /** Where the next thing is written. */
+  /** Where the next element begins. */
   y: number = PAGE.top
 
-  /** @param title what each page after the first begins with */
+  /** @param title header of each page after the first */
   constructor(doc: PDFKit.PDFDocument, title: string) {
     this.#doc = doc
     this.#title = title
     for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, file)
   }
 
-  /** How much of the page is left. */
+  /** The height that is left on the page. */
   get room(): number {
     return PAGE.bottom - this.y
   }
@@ -46,10 +46,10 @@ export class Sheet {
 
   lineHeight = (size = 10): number => size * LINE_HEIGHT
 
-  /** The lines that a text takes in a column. */
+  /** Breaks a text into the lines of a column. */
   lines(text: string, width: number, { size = 10, weight = 'regular' }: TextStyle = {}): string[] {
     const letters = [...printable(text)]
-    const short = letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : letters.join('')
+    const short = letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 1).join('')}…` : letters.join('')
     return breakLines(short, width, (part) => this.#widthOf(part, size, weight))
   }
 
@@ -77,7 +77,7 @@ export class Sheet {
     this.#doc.moveTo(from, y).lineTo(PAGE.right, y).lineWidth(0.75).strokeColor(color).stroke()
   }
 
-  /** Once all pages are written, writes something on each. */
+  /** Draws on each page; call it when all pages are complete. */
   onEachPage(draw: (page: number, pages: number) => void): void {
     const { start, count } = this.#doc.bufferedPageRange()
     for (let page = 0; page < count; page++) {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** The files that the letters of the typeface are spread over, those of English first. */
+/** The typeface is split into files by script; the one with English letters is first. */
 const parts = ['latin', 'latin-ext', 'vietnamese'] as const
 export type Weight = 'regular' | 'semibold'
 
-/** Text whose letters are all in one font. */
+/** Text with a single font. */
 export interface Run {
   font: string
   text: string
@@ -12,7 +12,7 @@ export interface Run {
 
 const folder = new URL('fonts/', import.meta.url)
 
-/** The fonts of an invoice, by the names that runs have. */
+/** The font files of invoices, by font name. */
 export const fontFiles: Record<string, Buffer> = Object.fromEntries(
   parts.flatMap((part) =>
     (['regular', 'semibold'] satisfies Weight[]).map((weight) => [
@@ -28,25 +28,25 @@ const partOf = new Map<string, string>(
 )
 
 /**
- * Text on one line, with nothing in it that is not seen: no control characters, and nothing that turns the direction of
- * writing. A letter that the typeface does not have becomes a question mark; a mark for which there is no letter goes.
+ * Text on one line without invisible characters: control characters and those that change the direction of text are
+ * removed. Letters without a glyph become question marks, and combining marks without one are removed.
  */
 export function printable(text: string): string {
-  const seen = text
+  const visible = text
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(/[\p{M}\p{C}]/gu, '')
     .trim()
-  return [...seen].map((letter) => (partOf.has(letter) ? letter : '?')).join('')
+  return [...visible].map((letter) => (partOf.has(letter) ? letter : '?')).join('')
 }
 
-/** Splits printable text where its letters come from another font. */
+/** Splits printable text into runs of one font each. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const letter of text) {
     const font = `${partOf.get(letter) ?? parts[0]}-${weight}`
     const last = runs.at(-1)
-    // A space looks the same in each of them.
+    // A space looks the same in all fonts.
     if (last && (last.font === font || letter === ' ')) last.text += letter
     else runs.push({ font, text: letter })
   }

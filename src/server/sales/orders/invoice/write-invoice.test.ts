@@ -58,7 +58,7 @@ function orderOf(items: InvoiceOrder['items'], more: Partial<InvoiceOrder> = {})
   }
 }
 
-/** The text of each page, as one who selects it gets it. */
+/** The selectable text of each page. */
 async function pagesOf(order: InvoiceOrder, seller = defaultSettings): Promise<string[]> {
   const document = await getDocumentProxy(await writeInvoice(order, seller))
   const { text } = await extractText(document)
@@ -66,7 +66,7 @@ async function pagesOf(order: InvoiceOrder, seller = defaultSettings): Promise<s
 }
 
 describe('an invoice', () => {
-  it('says who sells, who pays, what was bought and what it cost, to the cent', async () => {
+  it('shows seller, customer, line items and amounts to the cent', async () => {
     const order = orderOf([item(0), item(1), item(2)])
     const [page = '', ...more] = await pagesOf(order)
     expect(more).toEqual([])
@@ -97,7 +97,7 @@ describe('an invoice', () => {
     expect(page).not.toContain('Total after refunds')
   })
 
-  it('says what was refunded, what is pending, and the total after refunds', async () => {
+  it('shows completed and pending refunds, and the total after refunds', async () => {
     const order = orderOf([item(0)], {
       refunds: [
         { id: '1', amount: 500, reason: 'A scratch', at: '2026-01-04T10:00:00Z', refundedAt: '2026-01-05T10:00:00Z' },
@@ -111,7 +111,7 @@ describe('an invoice', () => {
     expect(page).toContain(`Total after refunds ${formatCents(order.total - 750)}`)
   })
 
-  it('has the days of the shop, which may be others than those of UTC', async () => {
+  it('shows dates in the time zone of the shop', async () => {
     const order = orderOf([item(0)], {
       date: '2026-01-02T03:00:00Z',
       events: [{ at: '2026-01-02T08:01:00Z', type: 'paid', actor: 'system' }],
@@ -125,14 +125,14 @@ describe('an invoice', () => {
     expect(page).toContain('Refunded February 28, 2026')
   })
 
-  it('tells a discount, and no rate of tax that is not the one it was taxed by', async () => {
+  it('shows a discount, and the tax rate only if the tax was calculated with it', async () => {
     const order = orderOf([item(0)])
     const [page = ''] = await pagesOf({ ...order, discount: 100, tax: 3, total: order.total - 100 - order.tax + 3 })
     expect(page).toContain('Discount −$1.00')
     expect(page).toContain('Tax $0.03')
   })
 
-  it('of sixty lines has each of them once, the head of the table and a number on every page', async () => {
+  it('shows each of sixty lines once, and the table header and a page number on every page', async () => {
     const order = orderOf(Array.from({ length: 60 }, (_, line) => item(line)))
     const pages = await pagesOf(order)
     expect(pages.length).toBeGreaterThan(2)
@@ -146,7 +146,7 @@ describe('an invoice', () => {
     expect(all).toContain(`Total ${formatCents(order.total)}`)
   })
 
-  it('keeps long names, hostile text and letters from elsewhere within their place', async () => {
+  it('handles long names, hostile text and letters of other scripts', async () => {
     const order = orderOf(
       [
         item(0, { name: 'W'.repeat(200) }),
@@ -166,7 +166,7 @@ describe('an invoice', () => {
     expect(all).not.toMatch(/[\u202e\0]/)
   })
 
-  it('says in its properties what it is, and runs nothing', async () => {
+  it('has a title, author and language in its properties, and no scripts', async () => {
     const bytes = await writeInvoice(orderOf([item(0)]), defaultSettings)
     const source = Buffer.from(bytes).toString('latin1')
     expect(source).not.toMatch(/\/(JavaScript|JS|OpenAction|Launch|URI)\b/)

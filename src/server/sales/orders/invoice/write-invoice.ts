@@ -10,7 +10,7 @@ import type { InvoiceOrder } from './invoice-order.ts'
 import { ink, PAGE, Sheet } from './sheet.ts'
 
 /**
- * Writes the invoice of a paid order as PDF.
+ * Renders the invoice of a paid order as a PDF.
  * @param seller the shop's details when the order was placed
  */
 export async function writeInvoice(order: InvoiceOrder, seller: Seller): Promise<Uint8Array<ArrayBuffer>> {

@@ -32,7 +32,7 @@ const actionOf = {
 } as const
 
 /**
- * Changes the status of a locked return, and records who did it. The refund itself records that it was refunded.
+ * Changes the status of a locked return and records who did it. `Refunded` adds no order event, because the refund does.
  * @throws ShopError invalid_transition
  */
 export async function changeReturn(tx: Database, row: ReturnRow, step: Step, caller: KnownCaller): Promise<void> {

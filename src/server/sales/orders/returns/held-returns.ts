@@ -5,7 +5,7 @@ import { lockRows } from '#server/platform/database/locks.ts'
 import type { ReturnRow } from './tables.ts'
 import { returns } from './tables.ts'
 
-/** The returns of a locked order whose refunds a dispute has cut short. */
+/** The returns of a locked order with a refund that a dispute holds in part or in full. */
 export async function listHeldReturns(tx: Database, orderId: string): Promise<ReturnRow[]> {
   const query = tx
     .select()
@@ -15,7 +15,7 @@ export async function listHeldReturns(tx: Database, orderId: string): Promise<Re
   return lockRows(query, returns.id)
 }
 
-/** Records how much more is refunded for a return, and how much disputes still hold, in cents. */
+/** Records the additional refund of a return, and the amount that disputes still hold. */
 export async function recordReleased(
   tx: Database,
   id: string,

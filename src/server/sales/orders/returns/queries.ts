@@ -20,7 +20,7 @@ import { lockRows } from '#server/platform/database/locks.ts'
 import { narrowSearch } from '#server/platform/database/narrow-search.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { paymentCases, payments } from '../../payments/tables.ts'
-import { idMeant } from '../numbers.ts'
+import { parseId } from '../numbers.ts'
 import { heldOfReturn, refundOfReturn } from './refund-of-return.ts'
 import type { ReturnRow } from './tables.ts'
 import { returnLines, returns } from './tables.ts'
@@ -30,13 +30,13 @@ const FoundRow = z.object({ found: z.array(ReturnId).nullable() })
 
 type ReturnDetails = z.output<typeof Return>
 
-/** Keeps everybody else from changing this return until the end of the transaction. Lock its order before. */
+/** Locks a return until the end of the transaction. Lock its order first. */
 export async function lockReturn(tx: Database, id: string): Promise<ReturnRow | undefined> {
   const [row] = await lockRows(tx.select().from(returns).where(eq(returns.id, id)).$dynamic(), returns.id)
   return row
 }
 
-/** Of which order a return is; that never changes. */
+/** The id of a return's order. It never changes. */
 export async function findReturnedOrder(db: Database, id: string): Promise<string | undefined> {
   const [row] = await db.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id))
   return row?.orderId
@@ -46,16 +46,16 @@ export async function listReturnLines(db: Database, returnId: string): Promise<(
   return db.select().from(returnLines).where(eq(returnLines.returnId, returnId)).orderBy(asc(returnLines.line))
 }
 
-/** The returns of orders, the oldest first. */
+/** The returns of orders, oldest first. */
 export async function listReturns(db: Database, orderIds: string[]): Promise<ReturnDetails[]> {
   if (orderIds.length === 0) return []
   const found = await selectReturns(db)
     .where(inArray(returns.orderId, orderIds))
-    .orderBy(...orderOf.oldest)
+    .orderBy(...sortColumns.oldest)
   return found.map(toReturn)
 }
 
-/** A page of all returns, with who sends back what. */
+/** A page of all returns with their customers and items. */
 export async function listAllReturns(
   db: Database,
   { status, search, sortBy, page, limit }: z.output<typeof AdminReturnQuery>,
@@ -67,7 +67,7 @@ export async function listAllReturns(
   const [rows, counted] = await Promise.all([
     selectReturns(db)
       .where(condition)
-      .orderBy(...orderOf[sortBy])
+      .orderBy(...sortColumns[sortBy])
       .limit(limit)
       .offset((page - 1) * limit),
     total,
@@ -75,7 +75,7 @@ export async function listAllReturns(
   return { returns: rows.map(toAdminReturn), total: counted }
 }
 
-const orderOf: Record<ReturnSort, SQL[]> = {
+const sortColumns: Record<ReturnSort, SQL[]> = {
   newest: [desc(returns.requestedAt), desc(returns.id)],
   oldest: [asc(returns.requestedAt), asc(returns.id)],
 }
@@ -83,15 +83,15 @@ const orderOf: Record<ReturnSort, SQL[]> = {
 const inStatus = (status: (typeof returnFilters)[number]): SQL =>
   status === 'Waiting' ? inArray(returns.status, waitingReturnStatuses) : eq(returns.status, status)
 
-/** The returns of customers who are called so, and what has this number, or is of the order with it. */
+/** Returns by customer name, return number or order number. */
 async function findReturns(db: Database, search: string, filtered: SQL | undefined) {
   const found = (await findOfFew(db, search, filtered)) ?? (await findOfMany(db, search, filtered))
   return narrowSearch(returns.id, Promise.resolve(found), and(filtered, isNamed(search)))
 }
 
 /**
- * People and their returns by one statement, which looks for both by indexes.
- * @returns null where too many people are called so to know them all
+ * Finds people and their returns in one statement that uses an index for each.
+ * @returns null when the search matches too many people
  */
 async function findOfFew(db: Database, search: string, filtered: SQL | undefined): Promise<{ id: string }[] | null> {
   const found = listed(
@@ -112,15 +112,15 @@ async function findOfFew(db: Database, search: string, filtered: SQL | undefined
 
 function findOfMany(db: Database, search: string, filtered: SQL | undefined): PromiseLike<{ id: string }[]> {
   const ids = () => db.select({ id: returns.id }).from(returns)
-  const theirs = ids()
+  const byPeople = ids()
     .innerJoin(users, eq(users.id, returns.userId))
     .where(and(isNamed(search), filtered))
     .limit(MAX_FOUND)
-  return union(theirs, ids().where(and(isNumbered(search), filtered))).limit(MAX_FOUND)
+  return union(byPeople, ids().where(and(isNumbered(search), filtered))).limit(MAX_FOUND)
 }
 
 const isNumbered = (search: string): SQL | undefined =>
-  or(eq(returns.id, idMeant('RET', search) ?? ''), eq(returns.orderId, idMeant('ORD', search) ?? ''))
+  or(eq(returns.id, parseId('RET', search) ?? ''), eq(returns.orderId, parseId('ORD', search) ?? ''))
 
 /** @returns undefined when there is none with this id */
 export async function findReturn(db: Database, id: string): Promise<z.output<typeof AdminReturn> | undefined> {
@@ -128,7 +128,7 @@ export async function findReturn(db: Database, id: string): Promise<z.output<typ
   return found && toAdminReturn(found)
 }
 
-/** The lines of a return, with the items of the order that they are of. */
+/** A line of a return with its line item. */
 const Line = ReturnLine.extend(AdminReturn.shape.items.element.shape)
 
 const lines = listed(
@@ -139,7 +139,7 @@ const lines = listed(
   where return_id = returns.id order by line`,
 )
 
-/** Returns with all that belongs to them, so that one query reads them. */
+/** Returns with their lines, payment and customer, read by one query. */
 const selectReturns = (db: Database) =>
   db
     .select({

@@ -7,8 +7,8 @@ import type { ReturnRow } from './tables.ts'
 type Money = Pick<Payment, 'state' | 'amount' | 'refunded' | 'disputed'>
 
 /**
- * What goes back for a return unless staff decide on another amount, in cents: what it is worth, but no more than is left of
- * the payment. What went back, once it is refunded; nothing, when it was rejected.
+ * The refund for a return: its value, but no more than is left of the payment. Staff can decide on another amount. Once the
+ * return is refunded, the refunded amount; 0 when it was rejected.
  */
 export function refundOfReturn(
   { status, amount }: Pick<ReturnRow, 'status' | 'amount'>,
@@ -19,7 +19,7 @@ export function refundOfReturn(
   return payment ? Math.min(amount, refundableAmount(payment)) : 0
 }
 
-/** What open disputes hold of the refund of a return, in cents: it is refunded, too, once they are won. */
+/** The part of a return's refund that open disputes hold. It is refunded when they are won. */
 export function heldOfReturn(
   row: Pick<ReturnRow, 'status' | 'amount' | 'held'>,
   payment: Money | undefined,

@@ -10,10 +10,10 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import { allowedActions } from '../allowed-actions.ts'
 import { lockOrder } from '../change-status.ts'
 import { queueOrderMail } from '../emails/queue-order-mails.ts'
-import { numbered } from '../numbers.ts'
+import { formatId } from '../numbers.ts'
 import { findOwnOrder } from '../queries.ts'
 import { recordEvent } from '../record-event.ts'
-import { listLines, worthOf } from '../units-left.ts'
+import { listLines, refundValueOf } from '../units-left.ts'
 import { listReturnLines } from './queries.ts'
 import { returnedShipping } from './returned-shipping.ts'
 import type { ReturnRow } from './tables.ts'
@@ -28,8 +28,8 @@ interface Request extends z.output<typeof RequestReturnBody> {
 }
 
 /**
- * Requests a return of line items, in a transaction, once per idempotency key.
- * @throws ShopError not_found for somebody else's order, not_returnable after the return period or for too many units,
+ * Requests a return of line items, once per idempotency key.
+ * @throws ShopError not_found for another user's order, not_returnable after the return period or for too many units,
  * key_reused
  */
 export async function requestReturn(tx: Database, { orderId, userId, idempotencyKey, lines, comment }: Request) {
@@ -38,26 +38,30 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
   if (!row) throw new Error(`The order ${orderId} has gone`)
   const sameKey = and(eq(returns.orderId, orderId), eq(returns.idempotencyKey, idempotencyKey))
   const [known] = await tx.select().from(returns).where(sameKey)
-  if (known) return assertSame(tx, known, { lines, comment })
+  if (known) return assertSameRequest(tx, known, { lines, comment })
   const items = await listLines(tx, orderId)
   const settings = await readSettings(tx)
   if (!allowedActions(row, items, { now: new Date(), returnDays: settings.returnDays }).return)
     throw new ShopError('not_returnable')
-  const goods = worthOf(row, items, lines)
+  const goods = refundValueOf(row, items, lines)
   if (goods === undefined) throw new ShopError('not_returnable', { message: t('tooManyToReturn') })
   const amount = goods + returnedShipping(row, items, lines, settings)
   const rows = await readRows(tx, NumberRow, sql`select nextval('return_numbers') as number`)
-  const id = numbered('RET', String(rows[0]?.number))
+  const id = formatId('RET', String(rows[0]?.number))
   await tx.insert(returns).values({ id, orderId, userId, comment: comment || null, amount, idempotencyKey })
   await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
   await recordEvent(tx, orderId, { type: 'return_requested', actor: 'shopper', note: id })
   await queueOrderMail(tx, row.id, 'return-requested', { returnId: id })
 }
 
-/** A return keeps its request unchanged, so that a reused key can be detected. */
-async function assertSame(tx: Database, known: ReturnRow, asked: Pick<Request, 'lines' | 'comment'>): Promise<void> {
+/** Compares a repeated request with the stored return, whose lines and comment do not change. @throws ShopError key_reused */
+async function assertSameRequest(
+  tx: Database,
+  known: ReturnRow,
+  request: Pick<Request, 'lines' | 'comment'>,
+): Promise<void> {
   const lines = (await listReturnLines(tx, known.id)).map(({ line, quantity, reason }) => ({ line, quantity, reason }))
-  const inOrder = asked.lines.toSorted((one, other) => one.line - other.line)
-  if (known.comment === (asked.comment || null) && isDeepStrictEqual(lines, inOrder)) return
+  const inOrder = request.lines.toSorted((one, other) => one.line - other.line)
+  if (known.comment === (request.comment || null) && isDeepStrictEqual(lines, inOrder)) return
   throw new ShopError('key_reused', { message: t('returnKeyReused') })
 }

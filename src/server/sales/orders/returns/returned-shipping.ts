@@ -6,17 +6,17 @@ import type { OrderRow } from '../tables.ts'
 import type { listLines } from '../units-left.ts'
 
 /**
- * What goes back of the shipping of an order with the last of its units, in cents: what standard shipping cost, or would
- * cost now where a faster one was chosen. Nothing as long as something of it stays with the shopper.
- * @param lines with what came back before, of which `wanted` is no part
+ * The refund for shipping, which is due when the last units of an order are returned: the price of standard shipping, also if
+ * a faster method was chosen. 0 while the shopper keeps any unit.
+ * @param lines with the units returned before, without those of `requested`
  */
 export function returnedShipping(
   { shippingMethod, shipping, subtotal, discount }: OrderRow,
   lines: Awaited<ReturnType<typeof listLines>>,
-  wanted: LineUnits[],
+  requested: LineUnits[],
   settings: ShopSettings,
 ): Cents {
-  const units = new Map(wanted.map(({ line, quantity }) => [line, quantity]))
+  const units = new Map(requested.map(({ line, quantity }) => [line, quantity]))
   const isAll = lines.every(
     ({ position, quantity, returned, refunded }) =>
       refunded === 0 && returned + (units.get(position) ?? 0) === quantity,

@@ -20,7 +20,7 @@ import { orderItems, orders } from '../tables.ts'
 
 export const returnNumbers = pgSequence('return_numbers')
 
-/** What shoppers send back. It lives beside its order, which stays as it was; its steps are events of the order. */
+/** Returns. The order itself does not change; the steps of a return are events of the order. */
 export const returns = pgTable(
   'returns',
   {
@@ -29,16 +29,16 @@ export const returns = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Whose order it is, which never changes: a name has far fewer returns than orders. */
+    /** The order's user, copied so that a search by name reads only returns. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
     status: text().$type<ReturnStatus>().notNull().default('Requested'),
     comment: text(),
     note: text(),
-    /** Cents: what its lines cost with their share of discount and tax; once Refunded, what was paid back. */
+    /** Cents: the value of its lines with their share of discount and tax; once Refunded, the refunded amount. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** Cents: what its refund lacks because an open dispute holds the money. Refunded, too, when the dispute is won. */
+    /** Cents: the part of the refund that an open dispute holds. It is refunded when the dispute is won. */
     held: bigint({ mode: 'number' }).notNull().default(0),
     idempotencyKey: text('idempotency_key').notNull(),
     requestedAt: moment('requested_at').notNull().defaultNow(),
@@ -62,11 +62,11 @@ export const returnLines = pgTable(
       .notNull()
       .references(() => returns.id),
     orderId: text('order_id').notNull(),
-    /** Which item of the order. */
+    /** Position of the line item in the order. */
     line: integer().notNull(),
     quantity: integer().notNull(),
     reason: text().$type<ReturnReason>().notNull(),
-    /** Whether its units are sold again; null until it was received. */
+    /** Whether its units were restocked; null until the return is received. */
     restocked: boolean(),
   },
   (row) => [

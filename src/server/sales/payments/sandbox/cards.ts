@@ -10,23 +10,23 @@ const declines: Record<string, () => string> = {
   '4000000000000069': () => t('cardExpired'),
   '4000000000000127': () => cardRules('code'),
 }
-const ASKS_FOR_A_SECOND_STEP = '4000002500003155'
-/** Its money is on its way for a while, as a bank debit's is. */
-const TAKES_ITS_TIME = '4000000000000374'
+const CHALLENGE_CARD = '4000002500003155'
+/** Its payments stay processing for two minutes, as those of a bank debit do for days. */
+const SLOW_CARD = '4000000000000374'
 
 export type CardVerdict =
   | { outcome: 'succeeded' | 'processing' | 'requires_action' }
   | { outcome: 'declined'; message: string }
 
-/** What the pretended bank says of a card on a given day. */
-export function judgeCard({ number, expMonth, expYear }: z.output<typeof Card>, today: Date): CardVerdict {
+/** How the simulated bank decides on a card on a given day. */
+export function authorizeCard({ number, expMonth, expYear }: z.output<typeof Card>, today: Date): CardVerdict {
   if (!passesLuhn(number)) return { outcome: 'declined', message: cardRules('number') }
-  // A card is good to the last day of its month.
+  // A card is valid until the last day of its month.
   if (Date.UTC(expYear, expMonth) <= today.getTime()) return { outcome: 'declined', message: t('cardExpired') }
   const message = declines[number]?.()
   if (message) return { outcome: 'declined', message }
-  if (number === TAKES_ITS_TIME) return { outcome: 'processing' }
-  return { outcome: number === ASKS_FOR_A_SECOND_STEP ? 'requires_action' : 'succeeded' }
+  if (number === SLOW_CARD) return { outcome: 'processing' }
+  return { outcome: number === CHALLENGE_CARD ? 'requires_action' : 'succeeded' }
 }
 
 const brands: [RegExp, string][] = [
@@ -39,7 +39,7 @@ const brands: [RegExp, string][] = [
   [/^62/, cardBrands.unionpay],
 ]
 
-/** Whose card it is, by how its number begins. */
+/** The brand of a card, by the first digits of its number. */
 export const brandOf = (number: string): string => brands.find(([begin]) => begin.test(number))?.[1] ?? 'Card'
 
 /** The check digit of ISO/IEC 7812-1, annex B. */

@@ -6,22 +6,22 @@ import { t } from '#messages/paymentRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import type { PaymentEventType } from '../provider.ts'
-import { brandOf, judgeCard } from './cards.ts'
+import { authorizeCard, brandOf } from './cards.ts'
 import { newEvent } from './events.ts'
 import { sandboxIntents } from './tables.ts'
 
 type Intent = typeof sandboxIntents.$inferSelect
-/** `change` is left out when the intent had come to its end before. */
+/** `change` is undefined when the intent already has a final status. */
 interface Verdict {
   change?: Partial<Intent>
-  /** What the shop is told of. */
+  /** The event to send to the shop. */
   event?: PaymentEventType
   outcome: z.output<typeof SandboxConfirmReply>['status'] | { refusal: string }
 }
 
 /**
- * What a browser does at the card provider: pays an intent with a card. Paying one again that is paid changes nothing.
- * @throws ShopError not_found for an unknown secret, payment_failed with the bank's words
+ * Pays an intent with a card, as a browser does at a card provider. Idempotent for an intent that is paid.
+ * @throws ShopError not_found for an unknown secret, payment_failed with the bank's message
  */
 export async function confirmIntent(
   db: Database,
@@ -30,12 +30,12 @@ export async function confirmIntent(
   for (;;) {
     const intent = await findIntent(db, { clientSecret: form.clientSecret })
     if (!intent) throw new ShopError('not_found', { message: t('missing') })
-    const verdict = judge(intent, form)
-    // Somebody else may have been quicker: then it is judged again.
+    const verdict = authorize(intent, form)
+    // Repeats the decision if another request changed the intent in the meantime.
     const { change, event = null } = verdict
     if (change && !(await apply(db, { ...intent, ...change, was: intent.status, event }))) continue
     const { outcome } = verdict
-    // Thrown only now, so that the provider remembers what it refused.
+    // Thrown only after the intent was updated, so that the refusal is stored.
     if (typeof outcome === 'object') throw new ShopError('payment_failed', { message: outcome.refusal })
     return { status: outcome }
   }
@@ -47,13 +47,13 @@ const findIntent = prepared(
   ([intent]) => intent,
 )
 
-/** Changes an intent, and notes the event if there is one. @returns whether it still was what was judged */
+/** Changes an intent and queues the event, if any. @returns false when the intent's status is no longer `was` */
 const apply = prepared(
   (_, { id, was, status, brand, last4, lastError, event }: Given<Change>) => sql`
     with changed as (
       update ${sandboxIntents} set status = ${status}, brand = ${brand}, last4 = ${last4}, last_error = ${lastError}
       where id = ${id} and status = ${was} returning id
-    ), told as (
+    ), queued as (
       ${newEvent(event, sql`changed`)}
     )
     select from changed`,
@@ -65,7 +65,7 @@ type Change = Pick<Intent, 'id' | 'status' | 'brand' | 'last4' | 'lastError'> & 
   event: PaymentEventType | null
 }
 
-function judge({ status }: Intent, { card, challenge }: z.output<typeof SandboxConfirmBody>): Verdict {
+function authorize({ status }: Intent, { card, challenge }: z.output<typeof SandboxConfirmBody>): Verdict {
   if (status === 'succeeded') return { outcome: 'succeeded' }
   if (status === 'processing') return { outcome: 'processing' }
   if (status === 'canceled') return { outcome: { refusal: t('canceled') } }
@@ -75,7 +75,7 @@ function judge({ status }: Intent, { card, challenge }: z.output<typeof SandboxC
     event: 'payment.failed',
     outcome: { refusal },
   })
-  const verdict = judgeCard(card, new Date())
+  const verdict = authorizeCard(card, new Date())
   if (verdict.outcome === 'declined') return refuse(verdict.message)
   if (verdict.outcome === 'processing') {
     const change = { status: 'processing', lastError: null, ...used } as const

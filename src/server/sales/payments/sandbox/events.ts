@@ -24,14 +24,14 @@ export const newEvent = (type: PaymentEventType | Placeholder, intents: SQL): SQ
 const PAGE = 100
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Events of the sandbox, sent or still queued. The cursor is the time and id of an event that is at least a minute old. */
+/** Events of the sandbox, delivered or queued. The cursor is the time and id of an event that is at least a minute old. */
 export async function* listEvents(
   db: Database,
   { cursor, since }: { cursor: string | undefined; since: Date },
 ): AsyncGenerator<EventPage> {
   const { id, type, data, createdAt } = sandboxEvents
   const at = sql`${createdAt}::text`.mapWith(String)
-  // An event that is committed later may have an earlier time.
+  // A transaction that commits later may add an event with an earlier time.
   const isOld = sql`${createdAt} < now() - interval '1 minute'`.mapWith(Boolean)
   let [after = '', afterId = NO_ID] = cursor?.split('|') ?? [since.toISOString()]
   for (;;) {
@@ -61,7 +61,7 @@ const SentEvent = z.object({
   data: z.object({ intentId: z.string().max(200).optional() }),
 })
 
-/** @throws Error when it is not an event */
+/** @throws Error when the body is not an event */
 export function parseEvent(body: Buffer): ProviderEvent {
   return toEvent(SentEvent.parse(JSON.parse(body.toString())))
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { newEvent } from './events.ts'
 import { sandboxIntents } from './tables.ts'
 
-/** Lets the money of payments arrive that have been on their way for two minutes, as it does after days elsewhere. */
+/** Completes payments that have been processing for two minutes; with a real provider this takes days. */
 export async function finishSandboxPayments(db: Database): Promise<void> {
   await db.execute(sql`
     with changed as (

@@ -7,7 +7,7 @@ import { emitEvent } from './events.ts'
 import { sandboxIntents, sandboxRefunds } from './tables.ts'
 
 /**
- * Pays back a part of a paid intent, or all; once for each key.
+ * Refunds a paid intent in part or in full; once for each key.
  * @returns the refund's id
  * @throws Error when the intent is not paid, when less is left of it, or when the key was used for another refund
  */
@@ -33,7 +33,7 @@ export function refundIntent(db: Database, refund: NewRefund): Promise<string> {
   })
 }
 
-/** The refunds of an intent, the oldest first. */
+/** The refunds of an intent, oldest first. */
 export async function listRefunds(db: Database, intentId: string): Promise<ProviderRefund[]> {
   const { id, amount, idempotencyKey, failed } = sandboxRefunds
   return db

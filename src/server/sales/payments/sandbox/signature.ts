@@ -5,10 +5,10 @@ import { t } from '#messages/paymentRefusals.ts'
 import { signatureOf } from '#server/platform/webhooks/signature.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
-/** What was signed longer ago, or is dated further ahead, could be somebody who repeats what they overheard. */
+/** Older signatures, and those dated further in the future, are refused because they could be replayed. */
 const TOLERANCE_SECONDS = 300
 
-/** The header that proves who sent a body, and when; as the shop's own webhooks have it. */
+/** The signature header of a body, with its time, in the format of the shop's own webhooks. */
 export const sign = (body: string, secret: string, at = new Date()): string =>
   signatureOf(secret, Math.floor(at.getTime() / 1000), body)
 

@@ -7,7 +7,7 @@ import type { PaymentEventType } from '../provider.ts'
 
 export type SandboxStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
 
-/** What the pretended card provider keeps of an intent on its side. Of a card it keeps only the last four digits. */
+/** The simulated provider's payment intents. Of a card only the brand and the last four digits are stored. */
 export const sandboxIntents = pgTable(
   'sandbox_intents',
   {
@@ -18,7 +18,7 @@ export const sandboxIntents = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     status: text().$type<SandboxStatus>().notNull().default('requires_payment_method'),
-    /** What was paid with: Visa. */
+    /** The brand of the card, such as Visa. */
     brand: text(),
     last4: text(),
     lastError: text('last_error'),
@@ -39,12 +39,12 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   idempotencyKey: text('idempotency_key').notNull().unique(),
   /** Cents. */
   amount: bigint({ mode: 'number' }).notNull(),
-  /** Whether the money has come back after all. */
+  /** Whether the refund failed later, so that the money is at the provider again. */
   failed: boolean().notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** The disputes of the pretended banks. */
+/** The disputes of the simulated banks. */
 export const sandboxDisputes = pgTable(
   'sandbox_disputes',
   {
@@ -62,7 +62,7 @@ export const sandboxDisputes = pgTable(
   (dispute) => [index('sandbox_disputes_by_intent').on(dispute.intentId)],
 )
 
-/** The events that the pretended provider still has to tell the shop, or told it. */
+/** The simulated provider's events, queued or delivered. */
 export const sandboxEvents = pgTable(
   'sandbox_events',
   {
@@ -71,7 +71,7 @@ export const sandboxEvents = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     ...queueColumns(),
-    /** Why the shop did not take it. */
+    /** Why the last delivery failed. */
     failure: text(),
     deliveredAt: moment('delivered_at'),
     givenUpAt: moment('given_up_at'),

@@ -1,16 +1,16 @@
 import type Stripe from 'stripe'
 import type { CaseStatus } from '#contract/payment-cases.ts'
 import type { ProviderCase } from '../provider.ts'
-import { ask, isRefusal } from './client.ts'
+import { callStripe, isRefusal } from './client.ts'
 
-const AT_ONCE = 100
+const PAGE_SIZE = 100
 
 /** All disputes, early fraud warnings and reviews of an intent. */
 export async function listCases(stripe: Stripe, intentId: string): Promise<ProviderCase[]> {
-  const of = { payment_intent: intentId, limit: AT_ONCE }
+  const filter = { payment_intent: intentId, limit: PAGE_SIZE }
   const [disputes, warnings, review] = await Promise.all([
-    ask(() => stripe.disputes.list(of)),
-    ask(() => stripe.radar.earlyFraudWarnings.list(of)),
+    callStripe(() => stripe.disputes.list(filter)),
+    callStripe(() => stripe.radar.earlyFraudWarnings.list(filter)),
     readReview(stripe, intentId),
   ])
   return [...disputes.data.map(toDispute), ...warnings.data.map(toWarning), ...(review ? [toReview(review)] : [])]
@@ -18,7 +18,7 @@ export async function listCases(stripe: Stripe, intentId: string): Promise<Provi
 
 async function readReview(stripe: Stripe, intentId: string): Promise<Stripe.Review | undefined> {
   try {
-    const { review } = await ask(() => stripe.paymentIntents.retrieve(intentId, { expand: ['review'] }))
+    const { review } = await callStripe(() => stripe.paymentIntents.retrieve(intentId, { expand: ['review'] }))
     return review && typeof review !== 'string' ? review : undefined
   } catch (error) {
     if (isRefusal(error, 'resource_missing')) return undefined
@@ -42,30 +42,30 @@ const disputeStatuses: Record<string, CaseStatus> = {
 
 function toDispute(dispute: Stripe.Dispute): ProviderCase {
   const { id, status, reason, amount, balance_transactions, evidence_details, created } = dispute
-  // What was withdrawn is negative, and what was given back positive. Fees are the shop's own costs.
+  // Withdrawals are negative and returns positive. Fees are not included: they are the shop's own cost.
   const balance = balance_transactions.reduce((sum, entry) => sum + entry.amount, 0)
   return {
     kind: 'dispute',
     id,
-    // A status that Stripe adds later is one that somebody has to look at.
+    // Unknown statuses, which Stripe may add later, count as open.
     status: disputeStatuses[status] ?? 'under_review',
     reason,
     amount,
     withdrawn: Math.max(-balance, 0),
-    evidenceDueBy: evidence_details.due_by === null ? undefined : momentOf(evidence_details.due_by),
-    openedAt: momentOf(created),
+    evidenceDueBy: evidence_details.due_by === null ? undefined : dateOf(evidence_details.due_by),
+    openedAt: dateOf(created),
   }
 }
 
-const aboutNoMoney = { amount: 0, withdrawn: 0, evidenceDueBy: undefined }
+const noAmounts = { amount: 0, withdrawn: 0, evidenceDueBy: undefined }
 
 const toWarning = ({ id, actionable, fraud_type, created }: Stripe.Radar.EarlyFraudWarning): ProviderCase => ({
   kind: 'fraud_warning',
   id,
   status: actionable ? 'open' : 'closed',
   reason: fraud_type,
-  openedAt: momentOf(created),
-  ...aboutNoMoney,
+  openedAt: dateOf(created),
+  ...noAmounts,
 })
 
 const toReview = ({ id, open, reason, created }: Stripe.Review): ProviderCase => ({
@@ -73,8 +73,8 @@ const toReview = ({ id, open, reason, created }: Stripe.Review): ProviderCase =>
   id,
   status: open ? 'open' : 'closed',
   reason,
-  openedAt: momentOf(created),
-  ...aboutNoMoney,
+  openedAt: dateOf(created),
+  ...noAmounts,
 })
 
-const momentOf = (seconds: number): Date => new Date(seconds * 1000)
+const dateOf = (seconds: number): Date => new Date(seconds * 1000)

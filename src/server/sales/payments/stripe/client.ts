@@ -3,19 +3,19 @@ import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/paymentRefusals.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 
-/** What the answers look like; changed together with the library, after its list of changes was read. */
+/** Stripe's API version. Change it together with the library, after reading the changelog. */
 const API_VERSION = '2026-10-28.endive'
 export const MAX_CALL_MS = 10_000
-/** After a lost connection, a timeout, or an answer that says that it was Stripe's fault. */
-const MORE_ATTEMPTS = 2
+/** After a lost connection, a timeout or a server error. */
+const RETRIES = 2
 
-/** @param longestCallMs after which an attempt counts as lost */
-export function stripeClient({ secretKey, apiUrl }: StripeSettings, longestCallMs: number): Stripe {
+/** @param timeoutMs for each attempt */
+export function stripeClient({ secretKey, apiUrl }: StripeSettings, timeoutMs: number): Stripe {
   const { protocol, hostname, port } = new URL(apiUrl)
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,
-    timeout: longestCallMs,
-    maxNetworkRetries: MORE_ATTEMPTS,
+    timeout: timeoutMs,
+    maxNetworkRetries: RETRIES,
     telemetry: false,
     host: hostname,
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -24,23 +24,23 @@ export function stripeClient({ secretKey, apiUrl }: StripeSettings, longestCallM
 }
 
 /**
- * Asks Stripe something, and says in the shop's words when there was no answer.
- * @throws ShopError unavailable, or what Stripe itself refused
+ * Calls Stripe's API.
+ * @throws ShopError unavailable when Stripe did not respond or had a server error; Stripe's own error for refused requests
  */
-export async function ask<T>(question: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await question()
+    return await call()
   } catch (error) {
-    const isSilent =
+    const isUnavailable =
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError
-    if (!isSilent) throw error
+    if (!isUnavailable) throw error
     const message = t('noAnswer')
     throw new ShopError('unavailable', { message }, { cause: error })
   }
 }
 
-/** Whether Stripe refused with this code. */
+/** Whether Stripe refused a request with this error code. */
 export const isRefusal = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code

@@ -3,9 +3,9 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import type { EventPage, PaymentEventType, ProviderEvent } from '../provider.ts'
-import { ask, isRefusal } from './client.ts'
+import { callStripe, isRefusal } from './client.ts'
 
-/** Stripe's events that the shop acts on, in the shop's words. Stripe lists at most 20 types at a time. */
+/** Maps the Stripe events that the shop acts on to its own types. Stripe's list accepts at most 20 types. */
 export const stripeEventTypes = {
   'payment_intent.succeeded': 'payment.succeeded',
   'payment_intent.processing': 'payment.processing',
@@ -45,7 +45,7 @@ export async function readEvent(
 const CURSOR_AGE_S = 3_600
 const PAGE = 100
 
-/** What Stripe tried to tell, as far as the shop acts on it. Stripe remembers 30 days. */
+/** The events of the last 30 days that the shop acts on, whether or not their webhooks were delivered. */
 export async function* listEvents(
   stripe: Stripe,
   shopId: string,
@@ -56,7 +56,7 @@ export async function* listEvents(
   else yield* listSince(stripe, shopId, since)
 }
 
-/** Stripe's lists begin with the newest; the pages before an event are nearest to it first. */
+/** Stripe lists the newest events first. With `ending_before`, the first page is the one next to the cursor. */
 async function* listAfter(
   stripe: Stripe,
   shopId: string,
@@ -80,7 +80,7 @@ async function* listSince(stripe: Stripe, shopId: string, since: Date): AsyncGen
     const page = await listPage(stripe, { created, ...(oldest && { starting_after: oldest }) })
     cursor ??= newestOld(page)
     oldest = page.has_more ? page.data.at(-1)?.id : undefined
-    // What is left to read is older than the cursor.
+    // The remaining pages are older than the cursor.
     const events = await toEvents(stripe, shopId, page.data)
     yield { events, cursor: oldest ? undefined : cursor, hasMore: oldest !== undefined }
     if (!oldest) return
@@ -88,7 +88,7 @@ async function* listSince(stripe: Stripe, shopId: string, since: Date): AsyncGen
 }
 
 const listPage = (stripe: Stripe, from: Stripe.EventListParams): Promise<Stripe.ApiList<Stripe.Event>> =>
-  ask(() => stripe.events.list({ types: Object.keys(stripeEventTypes) as HandledType[], limit: PAGE, ...from }))
+  callStripe(() => stripe.events.list({ types: Object.keys(stripeEventTypes) as HandledType[], limit: PAGE, ...from }))
 
 const newestOld = ({ data }: Stripe.ApiList<Stripe.Event>): string | undefined =>
   data.find(({ created }) => created <= Date.now() / 1000 - CURSOR_AGE_S)?.id
@@ -107,7 +107,7 @@ function parse(stripe: Stripe, webhookSecret: string, body: Buffer, signature: s
   try {
     return stripe.webhooks.constructEvent(body, signature, webhookSecret)
   } catch (error) {
-    // Its cause is left out: it holds the body.
+    // Without the cause, which contains the body.
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new ShopError('bad_signature')
     throw new ShopError('invalid_request', {}, { cause: error })
   }
@@ -125,7 +125,7 @@ const MadeByShop = z.object({ metadata: z.object({ shop: z.string(), reference: 
 
 const Id = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 const Subject = z.object({ id: z.string(), object: z.literal('payment_intent') })
-/** Charges, refunds, disputes, warnings and reviews name the intent that they are of, or only its charge. */
+/** Charges, refunds, disputes, warnings and reviews contain their intent's id, or only its charge's. */
 const PartOfIntent = z.object({ payment_intent: Id.nullish().catch(null), charge: Id.nullish().catch(null) })
 
 async function intentOf(stripe: Stripe, object: unknown): Promise<string | undefined> {
@@ -137,7 +137,7 @@ async function intentOf(stripe: Stripe, object: unknown): Promise<string | undef
 
 async function intentOfCharge(stripe: Stripe, id: string): Promise<string | undefined> {
   try {
-    const { payment_intent } = await ask(() => stripe.charges.retrieve(id))
+    const { payment_intent } = await callStripe(() => stripe.charges.retrieve(id))
     return (typeof payment_intent === 'string' ? payment_intent : payment_intent?.id) ?? undefined
   } catch (error) {
     if (isRefusal(error, 'resource_missing')) return undefined

@@ -3,17 +3,17 @@ import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/paymentRefusals.ts'
 import { cardBrands } from '../card-brands.ts'
 import type { Intent, IntentStatus, NewIntent } from '../provider.ts'
-import { ask, isRefusal } from './client.ts'
+import { callStripe, isRefusal } from './client.ts'
 
-/** @throws ShopError payment_failed when the amount is smaller or larger than Stripe takes; unavailable */
+/** @throws ShopError payment_failed when the amount is outside Stripe's limits; unavailable */
 export async function createIntent(stripe: Stripe, shopId: string, intent: NewIntent): Promise<Intent> {
   const { amount, currency, reference, idempotencyKey } = intent
-  const created = await ask(() =>
+  const created = await callStripe(() =>
     stripe.paymentIntents.create(
       {
         amount,
         currency,
-        // Cards and card wallets only: they confirm at once, and stock is held for only a few minutes.
+        // Cards and card wallets only, because they confirm at once and stock is held for only a few minutes.
         allowed_payment_method_types: ['card'],
         description: t('order', { reference }),
         metadata: { reference, shop: shopId },
@@ -32,7 +32,7 @@ export async function createIntent(stripe: Stripe, shopId: string, intent: NewIn
 
 export async function readIntent(stripe: Stripe, id: string): Promise<Intent | undefined> {
   try {
-    return toIntent(await ask(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })))
+    return toIntent(await callStripe(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })))
   } catch (error) {
     if (isRefusal(error, 'resource_missing')) return undefined
     throw error
@@ -41,8 +41,8 @@ export async function readIntent(stripe: Stripe, id: string): Promise<Intent | u
 
 export async function cancelIntent(stripe: Stripe, id: string): Promise<Intent | undefined> {
   try {
-    // No key of our own: the library makes one for each call. With a shared key, Stripe would repeat a refusal for a day.
-    return toIntent(await ask(() => stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] })))
+    // Without our own idempotency key, because Stripe would repeat a refusal for a day; the library makes one for each call.
+    return toIntent(await callStripe(() => stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] })))
   } catch (error) {
     if (isRefusal(error, 'resource_missing')) return undefined
     if (isRefusal(error, 'payment_intent_unexpected_state')) return readIntent(stripe, id)
@@ -70,7 +70,7 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
 function statusOf({ status, amount_received }: Stripe.PaymentIntent): IntentStatus {
   const final = (['processing', 'succeeded', 'canceled'] as const).find((each) => each === status)
   if (final) return final
-  // A bank transfer that was paid in part.
+  // A partially paid bank transfer counts as processing.
   return amount_received > 0 ? 'processing' : 'open'
 }
 

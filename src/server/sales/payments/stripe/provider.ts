@@ -7,18 +7,18 @@ import { listRefunds, refundIntent } from './refunds.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 
 /**
- * Real money, by Stripe. Cards are typed into Stripe's own frames and never come to us.
- * @param shopId keeps the keys of several shops apart that share an account, such as two machines with its test keys
+ * Payments by Stripe. Card numbers are entered in Stripe's own frames and never reach the shop.
+ * @param shopId prefix of idempotency keys, for shops that share a Stripe account, such as two machines with its test keys
  */
 export function stripeProvider(
   settings: StripeSettings,
   shopId: string,
-  { longestCallMs = MAX_CALL_MS } = {},
+  { timeoutMs = MAX_CALL_MS } = {},
 ): PaymentProvider {
-  const stripe = stripeClient(settings, longestCallMs)
-  const ours = <T extends { idempotencyKey: string }>(wish: T): T => ({
-    ...wish,
-    idempotencyKey: `${shopId}/${wish.idempotencyKey}`,
+  const stripe = stripeClient(settings, timeoutMs)
+  const withShopKey = <T extends { idempotencyKey: string }>(request: T): T => ({
+    ...request,
+    idempotencyKey: `${shopId}/${request.idempotencyKey}`,
   })
   return {
     name: 'stripe',
@@ -28,10 +28,10 @@ export function stripeProvider(
       frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       connect: ['https://api.stripe.com'],
     },
-    createIntent: (intent) => createIntent(stripe, shopId, ours(intent)),
+    createIntent: (intent) => createIntent(stripe, shopId, withShopKey(intent)),
     readIntent: (id) => readIntent(stripe, id),
     cancelIntent: (id) => cancelIntent(stripe, id),
-    refund: (refund) => refundIntent(stripe, ours(refund)),
+    refund: (refund) => refundIntent(stripe, withShopKey(refund)),
     listRefunds: (intentId) => listRefunds(stripe, shopId, intentId),
     listCases: (intentId) => listCases(stripe, intentId),
     readEvent: (body, headers) => readEvent(stripe, shopId, settings.webhookSecret, body, headers),

@@ -1,21 +1,21 @@
 import type Stripe from 'stripe'
 import type { NewRefund, ProviderRefund } from '../provider.ts'
-import { ask } from './client.ts'
+import { callStripe } from './client.ts'
 
-/** Refunds in one answer of Stripe. A shop pays back in a handful of parts; more are read page by page. */
-const AT_ONCE = 100
+/** A payment rarely has more refunds; others are read page by page. */
+const PAGE_SIZE = 100
 
 /**
- * Pays back a part of a paid intent, or all.
+ * Refunds a paid intent in part or in full.
  * @returns the refund's id
  * @throws ShopError unavailable; StripeInvalidRequestError when less is left of it
  */
 export async function refundIntent(stripe: Stripe, { intentId, amount, idempotencyKey }: NewRefund): Promise<string> {
-  // Stripe deletes keys after a day, and a shop may have been down for longer after a lost reply.
+  // Stripe forgets idempotency keys after a day, and after a lost response the shop may have been down for longer.
   const earlier = await readRefunds(stripe, intentId)
   const known = earlier.find(({ metadata, status }) => metadata?.key === idempotencyKey && !hasFailed(status))
   if (known) return known.id
-  const refund = await ask(() =>
+  const refund = await callStripe(() =>
     stripe.refunds.create({ payment_intent: intentId, amount, metadata: { key: idempotencyKey } }, { idempotencyKey }),
   )
   if (hasFailed(refund.status)) throw new Error(`Stripe could not pay back: ${refund.failure_reason ?? refund.status}`)
@@ -23,8 +23,8 @@ export async function refundIntent(stripe: Stripe, { intentId, amount, idempoten
 }
 
 /**
- * All refunds of an intent, the oldest first.
- * @param shopId what the keys of this shop begin with
+ * All refunds of an intent, oldest first.
+ * @param shopId prefix of this shop's idempotency keys
  */
 export async function listRefunds(stripe: Stripe, shopId: string, intentId: string): Promise<ProviderRefund[]> {
   const refunds = await readRefunds(stripe, intentId)
@@ -39,6 +39,8 @@ export async function listRefunds(stripe: Stripe, shopId: string, intentId: stri
 }
 
 const readRefunds = (stripe: Stripe, intentId: string): Promise<Stripe.Refund[]> =>
-  ask(() => stripe.refunds.list({ payment_intent: intentId, limit: AT_ONCE }).autoPagingToArray({ limit: 10_000 }))
+  callStripe(() =>
+    stripe.refunds.list({ payment_intent: intentId, limit: PAGE_SIZE }).autoPagingToArray({ limit: 10_000 }),
+  )
 
 const hasFailed = (status: string | null): boolean => status === 'failed' || status === 'canceled'

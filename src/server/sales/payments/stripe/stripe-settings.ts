@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** The account at Stripe that the shop's money goes to. */
+/** The keys of the shop's Stripe account. */
 export interface StripeSettings {
   secretKey: string
   publishableKey: string
   webhookSecret: string
-  /** Where Stripe's API is; another one only for tests. */
+  /** The address of Stripe's API; tests use another one. */
   apiUrl: string
 }
 
@@ -22,15 +22,15 @@ export const stripeVariables = {
 }
 
 type Variables = z.output<z.ZodObject<typeof stripeVariables>>
-const needed = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+const required = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 /**
- * @returns undefined when there is no key, so that the sandbox takes the payments
- * @throws Error when some keys are there and others are not, or when one is for tests and another is not
+ * @returns undefined when no key is set, so that the sandbox takes payments
+ * @throws Error when only some keys are set, or when test and live keys are mixed
  */
 export function stripeSettings(variables: Variables): StripeSettings | undefined {
-  const missing = needed.filter((name) => !variables[name])
-  if (missing.length === needed.length) return undefined
+  const missing = required.filter((name) => !variables[name])
+  if (missing.length === required.length) return undefined
   if (missing[0]) throw new Error(`The environment variable ${missing[0]} is needed beside the others of Stripe`)
   const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_URL } = variables
   if (isForTests(STRIPE_SECRET_KEY) !== isForTests(STRIPE_PUBLISHABLE_KEY))

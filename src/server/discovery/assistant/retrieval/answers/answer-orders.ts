@@ -6,7 +6,7 @@ import type { ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/assistantOrders.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
 import { wordsOf } from '#server/catalog/search/reading/fold-message.ts'
-import { idMeant } from '#server/sales/orders/numbers.ts'
+import { parseId } from '#server/sales/orders/numbers.ts'
 import { findOrder, listOrders } from '#server/sales/orders/queries.ts'
 import { ordersLink, pageLink } from '../../links.ts'
 import type { Answer, Asked } from '../answer.ts'
@@ -56,7 +56,7 @@ export async function answerOrders(asked: Asked): Promise<Answer> {
     }
   }
   const number = numbered.exec(text)
-  if (number) return answerOne(asked, userId, idMeant('ORD', number[1] ?? number[2] ?? '') ?? '')
+  if (number) return answerOne(asked, userId, parseId('ORD', number[1] ?? number[2] ?? '') ?? '')
   const { orders } = await listOrders(db, userId, { page: 1, limit: LOOKED_AT })
   const [latest] = orders
   if (!latest)
