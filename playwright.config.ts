@@ -36,7 +36,7 @@ export default defineConfig({
   // On a busy machine a page can be late for its test. What passes only then is named and counted at the end.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  reporter: report ? [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: report }]] : [['list']],
   use: {
     baseURL: process.env.SHOP_UNDER_TEST,
     browserName: 'chromium',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 /** Tests that use a database get one PostgreSQL server for the whole run. */
 const globalSetup = './tests/support/database-server.ts'
@@ -7,6 +8,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       // Files share what they import: loading it for each would cost more than the tests themselves.
       { extends: true, test: { name: 'unit', include: ['src/!(web)/**/*.test.{ts,tsx}'], isolate: false } },

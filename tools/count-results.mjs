@@ -2,27 +2,24 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /**
  * How many tests of a stage passed, failed, were left out, or passed only when they were tried again (`late`), and for
- * which reasons browser tests were left out (`reasons`: how many for each). A stage that is one check, or that broke down
+ * which reasons (`reasons`: how many for each). A stage that is one check, or that broke down
  * before it could report, counts as one.
- * @param report the JSON file of Vitest or Playwright
+ * @param report the JSON file of `tests/support/quiet-reporter.ts` or Playwright
  * @param code how the stage ended: 0 is well
  */
 export function countResults(report, code) {
-  const counted = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : undefined
-  if (!counted) return { ...none, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  if (!existsSync(report)) return { ...none, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  const counted = read(JSON.parse(readFileSync(report, 'utf8')))
   const brokeDown = code !== 0 && counted.failed === 0
   return brokeDown ? { ...counted, failed: 1 } : counted
 }
 
 const none = { passed: 0, failed: 0, skipped: 0, late: 0, reasons: new Map() }
 
-function read({ stats, suites, numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
-  if (stats) {
-    const { expected, unexpected, skipped, flaky } = stats
-    return { passed: expected, failed: unexpected, skipped, late: flaky, reasons: countReasons(suites) }
-  }
-  if (numPassedTests === undefined) return undefined
-  return { ...none, passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+function read({ stats, suites, reasons, ...counted }) {
+  if (!stats) return { ...none, ...counted, reasons: new Map(Object.entries(reasons)) }
+  const { expected, unexpected, skipped, flaky } = stats
+  return { passed: expected, failed: unexpected, skipped, late: flaky, reasons: countReasons(suites) }
 }
 
 /** Playwright keeps the reason of `test.skip` as an annotation of the test. */

@@ -8,21 +8,22 @@ import { prepare } from './prepare.mjs'
 import { runProgram } from './run-program.mjs'
 import { main, StepFailed } from './steps.mjs'
 
+const vitest = ['vitest', 'run', '--reporter=./tests/support/quiet-reporter.ts']
 const stages = {
-  lint: () => ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'],
-  types: () => ['tsc', '--noEmit'],
-  unit: (report) => ['vitest', ...vitestWords(report), '--project=unit', '--project=web', '--project=repository'],
-  api: (report) => ['vitest', ...vitestWords(report), '--project=api'],
-  model: (report) => ['vitest', ...vitestWords(report), '--project=model'],
-  journeys: () => ['playwright', 'test', '--project=desktop', '--grep=@journey'],
-  browser: () => ['playwright', 'test'],
-  faults: (report) => ['vitest', ...vitestWords(report), '--project=faults'],
+  lint: ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'],
+  types: ['tsc', '--noEmit'],
+  unit: [...vitest, '--project=unit', '--project=web', '--project=repository'],
+  api: [...vitest, '--project=api'],
+  model: [...vitest, '--project=model'],
+  journeys: ['playwright', 'test', '--project=desktop', '--grep=@journey'],
+  browser: ['playwright', 'test'],
+  faults: [...vitest, '--project=faults'],
 }
-const vitestWords = (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 /** The stages of `npm test`, in this order: at most 15 minutes on two cores. */
 const everyTime = ['lint', 'types', 'unit', 'api', 'model', 'journeys']
 /** The stages of `npm test -- all`, run before a merge. Single stages run by name: `npm test -- api browser`. */
 const all = ['lint', 'types', 'unit', 'api', 'model', 'browser', 'faults']
+const oneStep = ['lint', 'types']
 const INTERRUPTED = [130, 143]
 
 await main(async () => {
@@ -38,11 +39,14 @@ await main(async () => {
   const reports = mkdtempSync(join(tmpdir(), 'mercer-reports-'))
   process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
   for (const name of chosen) {
-    console.log(`\n── ${name} ──`)
+    console.log(`── ${name}`)
     const report = join(reports, `${name}.json`)
-    const code = await runStage(stages[name](report), report)
+    const began = performance.now()
+    const code = await runStage(name, report)
     if (INTERRUPTED.includes(code)) return code
     const counted = countResults(report, code)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(`   ${counted.passed} passed${counted.failed > 0 ? `, ${counted.failed} failed` : ''} in ${seconds} s`)
     if (counted.failed > 0) failing.push(name)
     for (const kind of Object.keys(total)) total[kind] += counted[kind]
     for (const [reason, count] of counted.reasons) reasons.push(`${count} skipped: ${reason}`)
@@ -55,12 +59,16 @@ await main(async () => {
   return total.failed === 0 ? 0 : 1
 })
 
-async function runStage([program, ...words], report) {
+async function runStage(name, report) {
+  const [program, ...words] = stages[name]
   const windows = process.platform === 'win32'
   const path = inCheckout('node_modules', '.bin', windows ? `${program}.cmd` : program)
-  const { code } = await runProgram(path, words, {
+  const { code, output } = await runProgram(path, words, {
+    // Of a check that is one step, only a failure has something to say.
+    quiet: oneStep.includes(name),
     shell: windows,
     env: environment({ NODE_ENV: 'test', TEST_REPORT: report }),
   })
+  if (code !== 0 && output) console.log(output)
   return code
 }
