@@ -61,18 +61,18 @@ export function countBits(bits: BitSet): number {
 /** The bits that only one of them has; they are equally long. */
 export function symmetricDifference(bits: BitSet, others: BitSet): BitSet {
   const result = bits.slice()
-  for (let at = 0; at < result.length; at++) result[at] = (result[at] as number) ^ (others[at] as number)
+  for (let at = 0; at < result.length; at++) result[at] = (result[at] ?? 0) ^ (others[at] ?? 0)
   return result
 }
 
 /** Counts the values of a column among the ordinals whose bits are set: adds one to `counts` at each value. */
 export function countValues(bits: BitSet, column: Uint32Array, counts: Uint32Array): void {
   for (let at = 0; at < bits.length; at++) {
-    let word = bits[at] as number
+    let word = bits[at] ?? 0
     const first = at << 5
     while (word !== 0) {
-      const value = column[first + 31 - Math.clz32(word & -word)] as number
-      counts[value] = (counts[value] as number) + 1
+      const value = column[first + 31 - Math.clz32(word & -word)] ?? 0
+      counts[value] = (counts[value] ?? 0) + 1
       word &= word - 1
     }
   }
@@ -87,14 +87,14 @@ export function countBoth(
   otherCounts: Uint32Array,
 ): void {
   for (let at = 0; at < bits.length; at++) {
-    let word = bits[at] as number
+    let word = bits[at] ?? 0
     const first = at << 5
     while (word !== 0) {
       const ordinal = first + 31 - Math.clz32(word & -word)
-      const value = column[ordinal] as number
-      const otherValue = other[ordinal] as number
-      counts[value] = (counts[value] as number) + 1
-      otherCounts[otherValue] = (otherCounts[otherValue] as number) + 1
+      const value = column[ordinal] ?? 0
+      const otherValue = other[ordinal] ?? 0
+      counts[value] = (counts[value] ?? 0) + 1
+      otherCounts[otherValue] = (otherCounts[otherValue] ?? 0) + 1
       word &= word - 1
     }
   }

@@ -53,6 +53,6 @@ export function countProducts(index: ProductIndex, bits: BitSet, known: ProductC
 /** Adds the differences to the counts, or subtracts them. */
 function addTo(numbers: Uint32Array, sign: 1 | -1, differences: Uint32Array): void {
   for (let at = 0; at < differences.length; at++) {
-    differences[at] = (numbers[at] as number) + sign * (differences[at] as number)
+    differences[at] = (numbers[at] ?? 0) + sign * (differences[at] ?? 0)
   }
 }

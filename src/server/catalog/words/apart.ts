@@ -58,6 +58,6 @@ function keepPairs({ segments }: TermReader, matches: Matches, pair: number): vo
       continue
     }
     matches.scores[ordinal] = 0
-    matches.bits[ordinal >>> 5] = (matches.bits[ordinal >>> 5] as number) & ~(1 << (ordinal & 31))
+    matches.bits[ordinal >>> 5] = (matches.bits[ordinal >>> 5] ?? 0) & ~(1 << (ordinal & 31))
   }
 }

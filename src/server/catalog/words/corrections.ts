@@ -33,11 +33,11 @@ function similarTo(text: string, most: number, dictionary: Dictionary): number[]
   for (let at = 0; at < text.length; at++) letters |= letterBit(text.charCodeAt(at))
   const found: { word: number; distance: number; products: number }[] = []
   for (let word = 0; word < dictionary.size; word++) {
-    const its = dictionary.letters[word] as number
+    const its = dictionary.letters[word] ?? 0
     // A mistake adds one letter at most, and takes one away: nearly all words end here.
     if (bitCount(its & ~letters) > mistakes || bitCount(letters & ~its) > mistakes) continue
     if (dictionary.uses[word] === 0) continue
-    const products = dictionary.counts.products[dictionary.stemOf[word] as number] as number
+    const products = dictionary.counts.products[dictionary.stemOf[word] ?? 0] ?? 0
     if (products === 0) continue
     const distance = editDistance(text, dictionary, word, mistakes)
     if (distance === 0 || distance > mistakes) continue

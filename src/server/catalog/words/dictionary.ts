@@ -67,9 +67,9 @@ export class Dictionary {
 
   /** The word's `hashText`. */
   hashOf(word: number): number {
-    const end = this.starts[word + 1] as number
+    const end = this.starts[word + 1] ?? 0
     let hash = HASH_START
-    for (let at = this.starts[word] as number; at < end; at++) hash = hashUnit(hash, this.units[at] as number)
+    for (let at = this.starts[word] ?? 0; at < end; at++) hash = hashUnit(hash, this.units[at] ?? 0)
     return hash
   }
 

@@ -21,20 +21,20 @@ export function editDistance(text: string, dictionary: Dictionary, word: number,
     for (let column = 1; column <= length; column++) {
       const same = unit === dictionary.unitAt(word, column - 1)
       let distance = Math.min(
-        (above[column] as number) + 1,
-        (row[column - 1] as number) + 1,
-        (above[column - 1] as number) + (same ? 0 : 1),
+        (above[column] ?? 0) + 1,
+        (row[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
       )
       const swapped =
         line > 1 &&
         column > 1 &&
         unit === dictionary.unitAt(word, column - 2) &&
         text.charCodeAt(line - 2) === dictionary.unitAt(word, column - 1)
-      if (swapped) distance = Math.min(distance, (before[column - 2] as number) + 1)
+      if (swapped) distance = Math.min(distance, (before[column - 2] ?? 0) + 1)
       row[column] = distance
       if (distance < least) least = distance
     }
     if (least > most) return most + 1
   }
-  return Math.min(row[length] as number, most + 1)
+  return Math.min(row[length] ?? 0, most + 1)
 }

@@ -108,7 +108,7 @@ function shareOfMissing(asked: TermWord[], known: WeighedLookup[]): number {
 
 function countFound({ bits }: Matches): number {
   let count = 0
-  for (let word = 0; word < bits.length; word++) count += bitCount(bits[word] as number)
+  for (let word = 0; word < bits.length; word++) count += bitCount(bits[word] ?? 0)
   return count
 }
 

@@ -26,23 +26,23 @@ export function writeLongList(postings: Uint16Array): Uint8Array {
   lastPlaces.fill(0)
   ends.fill(0)
   for (let at = 0; at < postings.length; at++) {
-    const posting = postings[at] as number
+    const posting = postings[at] ?? 0
     const field = posting & FIELD_MASK
     const place = posting >>> FIELD_BITS
     const run = runs[field] as Uint8Array
-    let end = ends[field] as number
-    let step = place - (lastPlaces[field] as number)
+    let end = ends[field] ?? 0
+    let step = place - (lastPlaces[field] ?? 0)
     for (; step >= GO_ON; step -= GO_ON) run[end++] = GO_ON
     run[end++] = step
     ends[field] = end
     lastPlaces[field] = place
-    counts[field] = (counts[field] as number) + 1
+    counts[field] = (counts[field] ?? 0) + 1
   }
   return joinRuns()
 }
 
 function isAscending(numbers: Uint16Array): boolean {
-  for (let at = 1; at < numbers.length; at++) if ((numbers[at] as number) < (numbers[at - 1] as number)) return false
+  for (let at = 1; at < numbers.length; at++) if ((numbers[at] ?? 0) < (numbers[at - 1] ?? 0)) return false
   return true
 }
 
@@ -50,14 +50,14 @@ function joinRuns(): Uint8Array {
   let at = 1
   written[0] = 0
   for (const [field, run] of runs.entries()) {
-    const count = counts[field] as number
+    const count = counts[field] ?? 0
     if (count === 0) continue
-    written[0] = (written[0] as number) + 1
+    written[0] = (written[0] ?? 0) + 1
     written[at++] = field
     written[at++] = count & 255
     written[at++] = count >>> 8
     written.set(run.subarray(0, ends[field]), at)
-    at += ends[field] as number
+    at += ends[field] ?? 0
   }
   return written.subarray(0, at)
 }
@@ -66,32 +66,32 @@ function writeNibbles(postings: Uint16Array): Uint8Array {
   written.fill(0, 0, NIBBLES + 1)
   written[0] = IN_NIBBLES
   for (let at = 0; at < postings.length; at++) {
-    const posting = postings[at] as number
+    const posting = postings[at] ?? 0
     const place = posting >>> FIELD_BITS
     const byte = 1 + (place >> 1)
-    written[byte] = (written[byte] as number) | (((posting & FIELD_MASK) + 1) << ((place & 1) * 4))
+    written[byte] = (written[byte] ?? 0) | (((posting & FIELD_MASK) + 1) << ((place & 1) * 4))
   }
   return written.subarray(0, NIBBLES + 1)
 }
 
 /** Calls with each posting of the list that begins there. */
 export function eachOfLongList(bytes: Uint8Array, from: number, take: (posting: number) => void): void {
-  const count = bytes[from] as number
+  const count = bytes[from] ?? 0
   let at = from + 1
   if (count === IN_NIBBLES) {
     for (let place = 0; place < SEGMENT_SIZE; place++) {
-      const code = ((bytes[at + (place >> 1)] as number) >>> ((place & 1) * 4)) & 15
+      const code = ((bytes[at + (place >> 1)] ?? 0) >>> ((place & 1) * 4)) & 15
       if (code > 0) take((place << FIELD_BITS) | (code - 1))
     }
     return
   }
   for (let run = 0; run < count; run++) {
-    const field = bytes[at++] as number
-    let left = (bytes[at] as number) | ((bytes[at + 1] as number) << 8)
+    const field = bytes[at++] ?? 0
+    let left = (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)
     at += 2
     for (let place = 0; left > 0; left--) {
       for (; bytes[at] === GO_ON; at++) place += GO_ON
-      place += bytes[at++] as number
+      place += bytes[at++] ?? 0
       take((place << FIELD_BITS) | field)
     }
   }
@@ -109,7 +109,7 @@ export function markLongList(
   marks: Marks,
   fresh: boolean,
 ): void {
-  const count = bytes[from] as number
+  const count = bytes[from] ?? 0
   let at = from + 1
   if (count === IN_NIBBLES) {
     markNibbles(bytes, at, weights, first, marks, fresh)
@@ -117,14 +117,14 @@ export function markLongList(
   }
   const marked = marks.bytes
   for (let run = 0; run < count; run++) {
-    const weight = weights[first + (bytes[at] as number)] as number
-    let left = (bytes[at + 1] as number) | ((bytes[at + 2] as number) << 8)
+    const weight = weights[first + (bytes[at] ?? 0)] ?? 0
+    let left = (bytes[at + 1] ?? 0) | ((bytes[at + 2] ?? 0) << 8)
     at += 3
     for (let place = 0; left > 0; left--) {
-      let step = bytes[at++] as number
-      for (; step === GO_ON; step = bytes[at++] as number) place += GO_ON
+      let step = bytes[at++] ?? 0
+      for (; step === GO_ON; step = bytes[at++] ?? 0) place += GO_ON
       place += step
-      if (weight > (marked[place] as number)) marked[place] = weight
+      if (weight > (marked[place] ?? 0)) marked[place] = weight
     }
   }
 }
@@ -149,12 +149,12 @@ function markNibbles(
   }
   const { bytes: marked, twos } = marks
   for (let two = 0; two < twos.length; two++) {
-    const pair = pairWeights[bytes[from + two] as number] as number
+    const pair = pairWeights[bytes[from + two] ?? 0] ?? 0
     if (fresh) twos[two] = pair
     else if (pair !== 0) {
       const place = two * 2
-      if ((pair & 255) > (marked[place] as number)) marked[place] = pair & 255
-      if (pair >>> 8 > (marked[place + 1] as number)) marked[place + 1] = pair >>> 8
+      if ((pair & 255) > (marked[place] ?? 0)) marked[place] = pair & 255
+      if (pair >>> 8 > (marked[place + 1] ?? 0)) marked[place + 1] = pair >>> 8
     }
   }
 }

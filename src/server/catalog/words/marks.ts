@@ -23,9 +23,9 @@ export class Marks {
     const { fours: others } = other
     let left = 0
     for (let index = 0; index < fours.length; index++) {
-      const mine = fours[index] as number
+      const mine = fours[index] ?? 0
       if (mine === 0) continue
-      const its = others[index] as number
+      const its = others[index] ?? 0
       // The highest bit of each byte that is above 0 in both, spread over the byte.
       const both = (((mine & LOW_BITS) + LOW_BITS) | mine) & (((its & LOW_BITS) + LOW_BITS) | its) & HIGH_BITS
       const sum = (mine + its) & Math.imul(both >>> 7, 255)
@@ -39,11 +39,11 @@ export class Marks {
   addAny({ fours: others }: Marks, { fours: shares }: Marks, share: number): void {
     const { fours } = this
     for (let index = 0; index < fours.length; index++) {
-      const its = others[index] as number
+      const its = others[index] ?? 0
       if (its === 0) continue
       const some = ((((its & LOW_BITS) + LOW_BITS) | its) & HIGH_BITS) >>> 7
-      fours[index] = (fours[index] as number) + its
-      shares[index] = (shares[index] as number) + Math.imul(some, share)
+      fours[index] = (fours[index] ?? 0) + its
+      shares[index] = (shares[index] ?? 0) + Math.imul(some, share)
     }
   }
 
@@ -53,7 +53,7 @@ export class Marks {
     for (let four = 0; four < fours.length; four++) {
       if (fours[four] === 0) continue
       for (let place = four * 4; place < four * 4 + 4; place++) {
-        bytes[place] = Math.ceil((bytes[place] as number) * (factors[others[place] as number] as number))
+        bytes[place] = Math.ceil((bytes[place] ?? 0) * (factors[others[place] ?? 0] ?? 0))
       }
     }
   }

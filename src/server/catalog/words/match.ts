@@ -50,10 +50,10 @@ export function matchAll(segments: Segment[], lookups: WeighedLookup[], phrase: 
 export function addMatches(matches: Matches, others: Matches): void {
   for (const [word, added] of others.bits.entries()) {
     if (added === 0) continue
-    matches.bits[word] = (matches.bits[word] as number) | added
+    matches.bits[word] = (matches.bits[word] ?? 0) | added
     for (let ordinal = word * 32; ordinal < word * 32 + 32; ordinal++) {
-      const score = others.scores[ordinal] as number
-      if (score > (matches.scores[ordinal] as number)) matches.scores[ordinal] = score
+      const score = others.scores[ordinal] ?? 0
+      if (score > (matches.scores[ordinal] ?? 0)) matches.scores[ordinal] = score
     }
   }
   matches.any ||= others.any
@@ -103,7 +103,7 @@ export function matchNearly(
   // Squared, so that they stand behind what has every word but where that has them far from the name.
   const factors = Float64Array.from(counts, (_, share) => (share < cut ? 0 : (share / whole) ** 2))
   for (const [index, segment] of segments.entries()) {
-    if ((best[index] as number) < cut) continue
+    if ((best[index] ?? 0) < cut) continue
     sumNearly(segment, mostFirst, cut)
     sums.scale(shares, factors)
     writeScores(segment, index * SEGMENT_SIZE, phrase, matches)
@@ -118,8 +118,8 @@ function countShares(counts: Uint32Array): number {
   for (let four = 0; four < fours.length; four++) {
     if (fours[four] === 0) continue
     for (let place = four * 4; place < four * 4 + 4; place++) {
-      const share = bytes[place] as number
-      counts[share] = (counts[share] as number) + 1
+      const share = bytes[place] ?? 0
+      counts[share] = (counts[share] ?? 0) + 1
       if (share > highest) highest = share
     }
   }
@@ -129,7 +129,7 @@ function countShares(counts: Uint32Array): number {
 /** The highest share, from `least` on, that enough products reach. */
 function cutOf(counts: Uint32Array, least: number, enough: number): number {
   let cut = counts.length - 1
-  for (let found = counts[cut] as number; cut > least && found < enough; found += counts[cut] as number) cut--
+  for (let found = counts[cut] ?? 0; cut > least && found < enough; found += counts[cut] ?? 0) cut--
   return cut
 }
 
@@ -182,16 +182,16 @@ function writeScores({ names }: Segment, firstOrdinal: number, phrase: Phrase, m
   for (let word = 0; word < SEGMENT_SIZE / 32; word++) {
     let found = 0
     for (let eighth = 0; eighth < 8; eighth++) {
-      const four = fours[word * 8 + eighth] as number
+      const four = fours[word * 8 + eighth] ?? 0
       if (four === 0) continue
       found |= lowBits(((four & LOW_BITS) + LOW_BITS) | four) << (eighth * 4)
       let named = lowBits(((four & LOW_BITS) + UP_TO_IN_NAME) | four)
       for (; named !== 0; named &= named - 1) {
         const place = word * 32 + eighth * 4 + 31 - Math.clz32(named & -named)
-        const sum = bytes[place] as number
-        const name = nameStarts[place] as number
-        let extra = (cover[name & MAX_NAME_WORDS] as number) + (startPoints[name >>> 4] as number)
-        if (isPhrase) extra += phrasePoints(pairs, namePairs[place] as number)
+        const sum = bytes[place] ?? 0
+        const name = nameStarts[place] ?? 0
+        let extra = (cover[name & MAX_NAME_WORDS] ?? 0) + (startPoints[name >>> 4] ?? 0)
+        if (isPhrase) extra += phrasePoints(pairs, namePairs[place] ?? 0)
         // What a name has besides is worth less the less of the term is in it.
         const score = sum + (Math.imul(sum * PER_WORDS_POINT, extra) >>> 16)
         const isWhole = nameWholes[place] === whole
@@ -211,6 +211,6 @@ const lowBits = (four: number): number => Math.imul((four & HIGH_BITS) >>> 7, 0x
 
 function phrasePoints(pairs: number[], inName: number): number {
   let found = 0
-  for (let index = 0; index < pairs.length; index++) if (((pairs[index] as number) & inName) !== 0) found++
+  for (let index = 0; index < pairs.length; index++) if (((pairs[index] ?? 0) & inName) !== 0) found++
   return ((PHRASE_POINTS * found) / pairs.length) | 0
 }

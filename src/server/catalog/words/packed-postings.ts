@@ -71,15 +71,15 @@ export class PackedPostings {
     const rank = this.stems.rankOf(stem)
     if (rank < 0) return false
     const { starts, postings } = this
-    const start = starts[rank] as number
-    const end = starts[rank + 1] as number
+    const start = starts[rank] ?? 0
+    const end = starts[rank + 1] ?? 0
     if (start === end) markLongList(this.long, this.longStarts.get(stem) ?? 0, weights, first, marks, fresh)
     const { bytes } = marks
     for (let at = start; at < end; at++) {
-      const posting = postings[at] as number
-      const weight = weights[first + (posting & FIELD_MASK)] as number
+      const posting = postings[at] ?? 0
+      const weight = weights[first + (posting & FIELD_MASK)] ?? 0
       const place = posting >>> FIELD_BITS
-      if (weight > (bytes[place] as number)) bytes[place] = weight
+      if (weight > (bytes[place] ?? 0)) bytes[place] = weight
     }
     return true
   }
@@ -131,21 +131,21 @@ function sortByStem(rows: Rows, words: number): { stems: RankedSet; starts: Uint
   const nexts = new Uint32Array(words)
   const found: number[] = []
   for (let row = 0; row < rows.size; row++) {
-    const stem = rows.stems[row] as number
+    const stem = rows.stems[row] ?? 0
     if (nexts[stem] === 0) found.push(stem)
-    nexts[stem] = (nexts[stem] as number) + 1
+    nexts[stem] = (nexts[stem] ?? 0) + 1
   }
   const stems = new RankedSet(found)
   const starts = new Uint32Array(found.length + 1)
   stems.each((stem, rank) => {
-    starts[rank + 1] = (starts[rank] as number) + (nexts[stem] as number)
-    nexts[stem] = starts[rank] as number
+    starts[rank + 1] = (starts[rank] ?? 0) + (nexts[stem] ?? 0)
+    nexts[stem] = starts[rank] ?? 0
   })
   const postings = new Uint16Array(rows.size)
   for (let row = 0; row < rows.size; row++) {
-    const stem = rows.stems[row] as number
-    const next = nexts[stem] as number
-    postings[next] = rows.postings[row] as number
+    const stem = rows.stems[row] ?? 0
+    const next = nexts[stem] ?? 0
+    postings[next] = rows.postings[row] ?? 0
     nexts[stem] = next + 1
   }
   return { stems, starts, postings }

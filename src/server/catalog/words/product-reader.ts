@@ -90,7 +90,7 @@ export class ProductReader {
   }
 
   private takeAll(words: Uint32Array, count: number, field: number): void {
-    for (let index = 0; index < count; index++) this.take(words[index] as number, field)
+    for (let index = 0; index < count; index++) this.take(words[index] ?? 0, field)
   }
 
   private readName(name: string, brandWords: Uint32Array): void {
@@ -107,7 +107,7 @@ export class ProductReader {
     let before = 0
     for (let index = 0; index < words.length; index++) {
       const { text } = words[index] as NameWord
-      const word = numbers[index] as number
+      const word = numbers[index] ?? 0
       this.take(word, heads.includes(index) ? FieldClass.head : index < end ? FieldClass.name : FieldClass.tail)
       shape.whole = hashText(text, shape.whole)
       if (language.stopWords.has(text)) continue
@@ -117,9 +117,9 @@ export class ProductReader {
       before = hash
     }
     for (let index = words.length; index < text.count; index++) {
-      const joined = dictionary.wordAt(numbers[index] as number)
+      const joined = dictionary.wordAt(numbers[index] ?? 0)
       const isHead = heads.some((head) => joined.endsWith(words[head]?.text ?? ' '))
-      this.take(numbers[index] as number, isHead ? FieldClass.head : FieldClass.name)
+      this.take(numbers[index] ?? 0, isHead ? FieldClass.head : FieldClass.name)
     }
   }
 
@@ -149,12 +149,12 @@ export class ProductReader {
 
   private take(word: number, field: number): void {
     const { dictionary } = this
-    dictionary.uses[word] = (dictionary.uses[word] as number) + 1
-    const stem = dictionary.stemOf[word] as number
+    dictionary.uses[word] = (dictionary.uses[word] ?? 0) + 1
+    const stem = dictionary.stemOf[word] ?? 0
     if (dictionary.size > this.rowOf.length) this.rowOf = grown(this.rowOf, dictionary.uses.length)
-    const known = (this.rowOf[stem] as number) - this.firstRow
+    const known = (this.rowOf[stem] ?? 0) - this.firstRow
     if (known >= 0) {
-      const row = this.rows[known] as number
+      const row = this.rows[known] ?? 0
       const before = row & FIELD_MASK
       const isAgain = field === FieldClass.text && before === FieldClass.text
       const best = isAgain ? FieldClass.often : field
@@ -171,10 +171,10 @@ function wordsIn(folded: string, spans: Spans): NameWord[] {
   const words: NameWord[] = []
   let end = 0
   for (let index = 0; index < spans.count; index++) {
-    const from = spans.from[index] as number
+    const from = spans.from[index] ?? 0
     const gap = from === end + 1 && folded.charCodeAt(end) === 32 ? ' ' : folded.slice(end, from)
     words.push({ text: folded.slice(from, spans.to[index]), gap })
-    end = spans.to[index] as number
+    end = spans.to[index] ?? 0
   }
   return words
 }

@@ -29,10 +29,10 @@ export class RankedSet {
     const word = number >>> 5
     if (word >= bits.length) return -1
     const bit = 1 << (number & 31)
-    if (((bits[word] as number) & bit) === 0) return -1
-    let rank = before[Math.floor(word / BLOCK)] as number
-    for (let at = word - (word % BLOCK); at < word; at++) rank += bitCount(bits[at] as number)
-    return rank + bitCount((bits[word] as number) & (bit - 1))
+    if (((bits[word] ?? 0) & bit) === 0) return -1
+    let rank = before[Math.floor(word / BLOCK)] ?? 0
+    for (let at = word - (word % BLOCK); at < word; at++) rank += bitCount(bits[at] ?? 0)
+    return rank + bitCount((bits[word] ?? 0) & (bit - 1))
   }
 
   /** In ascending order. */

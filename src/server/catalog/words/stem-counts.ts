@@ -23,10 +23,10 @@ export class StemCounts {
   addAll(entries: Uint32Array, count: number): void {
     const { products, heads } = this
     for (let at = 0; at < count; at++) {
-      const entry = entries[at] as number
+      const entry = entries[at] ?? 0
       const stem = entry >>> FIELD_BITS
-      products[stem] = (products[stem] as number) + 1
-      if ((entry & FIELD_MASK) === FieldClass.head) heads[stem] = (heads[stem] as number) + 1
+      products[stem] = (products[stem] ?? 0) + 1
+      if ((entry & FIELD_MASK) === FieldClass.head) heads[stem] = (heads[stem] ?? 0) + 1
     }
   }
 

@@ -27,8 +27,8 @@ export class TextReader {
     this.count = 0
     readSpans(this.folded, spans)
     for (let index = 0; index < spans.count; index++) {
-      const hash = spans.hash[index] as number
-      this.add(dictionary.intern(this.folded, spans.from[index] as number, spans.to[index] as number, hash))
+      const hash = spans.hash[index] ?? 0
+      this.add(dictionary.intern(this.folded, spans.from[index] ?? 0, spans.to[index] ?? 0, hash))
     }
     eachJoined(this.folded, spans, this.push)
     this.keepAccents(text)
