@@ -1,4 +1,4 @@
-import { standingOf } from '../words/rank.ts'
+import { rankBoostOf } from '../words/rank.ts'
 import { type BitSet, bitSet, grownBits, hasBit, putBit } from './bit-set.ts'
 
 /** What the index knows of a product. */
@@ -39,7 +39,7 @@ export interface Columns extends Record<ColumnName, Uint32Array>, Record<FlagNam
   ids: Int32Array
   visible: BitSet
   /** `standingOf`, for relevance. */
-  standing: Uint8Array
+  rankBoost: Uint8Array
 }
 
 /** Tenths of a star, above the number of reviews: sorts by both, and a range of it is a range of ratings. */
@@ -52,7 +52,7 @@ export function createColumns(): Columns {
     inOrder: true,
     ids: new Int32Array(0),
     visible: bitSet(0),
-    standing: new Uint8Array(0),
+    rankBoost: new Uint8Array(0),
     ...each(columnNames, () => new Uint32Array(0)),
     ...each(flagNames, () => bitSet(0)),
   }
@@ -64,7 +64,7 @@ export function reserve(columns: Columns): boolean {
   if (size < ids.length) return false
   const capacity = roundUp(Math.max(1024, Math.ceil(size * 1.25)))
   columns.ids = grown(ids, new Int32Array(capacity))
-  columns.standing = grown(columns.standing, new Uint8Array(capacity))
+  columns.rankBoost = grown(columns.rankBoost, new Uint8Array(capacity))
   for (const name of columnNames) columns[name] = grown(columns[name], new Uint32Array(capacity))
   for (const name of ['visible', ...flagNames] as const) columns[name] = grownBits(columns[name], capacity)
   return true
@@ -84,7 +84,7 @@ export function writeColumns(
   columns.rating[ordinal] = Math.round(product.rating * 10) * REVIEWS + Math.min(product.reviewCount, REVIEWS - 1)
   columns.created[ordinal] = Math.max(0, Math.floor(product.created))
   columns.unitsSold[ordinal] = Math.max(0, product.unitsSold)
-  columns.standing[ordinal] = standingOf(product.unitsSold, product.available)
+  columns.rankBoost[ordinal] = rankBoostOf(product.unitsSold, product.available)
   putBit(columns.visible, ordinal, visible)
   putBit(columns.onSale, ordinal, visible && product.onSale)
   putBit(columns.isNew, ordinal, visible && product.isNew)

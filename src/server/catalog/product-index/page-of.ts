@@ -31,7 +31,7 @@ export function pageOf(
   const { columns } = index
   const stretch = { offset: (page - 1) * limit, limit }
   if (scores && sortBy === 'featured') {
-    const keyOf = (ordinal: number) => rankKey(scores[ordinal] ?? 0, columns.standing[ordinal] ?? 0)
+    const keyOf = (ordinal: number) => rankKey(scores[ordinal] ?? 0, columns.rankBoost[ordinal] ?? 0)
     const ids = columns.inOrder ? undefined : columns.ids
     return takeBest(bits, total, stretch, RANK_KEYS, keyOf, ids).map((ordinal) => columns.ids[ordinal] ?? 0)
   }

@@ -1,10 +1,10 @@
 import type { Marks } from './marks.ts'
 import { FIELD_BITS, FIELD_MASK, SEGMENT_SIZE } from './posting.ts'
 
-/** What changed in a segment, in the order in which it did. Each product in it is a version; a newer one replaces it. */
+/** The changes of a segment in order. Each change of a product is a version, which replaces the product's earlier one. */
 export class ChangeLog {
   versions = 0
-  /** Postings; those of versions that were replaced are among them. */
+  /** Number of postings, including those of replaced versions. */
   size = 0
   stems = new Uint32Array(1024)
   /** `version << FIELD_BITS | field class`. */
@@ -12,7 +12,7 @@ export class ChangeLog {
   private readonly placeOf = new Uint16Array(SEGMENT_SIZE)
   private readonly replaced = new Uint8Array(SEGMENT_SIZE)
   private readonly versionOf = new Int16Array(SEGMENT_SIZE).fill(-1)
-  /** The last entry of a stem, and before each entry the one before it; made when they are first asked for. */
+  /** The last entry of each stem and, in `before`, the previous entry of the same stem. Built on first use. */
   private readonly last = new Map<number, number>()
   private before = new Int32Array(0)
   private linked = 0
@@ -41,14 +41,14 @@ export class ChangeLog {
     return true
   }
 
-  /** The posting of that index, or -1 when its version was replaced. */
+  /** The posting at an index, or -1 when its version was replaced. */
   postingAt(index: number): number {
     const entry = this.entries[index] ?? 0
     const version = entry >>> FIELD_BITS
     return this.replaced[version] === 1 ? -1 : ((this.placeOf[version] ?? 0) << FIELD_BITS) | (entry & FIELD_MASK)
   }
 
-  /** The field class of that index, also where its version was replaced. */
+  /** The field class at an index, even when its version was replaced. */
   fieldAt(index: number): number {
     return (this.entries[index] ?? 0) & FIELD_MASK
   }

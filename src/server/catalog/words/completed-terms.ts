@@ -5,10 +5,10 @@ import type { TermReader } from './term-reader.ts'
 import { weigh } from './weigh.ts'
 
 const MAX_TERMS = 5
-/** Completions of the last word that are tried together with the words before it. */
+/** Completions of the last word that are tried in combination with the words before it. */
 const MAX_TRIED = 12
 
-/** The term with its last word completed, in ways that find something; the most frequent words first. */
+/** Completions of the last word of a term that find products, the most frequent words first. */
 export function completedTerms(reader: TermReader, text: string): string[] {
   const { dictionary, accented, language } = reader
   const term = readTerm(text, language)
@@ -21,9 +21,9 @@ export function completedTerms(reader: TermReader, text: string): string[] {
       const completed = withIgnored([...before, { ...last, text: dictionary.wordAt(word) }], language)
       const lookups = lookupsOf(completed, reader).map((lookup) => ({
         ...lookup,
-        // No synonyms: `wireless headset` is nothing that the shop has, though it finds headphones.
-        stems: lookup.stems.slice(0, lookup.own),
-        worths: lookup.worths.slice(0, lookup.own),
+        // Without synonyms: `wireless headset` is not offered when the shop only has headphones.
+        stems: lookup.stems.slice(0, lookup.exactCount),
+        worths: lookup.worths.slice(0, lookup.exactCount),
       }))
       return (
         lookups.every(({ stems }) => stems.length > 0) && matchesAny(reader.segments, weigh(lookups, reader.products))

@@ -14,7 +14,7 @@ const names = (...all: string[]) => indexOf(all.map((name) => ({ name })))
 const find = (index: WordIndex, term: string) =>
   [...index.find(term).scores].flatMap((score, ordinal) => (score > 0 ? [ordinal] : []))
 
-it('finds a compound also where it is two words side by side', () => {
+it('finds a compound that a name writes as two adjacent words', () => {
   const index = names('Sport Smartwatch', 'Smart Watch for Kids', 'Watch Band for Smart Phones', 'Wall Watch')
   expect(find(index, 'smartwatch')).toEqual([0, 1])
   expect(find(index, 'smartwatches')).toEqual([0, 1])
@@ -22,7 +22,7 @@ it('finds a compound also where it is two words side by side', () => {
   expect(find(names('Carpet', 'Car Seat for a Pet', 'House Pet'), 'carpet')).toEqual([0])
 })
 
-it('finds no compound where its halves are not both in the name', () => {
+it('does not find a compound when its halves are not both in the name', () => {
   const description = 'Its key features'
   const others = ['Cutting', 'Maple', 'Walnut', 'Serving', 'Cheese', 'Bread', 'Chalk', 'Cork', 'Skate', 'Surf'].flatMap(
     (first) => ['Big', 'Old', 'Fine', 'Flat', 'Long', 'Plain'].map((second) => `${second} ${first} Board`),
@@ -36,7 +36,7 @@ it('finds no compound where its halves are not both in the name', () => {
   expect(find(index, 'keyboard')).toEqual([0, 1])
 })
 
-it('counts as complete only what has the compound in its name', () => {
+it('counts a match as complete only with the compound in its name', () => {
   const apartElsewhere = names('Red Smartwatch', 'Wool Rug', 'Green Smart Wall Watch', 'Big Smart Band')
   expect(apartElsewhere.find('green smartwatch').complete).toBe(0)
   expect(apartElsewhere.find('green smartwatch').share).toBeLessThan(1)

@@ -2,28 +2,28 @@ import { HASH_START, hashText, hashUnit, MAX_WORD_LENGTH } from './spans.ts'
 import { StemCounts } from './stem-counts.ts'
 
 /**
- * All words of the shop, each with a number, in a few large arrays: there may be a million of them. A stem is kept as
- * a word as well, and products are listed by the number of the stem.
+ * All words of the catalog, numbered, in a few large arrays, because there may be a million of them. Stems are words too,
+ * and postings refer to products by the number of the stem.
  */
 export class Dictionary {
   size = 0
   /** By word: the number of its stem. */
-  stemOf = new Uint32Array(FIRST_ROOM)
+  stemOf = new Uint32Array(INITIAL_CAPACITY)
   readonly counts = new StemCounts()
-  /** By word: how often it was read; 0 for what is only a stem. */
-  uses = new Uint32Array(FIRST_ROOM)
-  /** By word: which letters it has, one bit each. */
-  letters = new Uint32Array(FIRST_ROOM)
-  private units = new Uint16Array(FIRST_ROOM * 8)
-  private starts = new Uint32Array(FIRST_ROOM + 1)
-  private slots = new Int32Array(FIRST_ROOM * 2)
+  /** By word: how often it was read; 0 for words that are only stems. */
+  uses = new Uint32Array(INITIAL_CAPACITY)
+  /** By word: its set of letters, see `letterBit`. */
+  letters = new Uint32Array(INITIAL_CAPACITY)
+  private units = new Uint16Array(INITIAL_CAPACITY * 8)
+  private starts = new Uint32Array(INITIAL_CAPACITY + 1)
+  private slots = new Int32Array(INITIAL_CAPACITY * 2)
   private readonly stem: (word: string) => string
 
   constructor(stem: (word: string) => string) {
     this.stem = stem
   }
 
-  /** The number of a word, new or known. @param hash that of `readSpans` or `hashText` */
+  /** Returns the number of a word, which is added if it is new. @param hash from `readSpans` or `hashText` */
   intern(text: string, from: number, to: number, hash: number): number {
     const slot = this.slotOf(text, from, to, hash)
     const known = this.slots[slot] ?? 0
@@ -32,8 +32,8 @@ export class Dictionary {
     this.slots[slot] = word + 1
     if (this.size * 2 > this.slots.length) this.rehash()
     const whole = this.wordAt(word)
-    const itsStem = this.stem(whole)
-    this.stemOf[word] = itsStem === whole ? word : this.internText(itsStem)
+    const stem = this.stem(whole)
+    this.stemOf[word] = stem === whole ? word : this.internText(stem)
     return word
   }
 
@@ -48,7 +48,7 @@ export class Dictionary {
     return known > 0 ? known - 1 : undefined
   }
 
-  /** The number of a word's stem, also where the word itself was never read; undefined where no form of it was. */
+  /** The number of a word's stem; undefined when no form of the word was read. */
   stemNumberOf(text: string): number | undefined {
     return this.numberOf(this.stem(text))
   }
@@ -73,7 +73,7 @@ export class Dictionary {
     return hash
   }
 
-  /** Order of two words by their letters. */
+  /** Compares two words by their letters, for sorting. */
   compare(a: number, b: number): number {
     const { units, starts } = this
     let atA = starts[a] ?? 0
@@ -87,7 +87,7 @@ export class Dictionary {
     return endA - atA - (endB - atB)
   }
 
-  /** Where the word stands among those that begin with the prefix: before (below 0), among (0), behind (above 0). */
+  /** Compares a word with those that begin with the prefix: below 0 before them, 0 if it is one, above 0 after them. */
   compareToPrefix(word: number, prefix: string): number {
     const { units, starts } = this
     const start = starts[word] ?? 0
@@ -151,12 +151,12 @@ export class Dictionary {
   }
 }
 
-const FIRST_ROOM = 1024
+const INITIAL_CAPACITY = 1024
 
-/** One of 32 bits for a letter; digits and letters beyond a…z share six. */
+/** One of 32 bits for a letter; digits and letters other than a…z share six bits. */
 export const letterBit = (unit: number): number => 1 << (unit >= 97 && unit <= 122 ? unit - 97 : 26 + (unit % 6))
 
-/** The low bits of FNV-1a depend on few of the letters; those of this on all. */
+/** Mixes the bits of a hash, because the low bits of FNV-1a depend on few letters. */
 function spread(hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
   return mixed ^ (mixed >>> 15)

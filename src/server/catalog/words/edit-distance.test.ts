@@ -21,7 +21,7 @@ it.each([
   expect(distance(text, word)).toBe(expected)
 })
 
-it('is the same both ways, and what plain recursion says', () => {
+it('is symmetric and equals the result of a plain recursion', () => {
   const plain = (a: string, b: string): number => {
     if (a === '' || b === '') return a.length + b.length
     const rest = [

@@ -5,13 +5,13 @@ let above = new Uint8Array(64)
 let row = new Uint8Array(64)
 
 /**
- * Typing mistakes between a text and a word: letters that are wrong, missing, too many, or swapped with the next
- * (Damerau-Levenshtein, each place changed once).
- * @param most what is more comes back as `most + 1`
+ * The number of typing mistakes between a text and a word: wrong, missing, extra or swapped letters (Damerau-Levenshtein
+ * distance in its restricted form, where no letter changes twice).
+ * @param maxDistance larger distances are returned as `most + 1`
  */
-export function editDistance(text: string, dictionary: Dictionary, word: number, most: number): number {
+export function editDistance(text: string, dictionary: Dictionary, word: number, maxDistance: number): number {
   const length = dictionary.lengthOf(word)
-  if (Math.abs(length - text.length) > most) return most + 1
+  if (Math.abs(length - text.length) > maxDistance) return maxDistance + 1
   for (let column = 0; column <= length; column++) row[column] = column
   for (let line = 1; line <= text.length; line++) {
     ;[before, above, row] = [above, row, before]
@@ -34,7 +34,7 @@ export function editDistance(text: string, dictionary: Dictionary, word: number,
       row[column] = distance
       if (distance < least) least = distance
     }
-    if (least > most) return most + 1
+    if (least > maxDistance) return maxDistance + 1
   }
-  return Math.min(row[length] ?? 0, most + 1)
+  return Math.min(row[length] ?? 0, maxDistance + 1)
 }

@@ -1,57 +1,58 @@
-import { matchApart } from './apart.ts'
 import { correctionsOf } from './corrections.ts'
-import type { Found, HowToFind } from './found.ts'
+import type { FindOptions, Found } from './found.ts'
 import { type Lookup, lookupsOf } from './lookup.ts'
 import { addMatches, type Matches, matchAll, matchesAny, matchNearly, noMatches } from './match.ts'
 import { prefixesToMark } from './prefixes-to-mark.ts'
 import { bitCount } from './ranked-set.ts'
+import { matchSplitCompound } from './split-compounds.ts'
 import { readTerm, type TermWord, withIgnored, withReplaced } from './term.ts'
 import type { TermReader, Words } from './term-reader.ts'
 import { phraseOf, type WeighedLookup, WHOLE_TERM, weigh } from './weigh.ts'
 
-/** Corrections of one word that are tried, and of the whole term. */
+/** Maximum corrections that are tried for a word and for the whole term. */
 const MAX_CORRECTIONS = 5
 const MAX_TRIES = 12
 
-/** With at least this many exact matches, near matches are not added. */
-const ENOUGH = 24
-/** What has less of a term than this is not what somebody means. */
+/** With at least this many complete matches, near matches are not added. */
+const ENOUGH_MATCHES = 24
+/** Products that match a smaller share of the term are not relevant. */
 const MIN_SHARE = 0.4
 
 /**
- * The products with every word of the term, and where they are few, those with nearly every word behind them. Words that
- * nothing has are corrected before, unless the language has them; what cannot be corrected is left out.
+ * Finds the products with every word of the term and, if these are few, ranks those with nearly every word after them. A
+ * word that no product contains is corrected, unless it is a word of the language; if it cannot be corrected, it is left out.
  */
-export function findTerm(words: Words, text: string, how: HowToFind): Found {
-  const reader = { ...words, ...how }
+export function findTerm(words: Words, text: string, options: FindOptions): Found {
+  const reader = { ...words, ...options }
   const term = readTerm(text, words.language)
-  if (term.length === 0) return nothing(words)
+  if (term.length === 0) return nothingFound(words)
   const lookups = lookupsOf(term, reader)
   if (lookups.every(({ stems }) => stems.length > 0)) {
     return {
       ...search(reader, term, lookups),
-      isGuess: lookups.some(({ meant }) => meant === 0),
+      isGuess: lookups.some(({ meaningCount: meant }) => meant === 0),
       synonyms: synonymsIn(reader, lookups),
     }
   }
-  const { imposed, offered } = correctedTerms(reader, term)
-  const taken = imposed ?? term
-  const kept = withoutUnknown(reader, taken)
-  const found = kept.length > 0 ? search(reader, kept, lookupsOf(kept, reader), taken) : nothing(words)
+  const { applied: imposed, offered } = correctedTerms(reader, term)
+  const corrected = imposed ?? term
+  const known = withoutUnknown(reader, corrected)
+  const found = known.length > 0 ? search(reader, known, lookupsOf(known, reader), corrected) : nothingFound(words)
   const isFound = found.share > 0
-  const wasChanged = imposed !== undefined || kept.length < taken.length
+  const wasChanged = imposed !== undefined || known.length < corrected.length
   return {
     ...found,
     isGuess: true,
-    // What is left out of the corrected term may still be corrected in what is said.
-    ...(isFound && wasChanged && { suggestion: written(words, found.share < MIN_SHARE || imposed ? taken : kept) }),
-    ...(offered && { offered: written(words, offered) }),
+    // If the words left out matter, the suggestion shows the corrected term with them.
+    ...(isFound &&
+      wasChanged && { suggestion: displayText(words, found.share < MIN_SHARE || imposed ? corrected : known) }),
+    ...(offered && { offered: displayText(words, offered) }),
   }
 }
 
 const synonymsIn = ({ dictionary, sorted }: TermReader, lookups: Lookup[]): string[] =>
   lookups
-    .flatMap(({ own, meant, stems }) => (own === 0 ? stems.slice(0, meant) : []))
+    .flatMap(({ exactCount: own, meaningCount: meant, stems }) => (own === 0 ? stems.slice(0, meant) : []))
     .map((stem) => {
       let best = dictionary.wordAt(stem)
       let most = 0
@@ -64,9 +65,9 @@ const synonymsIn = ({ dictionary, sorted }: TermReader, lookups: Lookup[]): stri
       return best
     })
 
-const nothing = ({ ordinals }: Words): Found => foundOf(noMatches(ordinals), [], 0, 0)
+const nothingFound = ({ ordinals }: Words): Found => toFound(noMatches(ordinals), [], 0, 0)
 
-const foundOf = ({ bits, scores, isWhole }: Matches, matched: string[], share: number, complete: number): Found => ({
+const toFound = ({ bits, scores, isWhole }: Matches, matched: string[], share: number, complete: number): Found => ({
   bits,
   scores,
   matched,
@@ -77,32 +78,32 @@ const foundOf = ({ bits, scores, isWhole }: Matches, matched: string[], share: n
   synonyms: [],
 })
 
-/** @param asked the term with the words that nothing has, where there are such */
-function search(reader: TermReader, term: TermWord[], lookups: Lookup[], asked = term): Found {
+/** @param whole the term including words that no product contains */
+function search(reader: TermReader, term: TermWord[], lookups: Lookup[], whole = term): Found {
   const { segments, products, ordinals, dictionary } = reader
   const weighed = weigh(lookups, products)
   const phrase = phraseOf(term, lookups, dictionary)
   const all = matchAll(segments, weighed, phrase, ordinals)
-  const apart = matchApart(reader, term)
-  if (apart) addMatches(all, apart.matches)
-  const missing = shareOfMissing(asked, weighed)
+  const split = matchSplitCompound(reader, term)
+  if (split) addMatches(all, split.matches)
+  const missing = missingShare(whole, weighed)
   const complete = all.any ? countFound(all) : 0
-  const matched = () => [...new Set([...prefixesToMark(lookups, reader), ...(apart?.halves ?? [])])]
+  const matched = () => [...new Set([...prefixesToMark(lookups, reader), ...(split?.halves ?? [])])]
   const share = WHOLE_TERM / (WHOLE_TERM + missing)
-  if (complete >= ENOUGH || (complete > 0 && lookups.length === 1) || all.isWhole) {
-    return share < MIN_SHARE ? nothing(reader) : foundOf(all, matched(), share, complete)
+  if (complete >= ENOUGH_MATCHES || (complete > 0 && lookups.length === 1) || all.isWhole) {
+    return share < MIN_SHARE ? nothingFound(reader) : toFound(all, matched(), share, complete)
   }
-  // Shares are rounded down.
+  // Less by one for each lookup, because their shares are rounded down.
   const least = Math.floor((WHOLE_TERM + missing) * MIN_SHARE) - lookups.length
-  const near = matchNearly(segments, weighed, phrase, ordinals, { enough: ENOUGH, least, missing })
-  if (!near.any && complete === 0) return nothing(reader)
-  if (apart) addMatches(near, apart.matches)
-  return foundOf(near, matched(), apart ? Math.max(near.most, share) : near.most, complete)
+  const near = matchNearly(segments, weighed, phrase, ordinals, { enough: ENOUGH_MATCHES, least, missing })
+  if (!near.any && complete === 0) return nothingFound(reader)
+  if (split) addMatches(near, split.matches)
+  return toFound(near, matched(), split ? Math.max(near.most, share) : near.most, complete)
 }
 
-/** What the words that nothing has would say of the term, if they said as much as the others do on average. */
-function shareOfMissing(asked: TermWord[], known: WeighedLookup[]): number {
-  const words = asked.filter(({ ignored }) => !ignored).length
+/** The share of words that no product contains; each counts as much as the other words do on average. */
+function missingShare(term: TermWord[], known: WeighedLookup[]): number {
+  const words = term.filter(({ ignored }) => !ignored).length
   return Math.max(0, Math.round((WHOLE_TERM * (words - known.length)) / known.length))
 }
 
@@ -112,54 +113,54 @@ function countFound({ bits }: Matches): number {
   return count
 }
 
-/** The words of a term that some product has. */
+/** The term without words that no product contains. */
 function withoutUnknown(reader: TermReader, term: TermWord[]): TermWord[] {
   const unknown = new Set(
     lookupsOf(term, reader)
       .filter(({ stems }) => stems.length === 0)
       .map(({ text }) => text),
   )
-  const kept = term.filter(({ text, ignored }) => ignored || !unknown.has(text))
-  return kept.some(({ ignored }) => !ignored) ? withIgnored(kept, reader.language) : []
+  const known = term.filter(({ text, ignored }) => ignored || !unknown.has(text))
+  return known.some(({ ignored }) => !ignored) ? withIgnored(known, reader.language) : []
 }
 
 /**
- * The term with the words corrected that nothing has. A word that the language has was hardly mistyped: its correction is
- * only offered.
+ * Corrects the words of a term that no product contains. A word of the language was hardly mistyped, so its correction is
+ * only offered and not applied.
  */
-function correctedTerms(reader: TermReader, term: TermWord[]): { imposed?: TermWord[]; offered?: TermWord[] } {
-  // Once a word has to be corrected, so may be those of which only the beginning is known.
+function correctedTerms(reader: TermReader, term: TermWord[]): { applied?: TermWord[]; offered?: TermWord[] } {
+  // Words that only match as prefixes are corrected as well.
   const unknown = new Set(
     lookupsOf(term, reader)
-      .filter(({ meant }) => meant === 0)
+      .filter(({ meaningCount: meant }) => meant === 0)
       .map(({ text }) => text),
   )
-  const optionsFor = (isWanted: (text: string) => (option: string[]) => boolean) =>
+  const optionsFor = (isAllowed: (text: string) => (option: string[]) => boolean) =>
     term.map(({ text, ignored }) =>
       ignored || !unknown.has(text)
         ? []
-        : correctionsOf(text, MAX_CORRECTIONS, reader.dictionary).filter(isWanted(text)),
+        : correctionsOf(text, MAX_CORRECTIONS, reader.dictionary).filter(isAllowed(text)),
     )
   const { isKnown } = reader.language
-  // Two words instead of one change nothing but the space.
-  const mayImpose = (text: string) => (option: string[]) => option.length > 1 || !isKnown(text)
-  const imposed = likeliest(reader, term, optionsFor(mayImpose))
+  // Splitting a word into two only adds a space.
+  const mayApply = (text: string) => (option: string[]) => option.length > 1 || !isKnown(text)
+  const imposed = likeliest(reader, term, optionsFor(mayApply))
   const offered = likeliest(
     reader,
     term,
-    optionsFor((text) => (option) => !mayImpose(text)(option)),
+    optionsFor((text) => (option) => !mayApply(text)(option)),
   )
-  return { ...(imposed && { imposed }), ...(offered && { offered }) }
+  return { ...(imposed && { applied: imposed }), ...(offered && { offered }) }
 }
 
 function likeliest(reader: TermReader, term: TermWord[], options: string[][][]): TermWord[] | undefined {
   const tried = choices(options)
     .slice(0, MAX_TRIES)
     .map((choice) => withReplaced(term, choice, reader.language))
-  return tried.find((each) => finds(reader, each)) ?? tried[0]
+  return tried.find((each) => findsAny(reader, each)) ?? tried[0]
 }
 
-/** Ways to choose an option for each word that has any: the likeliest first, then those that differ in one word. */
+/** Combinations of options for the words: the likeliest first, then those that differ from it in one word. */
 function choices(options: string[][][]): Map<number, string[]>[] {
   const best = new Map<number, string[]>()
   for (const [index, [option]] of options.entries()) if (option) best.set(index, option)
@@ -168,13 +169,13 @@ function choices(options: string[][][]): Map<number, string[]>[] {
   return [best, ...others]
 }
 
-function finds(reader: TermReader, term: TermWord[]): boolean {
+function findsAny(reader: TermReader, term: TermWord[]): boolean {
   const lookups = lookupsOf(term, reader).filter(({ stems }) => stems.length > 0)
   return lookups.length > 0 && matchesAny(reader.segments, weigh(lookups, reader.products))
 }
 
-/** The term as the shop writes its words. */
-function written({ dictionary, accented }: Words, term: TermWord[]): string {
+/** The text of a term, with accents as in the catalog. */
+function displayText({ dictionary, accented }: Words, term: TermWord[]): string {
   return term
     .map(({ text, hyphenated }, index) => {
       const shown = accented.get(dictionary.numberOf(text) ?? -1) ?? text

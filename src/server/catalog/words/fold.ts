@@ -5,17 +5,17 @@ const inchMark = /(?<=\d) ?["”″]/g
 const thousands = /(?<=\d),(?=\d{3}(?!\d))/g
 const quotes = /[’ʼ＇‘`´]/gu
 const dashes = /[‐‑‒–−]/gu
-/** Written without spaces between the words, so that each sign is taken as one. */
+/** Scripts without spaces between words; each character counts as a word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 const neitherLetterNorDigit = /[^\p{L}\p{N}\x20-\x7e]/gu
 const apostrophe = /(?<=[^\s])'(?=[^\s])/g
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode normalization does not decompose. */
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 const composed = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
 /**
- * Text as it is compared: small letters without accents, `women's` as `womens`, `1,050` as `1050` and `15.6"` as
- * `15.6 in`. Beyond ASCII only letters and digits are left of it.
+ * Normalizes text for comparison: lower case without accents, `women's` as `womens`, `1,050` as `1050` and `15.6"` as
+ * `15.6 in`. Of characters outside ASCII only letters and digits are retained.
  */
 export function fold(text: string): string {
   const folded = plain.test(text) ? foldPlain(text) : foldUnicode(text)

@@ -22,7 +22,7 @@ export interface Found {
   matched: string[]
 }
 
-export interface HowToFind {
+export interface FindOptions {
   /** The shopper is still typing: the last word may be incomplete. */
   typing?: boolean
   /** Only the words themselves, without synonyms. */

@@ -3,12 +3,12 @@ import { Joint, type Spans } from './spans.ts'
 
 const digits = /^\d+$/
 
-/** Of `3-in-1` and the like, no more words than these are joined: an ISBN has five. */
+/** Hyphenated words with more parts are not joined; an ISBN has five. */
 export const MAX_JOINED = 5
 
 /**
- * Calls with words that can as well be written as one: `e-reader`, `e reader`; `20-liter`, `20 l` as `20l`;
- * `noise-cancelling`. A term finds them by looking up its own words joined.
+ * Calls `take` with each joined form of words that can also be written as one: `ereader` for `e-reader` and `e reader`, `20l`
+ * for `20-liter` and `20 l`. Terms look up their own joined words to find them.
  */
 export function eachJoined(folded: string, spans: Spans, take: (joined: string) => void): void {
   for (let index = 0; index < spans.count; index++) {
@@ -25,7 +25,7 @@ export function eachJoined(folded: string, spans: Spans, take: (joined: string) 
   }
 }
 
-/** `20 l`, `20-liter` and `20l` are all found as `20l`. */
+/** Indexes `20 l`, `20-liter` and `20l` all as `20l`. */
 function takeMeasure(folded: string, spans: Spans, index: number, take: (joined: string) => void): void {
   const amount = wordAt(folded, spans, index)
   const written = readMeasure(amount)
@@ -37,7 +37,7 @@ function takeMeasure(folded: string, spans: Spans, index: number, take: (joined:
 }
 
 function joinsBySpace(folded: string, spans: Spans, index: number): boolean {
-  // Most words end here, without a string made of them.
+  // Returns for most words without creating a string.
   if (lengthAt(spans, index - 1) > 1 || isDigit(folded, spans, index - 1)) return false
   const second = wordAt(folded, spans, index)
   return wordAt(folded, spans, index - 1) !== 'a' && second.length > 2 && !digits.test(second)

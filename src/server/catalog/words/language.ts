@@ -1,23 +1,23 @@
-/** A word of a name or a term, with what stands before it. */
+/** A word of a name or term, with the characters before it. */
 export interface NameWord {
   /** Folded. */
   text: string
-  /** The signs between it and the word before. */
+  /** The characters between it and the previous word. */
   gap: string
 }
 
-/** What the search knows of the language of the shop. */
+/** The rules of the shop's language for search. */
 export interface Language {
-  /** What the forms of a word have in common. */
+  /** The common stem of the forms of a word. */
   stem(word: string): string
-  /** Stop words: ignored in a term that has other words. */
+  /** Words that are ignored in a term with other words. */
   stopWords: ReadonlySet<string>
-  /** Stems of words that mean about the same as a stem. */
-  synonymsOf(itsStem: string): Iterable<string>
-  /** Whether the language has the word, so that it was hardly mistyped. */
+  /** The stems of a stem's synonyms. */
+  synonymsOf(stem: string): Iterable<string>
+  /** Whether it is a word of the language, and so hardly mistyped. */
   isKnown(word: string): boolean
   /**
-   * The words of a name that say what the thing is, and where what the thing is for or has begins.
+   * The positions of a name's head nouns, which say what the product is, and the position after their phrase (`end`).
    * @param isBrand whether a word belongs to the brand
    */
   readName(words: NameWord[], isBrand: (text: string) => boolean): { heads: number[]; end: number }

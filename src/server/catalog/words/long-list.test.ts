@@ -4,7 +4,7 @@ import { eachOfLongList, markLongList, writeLongList } from './long-list.ts'
 import { Marks } from './marks.ts'
 import { FIELD_BITS, FIELD_CLASSES, FIELD_MASK, SEGMENT_SIZE } from './posting.ts'
 
-/** Some places of a segment, each with a field class: sometimes few and far between, sometimes nearly all. */
+/** Postings with random field classes, for few or nearly all places of a segment. */
 const postings = fc
   .record({
     each: fc.integer({ min: 1, max: 900 }),
@@ -23,7 +23,7 @@ const postings = fc
   })
   .filter((all) => all.length > 0)
 
-it('keeps the postings of a stem, in whatever order they come', () => {
+it('stores the postings of a stem in any order', () => {
   fc.assert(
     fc.property(postings, fc.boolean(), (all, isReversed) => {
       const bytes = writeLongList(Uint16Array.from(isReversed ? all.toReversed() : all)).slice()
@@ -35,7 +35,7 @@ it('keeps the postings of a stem, in whatever order they come', () => {
   )
 })
 
-it('raises what has the stem to the weight of its field, and lowers nothing', () => {
+it('raises products with the stem to the weight of its field, and lowers none', () => {
   const weights = Uint8Array.from([0, 90, 70, 60, 50, 40, 30, 20, 10])
   fc.assert(
     fc.property(postings, fc.boolean(), (all, isFresh) => {

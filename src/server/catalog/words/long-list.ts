@@ -2,23 +2,23 @@ import type { Marks } from './marks.ts'
 import { FIELD_BITS, FIELD_CLASSES, FIELD_MASK, SEGMENT_SIZE } from './posting.ts'
 
 /**
- * The postings of a stem that many products of a segment have, in bytes. The first says how: `IN_NIBBLES`, then four
- * bits for each product, 0 or the field class and 1; or how many runs there are, one for each field class that occurs.
- * A run is its class, its length in two bytes, and the step from each place to the next in one byte or more.
+ * Byte encoding of the postings of a frequent stem in a segment. If the first byte is `IN_NIBBLES`, four bits follow for each
+ * product: 0, or the field class plus 1. Otherwise it is the number of runs, one for each field class that occurs. A run is
+ * its class, its length in two bytes, and the step from each place to the next in one or more bytes.
  */
 const IN_NIBBLES = 255
 const NIBBLES = SEGMENT_SIZE / 2
-/** Adds so much to a step and goes on with the next byte. */
-const GO_ON = 255
+/** A byte of a step that adds 255; the step continues in the next byte. */
+const CONTINUED = 255
 
 const counts = new Uint16Array(FIELD_CLASSES)
 const lastPlaces = new Int32Array(FIELD_CLASSES)
-/** Runs while they are written; none takes more than two bytes for each place. */
+/** Buffers for the runs; none takes more than two bytes for each place. */
 const runs = Array.from({ length: FIELD_CLASSES }, () => new Uint8Array(SEGMENT_SIZE * 2))
 const ends = new Int32Array(FIELD_CLASSES)
 const written = new Uint8Array(SEGMENT_SIZE * 2)
 
-/** A list as bytes, until the next call. @param postings in any order; they are sorted */
+/** Encodes a list. The result is valid until the next call. @param postings in any order; sorted in place */
 export function writeLongList(postings: Uint16Array): Uint8Array {
   if (postings.length >= NIBBLES) return writeNibbles(postings)
   if (!isAscending(postings)) postings.sort()
@@ -32,7 +32,7 @@ export function writeLongList(postings: Uint16Array): Uint8Array {
     const run = runs[field] as Uint8Array
     let end = ends[field] ?? 0
     let step = place - (lastPlaces[field] ?? 0)
-    for (; step >= GO_ON; step -= GO_ON) run[end++] = GO_ON
+    for (; step >= CONTINUED; step -= CONTINUED) run[end++] = CONTINUED
     run[end++] = step
     ends[field] = end
     lastPlaces[field] = place
@@ -74,7 +74,7 @@ function writeNibbles(postings: Uint16Array): Uint8Array {
   return written.subarray(0, NIBBLES + 1)
 }
 
-/** Calls with each posting of the list that begins there. */
+/** Calls `take` with each posting of the list that begins at `from`. */
 export function eachOfLongList(bytes: Uint8Array, from: number, take: (posting: number) => void): void {
   const count = bytes[from] ?? 0
   let at = from + 1
@@ -90,7 +90,7 @@ export function eachOfLongList(bytes: Uint8Array, from: number, take: (posting: 
     let left = (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)
     at += 2
     for (let place = 0; left > 0; left--) {
-      for (; bytes[at] === GO_ON; at++) place += GO_ON
+      for (; bytes[at] === CONTINUED; at++) place += CONTINUED
       place += bytes[at++] ?? 0
       take((place << FIELD_BITS) | field)
     }
@@ -98,8 +98,8 @@ export function eachOfLongList(bytes: Uint8Array, from: number, take: (posting: 
 }
 
 /**
- * Raises the products of the list that begins there, see `Segment.mark`.
- * @param fresh nothing is marked yet
+ * Marks the products of the list that begins at `from`, see `Segment.mark`.
+ * @param fresh whether nothing is marked yet
  */
 export function markLongList(
   bytes: Uint8Array,
@@ -122,14 +122,14 @@ export function markLongList(
     at += 3
     for (let place = 0; left > 0; left--) {
       let step = bytes[at++] ?? 0
-      for (; step === GO_ON; step = bytes[at++] ?? 0) place += GO_ON
+      for (; step === CONTINUED; step = bytes[at++] ?? 0) place += CONTINUED
       place += step
       if (weight > (marked[place] ?? 0)) marked[place] = weight
     }
   }
 }
 
-/** What two products get whose codes stand in one byte. */
+/** The weights of two products, by the byte with their codes. */
 const pairWeights = new Uint16Array(256)
 
 /** Marks two products in one step. */

@@ -5,18 +5,18 @@ import type { SortedWords } from './sorted-words.ts'
 import type { TermWord } from './term.ts'
 import type { TermReader } from './term-reader.ts'
 
-/** How much less than the word itself counts what is found in its place. */
+/** The worth of alternatives in relation to the word itself. */
 const JOINED = 0.95
 const SYNONYM = 0.8
 const AMOUNT = 0.7
-const BEGINNING = 0.75
+const COMPLETION = 0.75
 
-/** Shorter words are completed only while they are being typed. */
-const MIN_BEGINNING = 2
-/** Words that a beginning can stand for; the most frequent ones. */
+/** Shorter words are completed only while the shopper is typing. */
+const MIN_PREFIX = 2
+/** Completions of a prefix; the most frequent ones. */
 const MAX_COMPLETIONS = 64
-/** The same for what is a whole word already. */
-const MAX_BESIDE_OWN = 16
+/** Completions of a prefix that is also a whole word. */
+const MAX_COMPLETIONS_OF_WORD = 16
 
 /** Alternatives for one word of a term: any of several stems. */
 export interface Lookup {
@@ -24,26 +24,26 @@ export interface Lookup {
   stems: number[]
   /** By stem, 0…1. */
   worths: number[]
-  /** How many of the stems are what the word itself means, rather than something near. */
-  own: number
-  /** How many of them are no mere beginning. */
-  meant: number
-  /** About how many products have it. */
+  /** How many of the stems, from the first on, are the word itself or its amount, unit or joined form. */
+  exactCount: number
+  /** How many of the stems, from the first on, are the word itself or synonyms; the rest are completions. */
+  meaningCount: number
+  /** Approximate number of products with the word. */
   products: number
-  /** Of those that have it or what means the same, how many are called so: 0…1. */
+  /** The share (0…1) of products with the word or a synonym whose name has it as the head noun. */
   headShare: number
-  /** What the term's thing is called. */
+  /** Whether the word is the head noun of the term. */
   isHead: boolean
 }
 
 /**
- * What each word of the term that is not ignored stands for. A word that nothing has stands for those that begin so, and
- * so does the last one while somebody is typing.
+ * The lookups of all words of a term that are not ignored. A word that no product contains is also looked up as a prefix, and
+ * so is the last word while the shopper is typing.
  */
 export function lookupsOf(words: TermWord[], reader: TermReader): Lookup[] {
-  const asked = words.flatMap((word, index) => (word.ignored ? [] : [index]))
-  const lookups = asked.map((index) => lookupOf(words, index, reader))
-  const head = headOf(words, asked, lookups, reader.language)
+  const searched = words.flatMap((word, index) => (word.ignored ? [] : [index]))
+  const lookups = searched.map((index) => lookupOf(words, index, reader))
+  const head = headOf(words, searched, lookups, reader.language)
   return lookups.map((lookup) => ({ ...lookup, isHead: lookup === head }))
 }
 
@@ -52,9 +52,9 @@ function lookupOf(words: TermWord[], index: number, reader: TermReader): Lookup 
   const { text = '', measure } = words[index] ?? {}
   const stems: number[] = []
   const worths: number[] = []
-  const add = (itsStem: number | undefined, worth: number) => {
-    if (itsStem === undefined || stems.includes(itsStem) || (dictionary.counts.products[itsStem] ?? 0) === 0) return
-    stems.push(itsStem)
+  const add = (stem: number | undefined, worth: number) => {
+    if (stem === undefined || stems.includes(stem) || (dictionary.counts.products[stem] ?? 0) === 0) return
+    stems.push(stem)
     worths.push(worth)
   }
   const addWord = (word: string, worth: number) => add(dictionary.numberOf(language.stem(word)), worth)
@@ -74,29 +74,43 @@ function lookupOf(words: TermWord[], index: number, reader: TermReader): Lookup 
   for (const word of Object.hasOwn(also, text) ? (also[text] ?? []) : []) addWord(word, SYNONYM)
   const meant = stems.length
   const isTyped = typing && index === words.length - 1
-  if (isTyped || (meant === 0 && text.length >= MIN_BEGINNING)) {
-    const most = own > 0 ? MAX_BESIDE_OWN : MAX_COMPLETIONS
-    for (const completion of completionsOf(text, most, reader)) add(dictionary.stemOf[completion], BEGINNING)
+  if (isTyped || (meant === 0 && text.length >= MIN_PREFIX)) {
+    const most = own > 0 ? MAX_COMPLETIONS_OF_WORD : MAX_COMPLETIONS
+    for (const completion of completionsOf(text, most, reader)) add(dictionary.stemOf[completion], COMPLETION)
   }
   const { counts } = dictionary
   const sumOf = (numbers: Uint32Array, first: number) =>
     stems.slice(0, first > 0 ? first : stems.length).reduce((sum, stem) => sum + (numbers[stem] ?? 0), 0)
   const headShare = sumOf(counts.heads, meant) / Math.max(1, sumOf(counts.products, meant))
-  return { text, stems, worths, own, meant, products: sumOf(counts.products, own), headShare, isHead: false }
+  return {
+    text,
+    stems,
+    worths,
+    exactCount: own,
+    meaningCount: meant,
+    products: sumOf(counts.products, own),
+    headShare,
+    isHead: false,
+  }
 }
 
-/** Of a term that is not in the usual order, such as `laptop 15.6 inch`, the word that most often is a thing. */
-const USUAL_ORDER = 4
-/** Of what has a word, so much is called by it at least if it is a thing. */
-const MIN_HEADS = 0.004
+/**
+ * Boost for the word in the position of a head noun. Terms may have another order, such as `laptop 15.6 inch`, so the head
+ * noun is the word that is one most often in product names, with this boost.
+ */
+const HEAD_POSITION_BOOST = 4
+/** The minimum `headShare` of a head noun. */
+const MIN_HEAD_SHARE = 0.004
 
-function headOf(words: TermWord[], asked: number[], lookups: Lookup[], language: Language): Lookup | undefined {
+function headOf(words: TermWord[], searched: number[], lookups: Lookup[], language: Language): Lookup | undefined {
   const named = words.map(({ text, hyphenated }, index) => ({ text, gap: index === 0 ? '' : hyphenated ? '-' : ' ' }))
-  const usual = language.readName(named, () => false).heads
+  const headPositions = language.readName(named, () => false).heads
   let best: Lookup | undefined
-  let most = MIN_HEADS
+  let most = MIN_HEAD_SHARE
   for (const [at, lookup] of lookups.entries()) {
-    const weighed = usual.includes(asked[at] ?? -1) ? lookup.headShare * USUAL_ORDER : lookup.headShare
+    const weighed = headPositions.includes(searched[at] ?? -1)
+      ? lookup.headShare * HEAD_POSITION_BOOST
+      : lookup.headShare
     if (weighed <= most) continue
     most = weighed
     best = lookup
@@ -104,7 +118,7 @@ function headOf(words: TermWord[], asked: number[], lookups: Lookup[], language:
   return best
 }
 
-/** A code with hyphens as one word, `5w30` of `5W-30`: its parts alone are also those of other codes. */
+/** Joins a code with hyphens, `5W-30` to `5w30`, because its parts also occur in other codes. */
 function codeAround(words: TermWord[], index: number): string | undefined {
   let first = index
   while (words[first]?.hyphenated) first--
@@ -114,7 +128,7 @@ function codeAround(words: TermWord[], index: number): string | undefined {
   return code.length > 1 && code.length <= MAX_JOINED && /\d/.test(code.join('')) ? code.join('') : undefined
 }
 
-/** The words made of this one and its neighbors: `e reader` may be written `ereader`. */
+/** The word joined with its neighbors, because `e reader` may be written `ereader`. */
 function joinedAround(words: { text: string }[], index: number): string[] {
   const joined: string[] = []
   for (const length of [2, 3]) {
@@ -130,10 +144,10 @@ function joinedAround(words: { text: string }[], index: number): string[] {
   return joined
 }
 
-/** Words that begin so, one for each stem, the most frequent first. */
+/** Words with a prefix, one for each stem, the most frequent first. */
 export function completionsOf(
   beginning: string,
-  most: number,
+  limit: number,
   { dictionary, sorted, language }: { dictionary: Dictionary; sorted: SortedWords; language: Language },
 ): number[] {
   const best: number[] = []
@@ -141,14 +155,14 @@ export function completionsOf(
   sorted.eachWith(beginning, (word) => {
     const weight = weightOf(word)
     if (weight === 0 || dictionary.uses[word] === 0) return
-    if (best.length === most && weight <= weightOf(best[most - 1] ?? 0)) return
+    if (best.length === limit && weight <= weightOf(best[limit - 1] ?? 0)) return
     if (language.stopWords.has(dictionary.wordAt(word))) return
     const same = best.findIndex((other) => dictionary.stemOf[other] === dictionary.stemOf[word])
     if (same >= 0) {
       if ((dictionary.uses[best[same] ?? 0] ?? 0) < (dictionary.uses[word] ?? 0)) best[same] = word
       return
     }
-    if (best.length === most) best.pop()
+    if (best.length === limit) best.pop()
     const at = best.findIndex((other) => weightOf(other) < weight)
     best.splice(at < 0 ? best.length : at, 0, word)
   })

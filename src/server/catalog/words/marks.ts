@@ -1,10 +1,10 @@
 import { SEGMENT_SIZE } from './posting.ts'
 
-/** Of each of four bytes. */
+/** The highest bit of each of four bytes, and all lower bits. */
 export const HIGH_BITS = 0x80808080
 export const LOW_BITS = 0x7f7f7f7f
 
-/** A weight, 0…255, for each product of a segment; also to be seen as two or four products at a time. */
+/** A weight, 0…255, for each product of a segment, with views of two and four products at a time. */
 export class Marks {
   readonly bytes = new Uint8Array(SEGMENT_SIZE)
   readonly twos = new Uint16Array(this.bytes.buffer)
@@ -15,39 +15,39 @@ export class Marks {
   }
 
   /**
-   * Adds up what both have of a product, or 0 where one has none. No sum may be above 255.
-   * @returns whether anything is left
+   * Adds the other weight of each product, or sets 0 where either weight is 0. No sum may exceed 255.
+   * @returns whether any weight is left
    */
   addBoth(other: Marks): boolean {
     const { fours } = this
     const { fours: others } = other
     let left = 0
     for (let index = 0; index < fours.length; index++) {
-      const mine = fours[index] ?? 0
-      if (mine === 0) continue
-      const its = others[index] ?? 0
+      const four = fours[index] ?? 0
+      if (four === 0) continue
+      const other = others[index] ?? 0
       // The highest bit of each byte that is above 0 in both, spread over the byte.
-      const both = (((mine & LOW_BITS) + LOW_BITS) | mine) & (((its & LOW_BITS) + LOW_BITS) | its) & HIGH_BITS
-      const sum = (mine + its) & Math.imul(both >>> 7, 255)
+      const both = (((four & LOW_BITS) + LOW_BITS) | four) & (((other & LOW_BITS) + LOW_BITS) | other) & HIGH_BITS
+      const sum = (four + other) & Math.imul(both >>> 7, 255)
       fours[index] = sum
       left |= sum
     }
     return left !== 0
   }
 
-  /** Adds up what either has of a product, and a share to `shares` where the other has something. No sum may be above 255. */
+  /** Adds the other weight of each product, and `share` to `shares` where it is above 0. No sum may exceed 255. */
   addAny({ fours: others }: Marks, { fours: shares }: Marks, share: number): void {
     const { fours } = this
     for (let index = 0; index < fours.length; index++) {
-      const its = others[index] ?? 0
-      if (its === 0) continue
-      const some = ((((its & LOW_BITS) + LOW_BITS) | its) & HIGH_BITS) >>> 7
-      fours[index] = (fours[index] ?? 0) + its
-      shares[index] = (shares[index] ?? 0) + Math.imul(some, share)
+      const other = others[index] ?? 0
+      if (other === 0) continue
+      const isSet = ((((other & LOW_BITS) + LOW_BITS) | other) & HIGH_BITS) >>> 7
+      fours[index] = (fours[index] ?? 0) + other
+      shares[index] = (shares[index] ?? 0) + Math.imul(isSet, share)
     }
   }
 
-  /** Multiplies each weight by the factor for what the other has of the product, and rounds it up. */
+  /** Multiplies each weight by the factor at the product's other weight, and rounds up. */
   scale({ bytes: others }: Marks, factors: Float64Array): void {
     const { bytes, fours } = this
     for (let four = 0; four < fours.length; four++) {

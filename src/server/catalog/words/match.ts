@@ -5,30 +5,30 @@ import type { Segment } from './segment.ts'
 import { COVER_POINTS, PHRASE_POINTS, type Phrase, START_POINTS, type WeighedLookup, WORDS_POINTS } from './weigh.ts'
 
 const MAX_POINTS = 254
-/** With fewer points a term is not in the name, or not enough of it to look at the name more closely. */
+/** With fewer points, too little of the term is in the name for a bonus. */
 const IN_NAME = WORDS_POINTS / 2
 const WHOLE_NAME = 255
-/** Added to the low bits of four bytes, it raises the highest bit of those that are `IN_NAME` or more. */
+/** Added to the low bits of four bytes, it sets the highest bit of those that are at least `IN_NAME`. */
 const UP_TO_IN_NAME = (128 - IN_NAME) * 0x01010101
 
-/** Which products match, and how well: see `Found`. */
+/** The matching products and their scores, as in `Found`. */
 export interface Matches {
   bits: Uint32Array
   scores: Uint8Array
   any: boolean
-  /** Whether the term is the whole name of one. */
+  /** Whether the term is the whole name of a product. */
   isWhole: boolean
 }
 
-// Room for one segment, used again and again.
+// Buffers for one segment, reused for each.
 const sums = new Marks()
 const marks = new Marks()
 const shares = new Marks()
-/** Points by the number of words in the name. */
+/** Bonus points by the number of words in the name. */
 const cover = new Uint8Array(MAX_NAME_WORDS + 1)
 /** 1 / `WORDS_POINTS` in 65,536ths, to multiply instead of divide. */
 const PER_WORDS_POINT = Math.ceil(65_536 / WORDS_POINTS)
-/** Points for a name by the hash of its first word; 0 again after each use. */
+/** Bonus points by the hash of a name's first word; reset to 0 after each use. */
 const startPoints = new Uint8Array(SHORT_HASHES)
 
 export const noMatches = (ordinals: number): Matches => {
@@ -41,12 +41,12 @@ export function matchAll(segments: Segment[], lookups: WeighedLookup[], phrase: 
   const matches = noMatches(ordinals)
   const rarestFirst = [...lookups].sort((a, b) => a.products - b.products)
   for (const [index, segment] of segments.entries()) {
-    if (sumUp(segment, rarestFirst)) writeScores(segment, index * SEGMENT_SIZE, phrase, matches)
+    if (sumPoints(segment, rarestFirst)) writeScores(segment, index * SEGMENT_SIZE, phrase, matches)
   }
   return matches
 }
 
-/** Adds what was found in another way; what was found in both keeps the better score. */
+/** Adds other matches; products in both keep the better score. */
 export function addMatches(matches: Matches, others: Matches): void {
   for (const [word, added] of others.bits.entries()) {
     if (added === 0) continue
@@ -63,22 +63,22 @@ export function addMatches(matches: Matches, others: Matches): void {
 /** Whether a product has every word. */
 export function matchesAny(segments: Segment[], lookups: WeighedLookup[]): boolean {
   const rarestFirst = [...lookups].sort((a, b) => a.products - b.products)
-  return segments.some((segment) => sumUp(segment, rarestFirst))
+  return segments.some((segment) => sumPoints(segment, rarestFirst))
 }
 
-/** How much of a term the products have that are found without having every word of it. */
+/** Limits for products that match only a part of the term. */
 export interface Nearness {
   /** Near matches are not added beyond this number of results. */
   enough: number
-  /** None has less of the term than this, in the units of `WHOLE_TERM`. */
+  /** Minimum share of the term, in the units of `WHOLE_TERM`. */
   least: number
-  /** What words say of the term that no product has. */
+  /** The share of words that no product contains. */
   missing: number
 }
 
 /**
- * The products that have the most of what a term says: first those that have all of it, then those with the next less,
- * until there are enough.
+ * The products that match the largest shares of a term: first those that match all of it, then those with the next lower
+ * share, until there are enough.
  */
 export function matchNearly(
   segments: Segment[],
@@ -92,19 +92,19 @@ export function matchNearly(
   const best = new Uint8Array(segments.length)
   let cut = least
   for (const [index, segment] of segments.entries()) {
-    if (!sumNearly(segment, mostFirst, cut)) continue
+    if (!sumPartialPoints(segment, mostFirst, cut)) continue
     best[index] = countShares(counts)
-    cut = cutOf(counts, cut, enough)
+    cut = lowestShare(counts, cut, enough)
   }
   const matches = noMatches(ordinals)
   const most = best.reduce((highest, share) => Math.max(highest, share), 0)
   if (most < least) return { ...matches, most: 0 }
   const whole = missing + lookups.reduce((sum, { share }) => sum + share, 0)
-  // Squared, so that they stand behind what has every word but where that has them far from the name.
+  // Squared, so that they rank after complete matches, except those with the words in minor fields.
   const factors = Float64Array.from(counts, (_, share) => (share < cut ? 0 : (share / whole) ** 2))
   for (const [index, segment] of segments.entries()) {
     if ((best[index] ?? 0) < cut) continue
-    sumNearly(segment, mostFirst, cut)
+    sumPartialPoints(segment, mostFirst, cut)
     sums.scale(shares, factors)
     writeScores(segment, index * SEGMENT_SIZE, phrase, matches)
   }
@@ -126,15 +126,15 @@ function countShares(counts: Uint32Array): number {
   return highest
 }
 
-/** The highest share, from `least` on, that enough products reach. */
-function cutOf(counts: Uint32Array, least: number, enough: number): number {
+/** The highest share that enough products reach, but at least `least`. */
+function lowestShare(counts: Uint32Array, least: number, enough: number): number {
   let cut = counts.length - 1
   for (let found = counts[cut] ?? 0; cut > least && found < enough; found += counts[cut] ?? 0) cut--
   return cut
 }
 
-/** Puts into `sums` the points of the products that have every word. @returns whether there are any */
-function sumUp(segment: Segment, lookups: WeighedLookup[]): boolean {
+/** Writes the points of products with every word to `sums`. @returns whether there are any */
+function sumPoints(segment: Segment, lookups: WeighedLookup[]): boolean {
   for (const [index, { stems, weights }] of lookups.entries()) {
     const into = index === 0 ? sums : marks
     into.clear()
@@ -145,17 +145,17 @@ function sumUp(segment: Segment, lookups: WeighedLookup[]): boolean {
 }
 
 /**
- * Puts into `shares` how much of the term each product has, and into `sums` the points for it.
- * @param mostFirst by share
- * @returns false when no product has so much as `least`
+ * Writes the share of the term that each product matches to `shares`, and its points to `sums`.
+ * @param mostFirst largest share first
+ * @returns false when no product can reach `least`
  */
-function sumNearly(segment: Segment, mostFirst: WeighedLookup[], least: number): boolean {
+function sumPartialPoints(segment: Segment, mostFirst: WeighedLookup[], least: number): boolean {
   shares.clear()
   sums.clear()
   let left = mostFirst.reduce((sum, { share }) => sum + share, 0)
   let any = false
   for (const { stems, weights, share } of mostFirst) {
-    // What has none of the words before has too little, even with all that are left.
+    // A product without the words so far cannot reach `least` with the remaining ones.
     if (!any && left < least) return false
     left -= share
     marks.clear()
@@ -166,11 +166,11 @@ function sumNearly(segment: Segment, mostFirst: WeighedLookup[], least: number):
   return any
 }
 
-/** Writes down the products of the segment that `sums` has points for. */
+/** Adds the products of the segment with points in `sums` to the matches, with bonus points for their names. */
 function writeScores({ names }: Segment, firstOrdinal: number, phrase: Phrase, matches: Matches): void {
   const { bits, scores } = matches
   const { whole, words, starts, pairs } = phrase
-  // All that the loop reads is a variable: of fields the compiler cannot know that they do not change.
+  // The loop reads local variables only, because the compiler cannot know that fields do not change.
   const { bytes, fours } = sums
   const { starts: nameStarts, whole: nameWholes, pairs: namePairs } = names
   const isPhrase = pairs.length > 0
@@ -192,7 +192,7 @@ function writeScores({ names }: Segment, firstOrdinal: number, phrase: Phrase, m
         const name = nameStarts[place] ?? 0
         let extra = (cover[name & MAX_NAME_WORDS] ?? 0) + (startPoints[name >>> 4] ?? 0)
         if (isPhrase) extra += phrasePoints(pairs, namePairs[place] ?? 0)
-        // What a name has besides is worth less the less of the term is in it.
+        // The bonus is proportional to the points of the words.
         const score = sum + (Math.imul(sum * PER_WORDS_POINT, extra) >>> 16)
         const isWhole = nameWholes[place] === whole
         if (isWhole) matches.isWhole = true
@@ -206,7 +206,7 @@ function writeScores({ names }: Segment, firstOrdinal: number, phrase: Phrase, m
   for (const start of starts) startPoints[start] = 0
 }
 
-/** The highest bits of four bytes, as the lowest four bits. */
+/** Moves the highest bits of four bytes to the lowest four bits. */
 const lowBits = (four: number): number => Math.imul((four & HIGH_BITS) >>> 7, 0x10204080) >>> 28
 
 function phrasePoints(pairs: number[], inName: number): number {

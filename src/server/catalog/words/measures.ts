@@ -1,4 +1,4 @@
-/** Units behind a number, by all that they are called: `15.6 inch` and `15.6 in` are one. */
+/** Units of measures with all their names: `15.6 inch` and `15.6 in` are the same. */
 const unitNames: Record<string, string> = {
   l: 'l liter liters litre litres ltr',
   ml: 'ml milliliter milliliters millilitre millilitres',
@@ -35,7 +35,7 @@ const unitNames: Record<string, string> = {
   rpm: 'rpm',
   mph: 'mph',
 }
-/** What is counted, which may be the thing itself: a `6-Pack` is none, but a `Hiking Pack` is one. */
+/** Units of counts. They can also be head nouns, such as in `Hiking Pack`, unlike in `6-Pack`. */
 const countNames: Record<string, string> = {
   pack: 'pack packs pk',
   piece: 'piece pieces pc pcs',
@@ -55,13 +55,13 @@ export const isUnit = (word: string): boolean => measured.has(word)
 const number = /^\d+(?:\.\d+)?$/
 const together = /^(\d+(?:\.\d+)?)([a-z]+)$/
 
-/** A number and its unit as one word, `15.6in`; undefined when they are not that. */
+/** Joins a number and its unit, `15.6in`; undefined when they are not a measure. */
 export function measureOf(amount: string, unit: string): string | undefined {
   const short = units.get(unit)
   return short && number.test(amount) ? amount + short : undefined
 }
 
-/** The same of what is written as one word: `15.6inch`. */
+/** The same for a measure that is written as one word: `15.6inch`. */
 export function readMeasure(word: string): { measure: string; amount: string } | undefined {
   const [, amount = '', unit = ''] = together.exec(word) ?? []
   const measure = amount && measureOf(amount, unit)

@@ -3,15 +3,15 @@ import { SEGMENT_SIZE } from './posting.ts'
 /** Longer names count as having this many words. */
 export const MAX_NAME_WORDS = 15
 
-/** What a name looks like, for the bonus of a phrase: hashes only, so that a million names take 10 MB. */
+/** Hashes of a name, for bonus points; a million names take 10 MB. */
 export interface NameShape {
-  /** Of all its letters and digits, without the spaces: `E-Reader` and `ereader` are one. */
+  /** Hash of all letters and digits without spaces, so that `E-Reader` equals `ereader`. */
   whole: number
-  /** A bit of 32 for each two words that stand side by side. */
+  /** One of 32 bits for each pair of adjacent words. */
   pairs: number
-  /** Of its first word. */
+  /** Hash of the first word. */
   first: number
-  /** Words that are no stop words. */
+  /** Number of words without stop words. */
   words: number
 }
 
@@ -32,9 +32,9 @@ export class NameShapes {
 /** One more than the highest `shortHash`. */
 export const SHORT_HASHES = 1 << 12
 
-/** The twelve bits that are kept of the hash of a first word. */
+/** Reduces the hash of a first word to twelve bits. */
 export const shortHash = (hash: number): number => (hash ^ (hash >>> 12) ^ (hash >>> 24)) & (SHORT_HASHES - 1)
 
-/** The bit of two words side by side, by their stems' hashes. */
+/** The bit of two adjacent words, by the hashes of their stems. */
 export const pairBit = (first: number, second: number): number =>
   1 << (Math.imul(Math.imul(first, 31) ^ second, 0x9e3779b1) >>> 27)

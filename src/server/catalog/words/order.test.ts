@@ -25,7 +25,7 @@ describe('the order', () => {
     return [...products.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
   }
 
-  it('puts what the thing is called first, then category, name, features, description', () => {
+  it('ranks head nouns first, then category, name, features and description', () => {
     const order = first(
       'lamp',
       { name: 'One Thing', description: 'lamp' },
@@ -37,19 +37,19 @@ describe('the order', () => {
     expect(order).toEqual([4, 2, 3, 1, 0])
   })
 
-  it('knows the whole name from others', () => {
+  it('gives the highest score only to the whole name', () => {
     const names = ['Moon Lamp', 'Moon Lamp Shade', 'Lamp Moon']
     const { scores } = indexOf(names.map((name) => make({ name }))).find('MOON LÁMP')
     expect([...scores].map((score) => score === 255).slice(0, 3)).toEqual([true, false, false])
   })
 
-  it('puts words that stand together before words that are scattered', () => {
+  it('ranks adjacent words before scattered ones', () => {
     expect(
       first('camp stove', { name: 'Stove for the Camp' }, { name: 'Ember Camp Stove' }, { name: 'Camp Stove Case' }),
     ).toEqual([1, 0, 2])
   })
 
-  it('puts nearly complete matches behind complete ones', () => {
+  it('ranks nearly complete matches after complete ones', () => {
     const order = first(
       'android tablet',
       { name: 'Kids Tablet' },
@@ -66,12 +66,12 @@ describe('the order', () => {
     expect(found.complete).toBe(1)
   })
 
-  it('adds no nearly complete matches where there are enough complete ones', () => {
+  it('adds no nearly complete matches when there are enough complete ones', () => {
     const complete = Array.from({ length: 24 }, () => make({ name: 'Android Tablet' }))
     expect(indexOf([...complete, make({ name: 'Tablet' })]).find('android tablet').scores[24]).toBe(0)
   })
 
-  it('lets a rare word count more', () => {
+  it('weighs a rare word more than a frequent one', () => {
     const others = Array.from({ length: 8 }, () => ({ name: 'Candle' }))
     const order = first(
       'cedar candle tray',
@@ -87,7 +87,7 @@ describe('among many accessories', () => {
   const products = makeAccessoryCatalog(5_000)
   const index = indexOf(products)
 
-  it.each(accessoryQueries)('“$query” finds such things first', ({ query, is }) => {
+  it.each(accessoryQueries)('“$query” finds products of that kind first', ({ query, is }) => {
     const { scores } = index.find(query)
     const best = products.map((product, at) => ({ product, score: scores[at] ?? 0 })).sort((a, b) => b.score - a.score)
     expect(best.slice(0, 5).filter(({ product }) => !is(product))).toEqual([])

@@ -5,10 +5,10 @@ import { FIELD_BITS, FIELD_MASK, SEGMENT_SIZE } from './posting.ts'
 import { RankedSet } from './ranked-set.ts'
 import type { StemCounts } from './stem-counts.ts'
 
-/** Longer lists of postings take less memory as a long list; shorter ones use 16 bits each. */
+/** Lists with at least this many postings are encoded by `writeLongList`; shorter ones use 16 bits for each posting. */
 const LONG = 96
 
-/** The postings of a segment by stem, in few arrays that never change. */
+/** The postings of a segment by stem, in a few immutable arrays. */
 export class PackedPostings {
   static readonly empty = new PackedPostings(
     new RankedSet([]),
@@ -20,10 +20,10 @@ export class PackedPostings {
   )
 
   private readonly stems: RankedSet
-  /** Where the short lists of the stems begin, by rank. */
+  /** Start of each stem's short list, by rank. */
   private readonly starts: Uint16Array | Uint32Array
   private readonly postings: Uint16Array
-  /** Where the long lists begin, by stem. */
+  /** Start of each long list, by stem. */
   private readonly longStarts: Map<number, number>
   private readonly long: Uint8Array
   private readonly size: number
@@ -45,16 +45,16 @@ export class PackedPostings {
   }
 
   /**
-   * What remains of the old, and what the log adds.
-   * @param stale places of which the old is wrong
-   * @param counts of all products; those that go are taken off
+   * Merges packed postings with a log of changes.
+   * @param stale places whose old postings are outdated
+   * @param counts counts of all products, from which removed postings are subtracted
    */
   static of(old: PackedPostings, stale: number[], log: ChangeLog | undefined, counts: StemCounts): PackedPostings {
-    const wrong = new Uint8Array(SEGMENT_SIZE)
-    for (const place of stale) wrong[place] = 1
+    const isStale = new Uint8Array(SEGMENT_SIZE)
+    for (const place of stale) isStale[place] = 1
     const rows = new Rows(old.size + (log?.size ?? 0))
     old.each((stem, posting) => {
-      if (wrong[posting >>> FIELD_BITS] === 1) counts.add(stem, posting & FIELD_MASK, -1)
+      if (isStale[posting >>> FIELD_BITS] === 1) counts.add(stem, posting & FIELD_MASK, -1)
       else rows.add(stem, posting)
     })
     for (let index = 0; index < (log?.size ?? 0); index++) {
@@ -126,7 +126,7 @@ export class PackedPostings {
   }
 }
 
-/** The postings of each stem side by side, and where they begin, by the rank of the stem. */
+/** Groups the postings by stem. @returns them with the start of each group, by the rank of the stem */
 function sortByStem(rows: Rows, words: number): { stems: RankedSet; starts: Uint32Array; postings: Uint16Array } {
   const nexts = new Uint32Array(words)
   const found: number[] = []

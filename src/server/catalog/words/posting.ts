@@ -1,21 +1,21 @@
 /**
- * Products are listed in segments of this many neighboring ordinals. Inside one a product is known by its place, and
- * a posting, `place << FIELD_BITS | field class`, has 16 bits.
+ * The index is divided into segments of this many consecutive ordinals. In a segment, a product is identified by its place,
+ * so that a posting, `place << FIELD_BITS | field class`, takes 16 bits.
  */
 export const SEGMENT_SIZE = 1 << 13
 export const FIELD_BITS = 3
 export const FIELD_CLASSES = 1 << FIELD_BITS
 export const FIELD_MASK = FIELD_CLASSES - 1
 
-/** Where a product has a word, from what tells most of it to what tells least. */
+/** Where a product contains a word, most significant first. */
 export const FieldClass = {
-  /** What the thing is called in its name: the laptop of `Slim Laptop with Sleeve`. */
+  /** The head noun of its name: `Laptop` in `Slim Laptop with Sleeve`. */
   head: 0,
-  /** In the name, beside it. */
+  /** Other words in the phrase with the head noun. */
   name: 1,
-  /** What the category is called, or the type of product. */
+  /** The head noun of the category or product type. */
   kind: 2,
-  /** In the name behind `for`, `with` or a comma. */
+  /** In the name after `for`, `with` or a comma. */
   tail: 3,
   /** The brand, and the other words of the category. */
   brand: 4,

@@ -4,17 +4,17 @@ import type { Words } from './term-reader.ts'
 const MAX_MARKED = 24
 
 /**
- * Beginnings of all words that were looked for: the word as typed, if words begin with it, and the words of its stems.
- * None is the beginning of another.
+ * The prefixes of matched words to highlight: the word as typed, if it is a prefix of the stem, and otherwise the words of
+ * the stem. None is a prefix of another.
  */
 export function prefixesToMark(lookups: Lookup[], { dictionary, sorted }: Words): string[] {
   const found = new Set<string>()
   for (const { text, stems } of lookups) {
     for (const stem of stems) {
-      const itsText = dictionary.wordAt(stem)
-      // Words of a stem differ from it in the last letters: `batteries` is a `batteri`, and so is `battery`.
-      const beginning = itsText.length > 3 ? itsText.slice(0, -1) : itsText
-      if (itsText.startsWith(text)) found.add(text)
+      const stemText = dictionary.wordAt(stem)
+      // Words differ from their stem in the last letters: `batteri` for `batteries` and `battery`.
+      const beginning = stemText.length > 3 ? stemText.slice(0, -1) : stemText
+      if (stemText.startsWith(text)) found.add(text)
       else {
         sorted.eachWith(beginning, (word) => {
           if (dictionary.stemOf[word] === stem && dictionary.uses[word] !== 0) found.add(dictionary.wordAt(word))

@@ -9,17 +9,17 @@ import { RepeatedTexts } from './repeated-texts.ts'
 import { createSpans, HASH_START, hashText, readSpans, type Spans } from './spans.ts'
 import { TextReader } from './text-reader.ts'
 
-/** Between texts of one class, so that no word is joined with one of the next. */
+/** Separates texts, so that no words of different texts are joined. */
 const GAP = '\n'
-/** What joins the parts of the name of a category. */
-const betweenKinds = /[&,>/|]| and /
-/** Categories, and the like, whose reading is kept. */
+/** Separates the parts of a category's name. */
+const kindSeparator = /[&,>/|]| and /
+/** Maximum number of categories and product types that are cached. */
 const MAX_KINDS = 5_000
 const LAST_ROW = 0xffff_0000
 
-/** Reads the words of products into a dictionary. What it read last is kept in its fields. */
+/** Reads the words of products into a dictionary. Its fields hold the result of the last read. */
 export class ProductReader {
-  /** `stem << FIELD_BITS | field class`, each stem once, under the best field that has it; only `count` of them. */
+  /** `stem << FIELD_BITS | field class`, each stem once with its best field; only the first `count` are valid. */
   rows = new Uint32Array(256)
   count = 0
   readonly shape: NameShape = { whole: 0, pairs: 0, first: 0, words: 0 }
@@ -28,7 +28,7 @@ export class ProductReader {
   private readonly text: TextReader
   private readonly repeated: RepeatedTexts
   private readonly spans = createSpans()
-  /** By stem: where its row is, counted on from product to product; below `firstRow` it is none of this product. */
+  /** By stem: the number of its row. Numbers increase across products, so those below `firstRow` are of earlier ones. */
   private rowOf = new Uint32Array(0)
   private firstRow = 1
   private readonly kinds = new Map<string, { word: number; isHead: boolean }[]>()
@@ -40,7 +40,7 @@ export class ProductReader {
     this.repeated = new RepeatedTexts(this.text)
   }
 
-  /** By word: how it is written with its accents, where it has any. */
+  /** By word: its spelling with accents, if it has any. */
   get accented(): ReadonlyMap<number, string> {
     return this.text.accented
   }
@@ -52,7 +52,7 @@ export class ProductReader {
       this.rowOf.fill(0)
       this.firstRow = 1
     }
-    // A rest in the pattern would copy all else that is known of the product, which takes longer than reading it.
+    // No rest element, because copying the other properties takes longer than reading the product.
     const { name, brand, category, features, description, specifications = {}, colors = [], sizes = [] } = product
     const { words: brandWords } = this.repeated.read(brand)
     this.readName(name, brandWords)
@@ -74,9 +74,9 @@ export class ProductReader {
     this.readText(description, FieldClass.text)
   }
 
-  /** Gives back what makes reading many products faster. */
-  rest(): void {
-    this.repeated.forget()
+  /** Releases the memory of the cache that speeds up reading many products. */
+  releaseCache(): void {
+    this.repeated.clear()
   }
 
   private readRepeated(text: string): void {
@@ -123,7 +123,7 @@ export class ProductReader {
     }
   }
 
-  /** What a category is called: `Mounts & Stands` are mounts, and stands. */
+  /** Reads a category or product type: `Mounts & Stands` has the head nouns `mounts` and `stands`. */
   private readKind(category: string): void {
     const known = this.kinds.get(category) ?? this.kindOf(category)
     if (this.kinds.size < MAX_KINDS) this.kinds.set(category, known)
@@ -133,7 +133,7 @@ export class ProductReader {
   private kindOf(category: string): { word: number; isHead: boolean }[] {
     const { dictionary, spans, language } = this
     return fold(category)
-      .split(betweenKinds)
+      .split(kindSeparator)
       .flatMap((part) => {
         readSpans(part, spans)
         const words = wordsIn(part, spans)

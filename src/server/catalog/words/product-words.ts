@@ -1,11 +1,11 @@
-/** The words of a product, as the shop writes them. */
+/** The texts of a product that are searched. */
 export interface ProductWords {
   name: string
   brand: string
   category: string
   features: string[]
   description: string
-  /** Values by their names. */
+  /** Values by name. */
   specifications?: Record<string, string>
   colors?: string[]
   sizes?: string[]

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { RankedSet } from './ranked-set.ts'
 
-it('ranks as a sorted list does', () => {
+it('returns the same ranks as a sorted list', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.nat(2000)), fc.nat(3000), (numbers, asked) => {
+    fc.property(fc.uniqueArray(fc.nat(2000)), fc.nat(3000), (numbers, other) => {
       const sorted = [...numbers].sort((a, b) => a - b)
       const set = new RankedSet(numbers)
       const seen: number[] = []
@@ -13,7 +13,7 @@ it('ranks as a sorted list does', () => {
         seen.push(number)
       })
       expect(seen).toEqual(sorted)
-      expect(set.rankOf(asked)).toBe(sorted.indexOf(asked))
+      expect(set.rankOf(other)).toBe(sorted.indexOf(other))
       for (const [rank, number] of sorted.entries()) expect(set.rankOf(number)).toBe(rank)
     }),
   )

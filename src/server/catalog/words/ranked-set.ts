@@ -1,9 +1,9 @@
-/** Words of bits to which one count belongs. */
+/** Number of 32-bit words per count. */
 const BLOCK = 4
 
 /**
- * A set of whole numbers that knows how many smaller ones it has. A number is found by reading one or two places in
- * memory, where a binary search would read a dozen; with 62 segments to ask, that is most of the time of a search.
+ * A set of whole numbers with the rank of each. A lookup reads one or two places in memory, a binary search a dozen, which
+ * matters because lookups in all segments take most of the time of a search.
  */
 export class RankedSet {
   private readonly bits: Uint32Array
@@ -23,7 +23,7 @@ export class RankedSet {
     }
   }
 
-  /** How many smaller numbers there are, or -1 for a number that is not in the set. */
+  /** The number of smaller numbers in the set, or -1 for a number that is not in it. */
   rankOf(number: number): number {
     const { bits, before } = this
     const word = number >>> 5
@@ -35,7 +35,7 @@ export class RankedSet {
     return rank + bitCount((bits[word] ?? 0) & (bit - 1))
   }
 
-  /** In ascending order. */
+  /** Calls `take` with each number and its rank, in ascending order. */
   each(take: (number: number, rank: number) => void): void {
     let rank = 0
     for (let word = 0; word < this.bits.length; word++) {
@@ -46,7 +46,7 @@ export class RankedSet {
   }
 }
 
-/** How many bits are set. */
+/** The number of set bits. */
 export function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -1,24 +1,24 @@
 import type { TextReader } from './text-reader.ts'
 
-/** Specifications that say what a product is, as its category does. */
+/** Names of specifications whose value says what a product is, like its category. */
 const tellsKind = /^(product )?(type|kind|category)$/i
-/** What is specified so the product does not have: `Bluetooth: no`. */
+/** Values that mean that a product lacks a feature: `Bluetooth: no`. */
 const isMissing = /^(no|none|false|without|not included|n\/a|-|–)$/i
 
 const MAX_TEXTS = 5_000
-/** Longer texts are hardly those of another product too. */
+/** Longer texts hardly occur in several products, and are not cached. */
 const MAX_LENGTH = 40
 
-/** A text that many products have: a brand, or the name or value of a specification. */
+/** A text that occurs in many products: a brand, or the name or value of a specification. */
 export interface RepeatedText {
   words: Uint32Array
-  /** Whether a specification of that name says what a product is. */
+  /** Whether it names a specification that says what a product is. */
   tellsKind: boolean
-  /** Whether a value says that the product does not have what is specified. */
+  /** Whether it is a value that means that the product lacks the feature. */
   isMissing: boolean
 }
 
-/** Keeps texts as they were read, since reading one takes ten times as long as remembering it. */
+/** Caches the words of texts, because reading a text takes ten times as long as a lookup. */
 export class RepeatedTexts {
   private readonly known = new Map<string, RepeatedText>()
   private readonly reader: TextReader
@@ -38,8 +38,8 @@ export class RepeatedTexts {
     return read
   }
 
-  /** Gives the memory back. */
-  forget(): void {
+  /** Releases the memory. */
+  clear(): void {
     this.known.clear()
   }
 }

@@ -5,17 +5,18 @@ import { PackedPostings } from './packed-postings.ts'
 import { FIELD_CLASSES, SEGMENT_SIZE } from './posting.ts'
 import type { StemCounts } from './stem-counts.ts'
 
-/** Changed products that a segment keeps beside its packed list before it packs again, which takes about 10 ms. */
+/** Changed products in the log of a segment before it is packed again, which takes about 10 ms. */
 const MAX_CHANGES = 512
 
 /**
- * The words of `SEGMENT_SIZE` neighboring products: packed by stem, and behind that a log of what changed since. */
+ * The postings of `SEGMENT_SIZE` consecutive products: packed by stem, with a log of later changes.
+ */
 export class Segment {
   readonly names = new NameShapes()
   private readonly live = new Uint32Array(SEGMENT_SIZE >> 5)
   private packed = PackedPostings.empty
   private log: ChangeLog | undefined
-  /** Places in the packed list that it is wrong about. */
+  /** Places whose packed postings are outdated. */
   private stale: number[] = []
 
   /** @param entries `stem << FIELD_BITS | field class`, each stem once */
@@ -38,17 +39,17 @@ export class Segment {
     return ((this.live[place >> 5] ?? 0) & (1 << (place & 31))) !== 0
   }
 
-  /** Packs what changed, if that is much or `always`. @param stemCounts corrected for what is gone */
+  /** Packs the changes if there are many, or `always`. @param stemCounts from which removed postings are subtracted */
   settle(stemCounts: StemCounts, always: boolean): void {
     const changes = Math.max(this.log?.versions ?? 0, this.stale.length)
     if (changes > (always ? 0 : MAX_CHANGES)) this.pack(stemCounts)
   }
 
   /**
-   * Raises each product that has a stem to the stem's weight for the field.
-   * @param stems the stems, and `weights` by field class, `FIELD_CLASSES` to each
-   * @param marks all 0 before
-   * @returns whether any product may have been raised
+   * Sets the mark of each product with one of the stems to the highest weight of these stems and their fields.
+   * @param weights for each stem, `FIELD_CLASSES` weights by field class
+   * @param marks must be all 0
+   * @returns whether any product may have been marked
    */
   mark(stems: ArrayLike<number>, weights: Uint8Array, marks: Marks): boolean {
     let any = false

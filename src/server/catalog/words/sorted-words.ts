@@ -1,9 +1,9 @@
 import type { Dictionary } from './dictionary.ts'
 
-/** The words of a dictionary by their letters, so that those with a prefix stand together. */
+/** The words of a dictionary in alphabetical order, to find those with a prefix. */
 export class SortedWords {
   private sorted = new Uint32Array(0)
-  /** Words of the dictionary that are sorted in already. */
+  /** Number of words that are sorted already. */
   private known = 0
   private readonly dictionary: Dictionary
 
@@ -11,7 +11,7 @@ export class SortedWords {
     this.dictionary = dictionary
   }
 
-  /** Calls with every word that begins with the prefix, in order. */
+  /** Calls `take` with every word that begins with the prefix, in order. */
   eachWith(prefix: string, take: (word: number) => void): void {
     this.settle()
     const { sorted, dictionary } = this

@@ -1,7 +1,7 @@
-/** What stands between a word and the one before it. */
+/** The character between a word and the previous one; `none` for other characters or several. */
 export const Joint = { none: 0, hyphen: 1, space: 2 } as const
 
-/** Characters of a word that count; words that only differ later are one. */
+/** Words are cut off at this length. */
 export const MAX_WORD_LENGTH = 40
 
 const hyphen = 45
@@ -9,10 +9,10 @@ const space = 32
 const point = 46
 const zero = 48
 
-/** Digits of a GTIN without the zeros before it. A shorter number keeps its zeros: `0000007` is not 7. */
+/** Minimum digits of a GTIN without leading zeros. Shorter numbers keep theirs: `0000007` is not 7. */
 const MIN_GTIN = 7
 
-/** Where the words of a folded text are. One of these is used again and again, so that reading makes no garbage. */
+/** The positions of words in a folded text. Reused for many texts, so that reading creates no garbage. */
 export interface Spans {
   count: number
   from: Int32Array
@@ -21,9 +21,9 @@ export interface Spans {
   joint: Uint8Array
 }
 
-export const createSpans = (): Spans => ({ count: 0, ...room(256) })
+export const createSpans = (): Spans => ({ count: 0, ...buffers(256) })
 
-/** Finds the words of a text that `fold` made. A long number has no zeros before it: a UPC is its EAN without one. */
+/** Finds the words of a folded text. Leading zeros of long numbers are skipped, because a UPC is an EAN without them. */
 export function readSpans(folded: string, spans: Spans): void {
   spans.count = 0
   let lastEnd = -2
@@ -56,7 +56,7 @@ export function hashText(text: string, hash: number = HASH_START): number {
 
 const isWordUnit = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || unit > 127
 
-/** A point between digits. */
+/** Whether the point is between digits. */
 const isDecimal = (folded: string, at: number): boolean =>
   isDigit(folded.charCodeAt(at - 1)) && isDigit(folded.charCodeAt(at + 1))
 
@@ -66,7 +66,7 @@ function push(spans: Spans, from: number, to: number, hash: number): void {
   const { count } = spans
   if (count === spans.from.length) {
     const { from, to, hash, joint } = spans
-    Object.assign(spans, room(count * 2))
+    Object.assign(spans, buffers(count * 2))
     spans.from.set(from)
     spans.to.set(to)
     spans.hash.set(hash)
@@ -78,7 +78,7 @@ function push(spans: Spans, from: number, to: number, hash: number): void {
   spans.count = count + 1
 }
 
-/** Where the zeros end that stand before a number as long as a GTIN; where they begin, if it is none. */
+/** The end of leading zeros, if the number is as long as a GTIN; otherwise `from`. */
 function endOfZeros(folded: string, from: number): number {
   let at = from
   while (folded.charCodeAt(at) === zero) at++
@@ -87,7 +87,7 @@ function endOfZeros(folded: string, from: number): number {
   return end - at < MIN_GTIN || isWordUnit(folded.charCodeAt(end)) ? from : at
 }
 
-const room = (size: number) => ({
+const buffers = (size: number) => ({
   from: new Int32Array(size),
   to: new Int32Array(size),
   hash: new Int32Array(size),

@@ -1,14 +1,14 @@
 import { FIELD_BITS, FIELD_MASK, FieldClass } from './posting.ts'
 
 /**
- * How many products are listed under each stem, and in how many of them it is what the thing is called. What has changed
- * since its segment was last packed is counted as well.
+ * The number of products with each stem, and with the stem as their head noun. Removed products are counted until their
+ * segment is packed.
  */
 export class StemCounts {
   products = new Uint32Array(1024)
   heads = new Uint32Array(1024)
 
-  /** Grows to hold this many stems. */
+  /** Makes room for this many stems. */
   reserve(stems: number): void {
     if (stems <= this.products.length) return
     const products = new Uint32Array(Math.ceil(stems * 1.5))

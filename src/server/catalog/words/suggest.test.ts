@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { termsFor } from './suggest.ts'
 
-it('offers what names go on with, and single words', () => {
+it('suggests phrases from product names and single words', () => {
   const names = ['Drift Wireless Earbuds', 'Perch 3-in-1 Wireless Charger', 'Wired Mouse']
   expect(termsFor('wirel', names, ['wireless'])).toEqual(['wireless', 'wireless earbuds', 'wireless charger'])
   expect(termsFor('wireless ch', names, ['wireless charger'])).toEqual(['wireless charger'])
   expect(termsFor('zz', names, [])).toEqual([])
 })
 
-it('offers nothing twice, nothing that is typed already, and at most five', () => {
+it('suggests at most five different terms, without the typed one', () => {
   expect(termsFor('lamp', ['Lamp', 'Moon Lamp'], ['lamp', 'lampshade'])).toEqual(['lampshade'])
   const names = ['Tea Pot', 'Tea Cup', 'Tea Set', 'Tea Box', 'Tea Tin', 'Téa Pot']
   expect(termsFor('te', names, ['tea'])).toEqual(['tea', 'tea pot', 'tea cup', 'tea set', 'tea box'])

@@ -1,5 +1,5 @@
 import type { Dictionary } from './dictionary.ts'
-import type { HowToFind } from './found.ts'
+import type { FindOptions } from './found.ts'
 import type { Language } from './language.ts'
 import type { Segment } from './segment.ts'
 import type { SortedWords } from './sorted-words.ts'
@@ -9,13 +9,13 @@ export interface Words {
   language: Language
   sorted: SortedWords
   segments: Segment[]
-  /** By word: as it is written with accents. */
+  /** By word: its spelling with accents, if it has any. */
   accented: ReadonlyMap<number, string>
-  /** How many products there are. */
+  /** Number of products. */
   products: number
   /** One more than the highest ordinal. */
   ordinals: number
 }
 
-/** How a term is looked up, and where. */
-export type TermReader = Words & HowToFind
+/** The index in which a term is looked up, with the options of the search. */
+export type TermReader = Words & FindOptions

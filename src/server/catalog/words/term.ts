@@ -3,23 +3,23 @@ import type { Language } from './language.ts'
 import { measureOf, readMeasure } from './measures.ts'
 import { createSpans, hashText, Joint, readSpans } from './spans.ts'
 
-/** Words of a term that are searched; the rest is ignored, so that search time is bounded. */
+/** Maximum words of a term that are searched; the rest is ignored, so that search time is bounded. */
 export const MAX_WORDS = 12
 
 export interface TermWord {
   /** Folded. */
   text: string
-  /** Stands after a hyphen. */
+  /** Whether it follows a hyphen. */
   hyphenated: boolean
-  /** A stop word beside others, the unit of the number before, or more than are looked for. */
+  /** Whether it is not searched: a stop word, a repetition, the unit of the number before, or beyond `MAX_WORDS`. */
   ignored: boolean
-  /** A number with its unit: `15.6in`, whether it was typed as one word or as two. */
+  /** A number with its unit, `15.6in`, whether typed as one word or two. */
   measure?: { measure: string; amount: string }
 }
 
 const spans = createSpans()
 
-/** The words that somebody typed. */
+/** Splits a typed term into words. */
 export function readTerm(text: string, language: Language): TermWord[] {
   const folded = fold(text)
   readSpans(folded, spans)
@@ -31,7 +31,7 @@ export function readTerm(text: string, language: Language): TermWord[] {
   return withIgnored(words, language)
 }
 
-/** Marks the words that are not looked for. */
+/** Marks the words that are not searched. */
 export function withIgnored(words: TermWord[], { stopWords }: Language): TermWord[] {
   const onlyStopWords = words.every(({ text }) => stopWords.has(text))
   const kept = new Set<string>()
@@ -46,7 +46,7 @@ export function withIgnored(words: TermWord[], { stopWords }: Language): TermWor
   })
 }
 
-/** The term with other words in the places of some. */
+/** Replaces words of a term, by position. */
 export function withReplaced(term: TermWord[], by: ReadonlyMap<number, string[]>, language: Language): TermWord[] {
   const words = term.flatMap((word, index) => {
     const texts = by.get(index)
@@ -63,6 +63,6 @@ function measureAt(words: TermWord[], index: number): TermWord['measure'] {
   return measure === undefined ? undefined : { measure, amount }
 }
 
-/** The hash that `NameShape.whole` has for a name of these words. */
+/** The hash of a name with exactly these words, as in `NameShape.whole`. */
 export const wholeHash = (words: TermWord[]): number =>
   words.reduce((hash, { text }) => hashText(text, hash), hashText(''))

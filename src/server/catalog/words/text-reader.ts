@@ -5,14 +5,14 @@ import { createSpans, readSpans } from './spans.ts'
 
 const accentedWord = /[\p{L}\p{M}\p{N}]*[^\0-\x7f][\p{L}\p{M}\p{N}]*/gu
 
-/** Reads texts into words of a dictionary. What it read last is kept in its fields. */
+/** Reads texts into words of a dictionary. Its fields hold the result of the last read. */
 export class TextReader {
   folded = ''
   readonly spans = createSpans()
-  /** The words of the text, one for each span, and behind them what they make joined; only `count` of them. */
+  /** The words of the text, one for each span, followed by joined words; only the first `count` are valid. */
   words = new Uint32Array(256)
   count = 0
-  /** By word: how it is written with its accents, where it has any. */
+  /** By word: its spelling with accents, if it has any. */
   readonly accented = new Map<number, string>()
   private readonly dictionary: Dictionary
   private readonly push = (joined: string): void => this.add(this.dictionary.internText(joined))
@@ -43,7 +43,7 @@ export class TextReader {
     this.words[this.count++] = word
   }
 
-  /** The words were read just before, so that all of them are known. */
+  /** Stores spellings with accents. Call it after the words were read, so that all of them are in the dictionary. */
   private keepAccents(text: string): void {
     if (this.folded.length === text.length && this.folded === text.toLowerCase()) return
     for (const [written] of text.normalize('NFC').toLowerCase().matchAll(accentedWord)) {

@@ -4,49 +4,49 @@ import { pairBit, shortHash } from './name-shapes.ts'
 import { FIELD_CLASSES } from './posting.ts'
 import { type TermWord, wholeHash } from './term.ts'
 
-/** Of the 254 points of a text score that is not a whole name: what its words get, if each has the best field. */
+/** Points for the words of a term if each is in the best field; a score without a whole name has up to 254. */
 export const WORDS_POINTS = 200
-/** All words of the term side by side in the name. */
+/** Points if all words of the term are adjacent in the name. */
 export const PHRASE_POINTS = 34
-/** The name begins with the first word of the term. */
+/** Points if the name begins with the first word of the term. */
 export const START_POINTS = 4
-/** The name has no other words. */
+/** Points if the name has no other words. */
 export const COVER_POINTS = 16
 
-/** What a word is worth by field class, when it is what the searched thing is called, and when it only describes it. */
+/** The worth of a word by field class, for the head noun of the term and for other words. */
 const HEAD_WORTHS = [1, 0.6, 0.85, 0.38, 0.5, 0.34, 0.26, 0.16]
 const OTHER_WORTHS = [0.85, 0.9, 0.7, 0.7, 0.8, 0.62, 0.35, 0.22]
-/** How much more of what a term says is said by the word for the thing. */
+/** Factor for the share of the head noun. */
 const HEAD_INFORMATION = 1.5
 
-/** Stems of a lookup that a phrase may be made of. */
+/** Stems of a lookup that are considered for phrases. */
 const MAX_IN_PHRASE = 3
 
-/** All that a term says, in the units of `WeighedLookup.share`. */
+/** The whole term in the units of `WeighedLookup.share`. */
 export const WHOLE_TERM = 250
 
-/** A lookup with its points. */
+/** A lookup with its weights. */
 export interface WeighedLookup extends Lookup {
-  /** `FIELD_CLASSES` to each stem. */
+  /** Points by stem and field class, `FIELD_CLASSES` for each stem. */
   weights: Uint8Array
-  /** How much of what the term says the word says: the shares of all are `WHOLE_TERM` or a little less. */
+  /** The word's share of the term. The shares of all words add up to `WHOLE_TERM`, or a little less by rounding. */
   share: number
 }
 
-/** What the name of a product is compared with. */
+/** Hashes of a term, to compare with the names of products. */
 export interface Phrase {
   whole: number
   words: number
-  /** For each two neighbors, the bits of which a name has one. */
+  /** For each two adjacent words, the possible pair bits. */
   pairs: number[]
-  /** What a name may begin with. */
+  /** The possible hashes of the first word. */
   starts: number[]
 }
 
 /**
- * Shares the points out among the words. It is BM25F (Robertson and Zaragoza, The Probabilistic Relevance Framework:
- * BM25 and Beyond, 2009) with a term frequency that is full at once: each word gives its inverse document frequency
- * times the weight of the best field that has it. A word that nothing has says as much as the others do on average.
+ * Distributes the points among the words. It is BM25F (Robertson and Zaragoza, The Probabilistic Relevance Framework: BM25
+ * and Beyond, 2009) with a term frequency that saturates at one occurrence: each word gives its inverse document frequency
+ * times the weight of its best field. A word that no product contains counts as much as the others on average.
  */
 export function weigh(lookups: Lookup[], products: number): WeighedLookup[] {
   const known = lookups.filter(({ stems }) => stems.length > 0)
@@ -71,7 +71,7 @@ const rarityOf = (lookup: Lookup, products: number): number =>
   Math.log1p(products / Math.max(1, lookup.products)) * (lookup.isHead ? HEAD_INFORMATION : 1)
 
 export function phraseOf(words: TermWord[], lookups: Lookup[], dictionary: Dictionary): Phrase {
-  const hashes = lookups.map(({ stems, own }) =>
+  const hashes = lookups.map(({ stems, exactCount: own }) =>
     stems.slice(0, own > 0 ? Math.min(own, MAX_IN_PHRASE) : MAX_IN_PHRASE).map((stem) => dictionary.hashOf(stem)),
   )
   const pairs = hashes.slice(1).map((next, index) => {

@@ -49,18 +49,18 @@ describe('a word index', () => {
     ['012345678905', '0012345678905'],
     ['00012345678905', '12345678905'],
     ['978-0-306-40615-7', '9780306406157'],
-  ])('finds the GTIN %s of a specification as %s', (told, typed) => {
-    expect(find(indexOf([make({ specifications: { GTIN: told } }), make({ name: 'Lamp' })]), typed)).toEqual([0])
+  ])('finds the GTIN %s of a specification as %s', (specified, typed) => {
+    expect(find(indexOf([make({ specifications: { GTIN: specified } }), make({ name: 'Lamp' })]), typed)).toEqual([0])
   })
 
-  it('takes no zeros from numbers that are shorter than a GTIN', () => {
+  it('keeps leading zeros of numbers that are shorter than a GTIN', () => {
     const index = names('Lamp 7', 'Part 0000007', 'Part 0012345')
     expect(find(index, '7')).toEqual([0])
     expect(find(index, '0000007')).toEqual([1])
     expect(find(index, '12345')).toEqual([])
   })
 
-  it('tells codes with hyphens from others of the same parts', () => {
+  it('distinguishes codes with hyphens that have parts in common', () => {
     const index = names('Oil 5W-30, 1 qt', 'Oil 10W-30, 5 qt', 'Oil 5W-20, 30 qt')
     const { scores } = index.find('5w-30 oil')
     expect(scores[0]).toBeGreaterThan(scores[1] ?? 0)
@@ -80,24 +80,24 @@ describe('a word index', () => {
     expect(scores.indexOf(scores[4] ?? 0)).toBe(4)
   })
 
-  it('finds what has every word, as a plain search would, and nearly complete matches only where those are few', () => {
+  it('finds the same products as a plain search, and nearly complete matches only when those are few', () => {
     fc.assert(
       fc.property(fc.array(product, { maxLength: 20 }), someWords(3), (products, term) => {
-        const asked = term.split(' ').filter(Boolean)
+        const words = term.split(' ').filter(Boolean)
         const plain = products.flatMap(({ name, brand, category, features, description }, ordinal) => {
           const all = [name, brand, category, ...features, description].join(' ').split(' ')
-          return asked.length > 0 && asked.every((word) => all.includes(word)) ? [ordinal] : []
+          return words.length > 0 && words.every((word) => all.includes(word)) ? [ordinal] : []
         })
         const found = indexOf(products).find(term)
         const ordinals = ordinalsOf(found)
         if (plain.length > 0) expect(found.complete).toBe(plain.length)
         expect(ordinals).toEqual(expect.arrayContaining(plain))
-        if (new Set(asked).size < 2 || plain.length >= 24) expect(ordinals).toEqual(plain)
+        if (new Set(words).size < 2 || plain.length >= 24) expect(ordinals).toEqual(plain)
       }),
     )
   })
 
-  it('is the same in whatever order products came, changed and went', () => {
+  it('does not depend on the order in which products are added, changed and removed', () => {
     const change = fc.record({ ordinal: fc.nat(39), words: fc.option(product) })
     fc.assert(
       fc.property(fc.array(change, { maxLength: 120 }), someWords(2), fc.nat(119), (changes, term, settledAt) => {
@@ -112,7 +112,7 @@ describe('a word index', () => {
         }
         const fresh = createWordIndex()
         for (const [ordinal, words] of last) fresh.set(ordinal, words)
-        // What is nearly complete depends on how rare the words are, which is only updated by packing.
+        // Nearly complete matches depend on the rarity of words, which is only updated by packing.
         const expected = fresh.find(term)
         if (!expected.isGuess) expect(changed.find(term).complete).toBe(expected.complete)
         changed.settle()
@@ -123,7 +123,7 @@ describe('a word index', () => {
     )
   })
 
-  it('goes on past the end of a segment, and keeps what changes in a large one', () => {
+  it('indexes several segments, and applies many changes to them', () => {
     const index = createWordIndex()
     for (let ordinal = 0; ordinal < 40_000; ordinal++) {
       index.set(ordinal, make({ name: `Item ${ordinal % 100 === 0 ? 'hundredth' : 'plain'} n${ordinal}` }))
@@ -137,7 +137,7 @@ describe('a word index', () => {
     expect(find(index, 'item')).toHaveLength(38_000)
   })
 
-  it('answers anything that is typed', () => {
+  it('accepts any term', () => {
     const index = names('Moon Lamp', 'Café Crème', 'Salt, Smoke & Sourdough')
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (term) => {
@@ -160,7 +160,7 @@ describe('a word index', () => {
     Array.from({ length: 25 }, (_, index) => `headfon${index}es`)
       .join(' ')
       .slice(0, 200),
-  ])('answers %j in a moment', (term) => {
+  ])('answers %j within 250 ms', (term) => {
     const index = names('Moon Lamp', 'The Tin Comet')
     const before = performance.now()
     index.find(term)
@@ -212,13 +212,13 @@ describe('words', () => {
     ['the headphonse', 'the headphones'],
     ['wirelessheadphones', 'wireless headphones'],
     ['unobtainium candle', 'candle'],
-  ])('%s is taken for %s', (term, suggestion) => {
+  ])('%s is corrected to %s', (term, suggestion) => {
     const index = names('Wireless Headphones', 'Crème Candle')
     expect(index.find(term).suggestion).toBe(suggestion)
     expect(find(index, term)).toHaveLength(1)
   })
 
-  it('corrects no word that some product has, though the words do not stand together', () => {
+  it('corrects no word that some product contains, even if no product contains all words', () => {
     const index = names('Boys Cap', 'Bays Lamp', 'The Means to Sew')
     expect(index.find('boys lamp').suggestion).toBeUndefined()
     expect(index.find('the boys').suggestion).toBeUndefined()
@@ -232,7 +232,7 @@ describe('words', () => {
     expect(index.find('gift').suggestion).toBeUndefined()
   })
 
-  it('tears no number from its unit', () => {
+  it('keeps a number and its unit together', () => {
     const index = names('Slim Laptop 15.6"', 'Slim Laptop 14 in', 'Laptop Sleeve, 15.6 Inch', 'Incl. Cable')
     for (const term of ['15.6 inch laptop', '15.6in laptop', '15.6" laptop', 'laptop 15.6-inch']) {
       expect(find(index, term).slice(0, 1), term).toEqual([0])
@@ -241,14 +241,14 @@ describe('words', () => {
     expect(find(names('Bank 10,000 mAh', 'Bank 5000 mAh'), '10000mah')).toEqual([0])
   })
 
-  it('takes the last word for a beginning only while it is typed', () => {
+  it('completes the last word only while it is typed', () => {
     const index = names('Cordless Drill', 'Phone Cord')
     expect(find(index, 'cord')).toEqual([1])
     expect(ordinalsOf(index.find('cord', { typing: true }))).toEqual([0, 1])
     expect(find(index, 'cordl')).toEqual([0])
   })
 
-  it('finds what is specified, and not what is specified to be missing', () => {
+  it('finds specifications, but not those of missing features', () => {
     const index = indexOf([
       make({ name: 'Speaker', specifications: { Bluetooth: '5.3', Codec: 'LDAC' }, colors: ['Teal'], sizes: ['XL'] }),
       make({ name: 'Radio', specifications: { Bluetooth: 'No', 'Product type': 'Kitchen Radios' } }),
@@ -257,20 +257,20 @@ describe('words', () => {
     expect(find(index, 'kitchen radio')).toEqual([1])
   })
 
-  it('takes a word for no other while it finds something itself', () => {
+  it('does not correct a word that finds products', () => {
     expect(names('Lamp', 'Lamb Stew').find('lamb').suggestion).toBeUndefined()
     expect(find(names('Lamp', 'Lamb Stew'), 'lamb')).toEqual([1])
     expect(find(names('Lamp', 'Tent'), 'xyzzy')).toEqual([])
     expect(find(names('X200 Drill', 'X201 Drill'), 'x202')).toEqual([])
   })
 
-  it('finds the most of the words where nothing has all', () => {
+  it('finds the product with the most words when none has all', () => {
     const index = names('Red Wool Rug', 'Blue Cork Mat')
     expect(find(index, 'red wool blue')).toEqual([0])
     expect(index.find('red wool blue').suggestion).toBeUndefined()
   })
 
-  it('says which beginnings to mark', () => {
+  it('returns the prefixes to highlight', () => {
     const index = names('Wireless Headphones', 'Battery', 'Batteries, Pair')
     expect(index.find('headph').matched).toEqual(['headph'])
     expect(index.find('battery').matched).toEqual(['batteries', 'battery'])
@@ -279,7 +279,7 @@ describe('words', () => {
 })
 
 describe('completions', () => {
-  it('completes the last word with what goes with the others', () => {
+  it('completes the last word so that products have all words', () => {
     const index = names('Wireless Headphones', 'Wireless Charger', 'Wired Headset', 'Wireless Headphones Case')
     expect(index.suggest('wirel').terms).toEqual(['wireless'])
     expect(index.suggest('wireless he').terms).toEqual(['wireless headphones'])

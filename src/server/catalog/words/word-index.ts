@@ -2,7 +2,7 @@ import { completedTerms } from './completed-terms.ts'
 import { Dictionary } from './dictionary.ts'
 import { english } from './english/english.ts'
 import { findTerm } from './find.ts'
-import type { Found, HowToFind } from './found.ts'
+import type { FindOptions, Found } from './found.ts'
 import type { Language } from './language.ts'
 import { SEGMENT_SIZE } from './posting.ts'
 import { ProductReader } from './product-reader.ts'
@@ -11,25 +11,25 @@ import { Segment } from './segment.ts'
 import { SortedWords } from './sorted-words.ts'
 import type { Words } from './term-reader.ts'
 
-/** The words of all products, by which products are found. A product is known by its ordinal: 0, 1, 2 … */
+/** An inverted index of the words of all products. Products are identified by ordinals: 0, 1, 2 … */
 export interface WordIndex {
-  /** Also replaces. It is fastest when ordinals come in ascending order. */
+  /** Adds or replaces a product. Fastest in ascending order of ordinals. */
   set(ordinal: number, words: ProductWords): void
-  /** Nothing happens if it is not there. */
+  /** Does nothing for an unknown ordinal. */
   remove(ordinal: number): void
-  /** Does now what the first `find` after many changes would have to do. Never needed, good after loading. */
+  /** Packs changes now, instead of in the next `find`. Optional, useful after loading. */
   settle(): void
-  find(term: string, how?: HowToFind): Found
-  /** Whether some product has the word. */
+  find(term: string, how?: FindOptions): Found
+  /** Whether some product contains a form of the word. */
   knows(word: string): boolean
-  /** Whole terms that begin as this one does, by the shop's own words; the most frequent first. */
+  /** Completions of the term with words of the catalog, the most frequent first. */
   suggest(term: string): { terms: string[] }
 }
 
 /** Budget in bytes for cached results of `find`, which are valid until a word changes. */
-const MAX_KEPT = 8 << 20
+const MAX_CACHE_BYTES = 8 << 20
 
-/** @param language that of the shop's products and of its shoppers */
+/** @param language of the products and the shoppers */
 export function createWordIndex(language: Language = english): WordIndex {
   const dictionary = new Dictionary(language.stem)
   const reader = new ProductReader(dictionary, language)
@@ -43,7 +43,7 @@ export function createWordIndex(language: Language = english): WordIndex {
     products: 0,
     ordinals: 0,
   }
-  const kept = new Map<string, Found>()
+  const cache = new Map<string, Found>()
 
   const segmentOf = (ordinal: number): Segment => {
     const index = Math.floor(ordinal / SEGMENT_SIZE)
@@ -52,15 +52,15 @@ export function createWordIndex(language: Language = english): WordIndex {
   }
 
   const settle = (always: boolean) => {
-    if (always) reader.rest()
+    if (always) reader.releaseCache()
     for (const segment of words.segments) segment.settle(dictionary.counts, always)
     sorted.settle()
   }
 
-  const keep = (term: string, found: Found): Found => {
-    const mostTerms = Math.max(1, Math.floor(MAX_KEPT / (found.scores.length + 1)))
-    for (const oldest of kept.keys()) if (kept.size >= Math.min(mostTerms, 1000)) kept.delete(oldest)
-    kept.set(term, found)
+  const cacheResult = (term: string, found: Found): Found => {
+    const mostTerms = Math.max(1, Math.floor(MAX_CACHE_BYTES / (found.scores.length + 1)))
+    for (const oldest of cache.keys()) if (cache.size >= Math.min(mostTerms, 1000)) cache.delete(oldest)
+    cache.set(term, found)
     return found
   }
 
@@ -68,7 +68,7 @@ export function createWordIndex(language: Language = english): WordIndex {
     set(ordinal, product) {
       const segment = segmentOf(ordinal)
       const place = ordinal % SEGMENT_SIZE
-      kept.clear()
+      cache.clear()
       if (!segment.has(place)) words.products++
       words.ordinals = Math.max(words.ordinals, ordinal + 1)
       reader.read(product)
@@ -78,25 +78,25 @@ export function createWordIndex(language: Language = english): WordIndex {
     remove(ordinal) {
       const segment = words.segments[Math.floor(ordinal / SEGMENT_SIZE)]
       if (!segment?.has(ordinal % SEGMENT_SIZE)) return
-      kept.clear()
+      cache.clear()
       words.products--
       segment.remove(ordinal % SEGMENT_SIZE)
     },
     settle() {
-      // How rare a word is may be known better now.
-      kept.clear()
+      // The counts may change, and with them the scores.
+      cache.clear()
       settle(true)
     },
     find(term, how = {}) {
       const key = JSON.stringify([term, how])
-      const known = kept.get(key)
+      const known = cache.get(key)
       if (known) {
-        kept.delete(key)
-        kept.set(key, known)
+        cache.delete(key)
+        cache.set(key, known)
         return known
       }
       settle(false)
-      return keep(key, findTerm(words, term, how))
+      return cacheResult(key, findTerm(words, term, how))
     },
     knows(word) {
       const stem = dictionary.numberOf(language.stem(word))

@@ -3,7 +3,7 @@ import { toCents } from '#contract/money.ts'
 import { t } from '#messages/understood.ts'
 import type { Filters } from '../../product-index/filters.ts'
 import { purposesOf } from '../../words/english/purposes.ts'
-import type { HowToFind } from '../../words/found.ts'
+import type { FindOptions } from '../../words/found.ts'
 import { colorsNear } from './colors.ts'
 import { foldMessage, wordsOf } from './fold-message.ts'
 import type { PriceRange } from './price-range.ts'
@@ -15,7 +15,7 @@ export interface SearchReading {
   words: string
   filters: Pick<Filters, 'minPrice' | 'maxPrice' | 'onSale' | 'isNew' | 'inStock' | 'freeShipping'>
   understood: Understood[]
-  how: HowToFind
+  how: FindOptions
 }
 
 interface Reader {

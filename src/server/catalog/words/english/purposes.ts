@@ -1,6 +1,6 @@
 import { stem } from './stem.ts'
 
-/** What people look for who only say what it is for. */
+/** Words of products for searches that only name a purpose. */
 const purposes: Record<string, string> = {
   baking: 'bakeware oven mixer pan tin',
   camping: 'tent stove lantern sleeping camp',
@@ -22,5 +22,5 @@ const purposes: Record<string, string> = {
 
 const byStem = new Map(Object.entries(purposes).map(([purpose, words]) => [stem(purpose), words.split(' ')]))
 
-/** Words for what serves a purpose, such as `cooking`; undefined when it is none that is known. */
+/** The words of products for a purpose, such as `cooking`; undefined for an unknown purpose. */
 export const purposesOf = (word: string): string[] | undefined => byStem.get(stem(word))

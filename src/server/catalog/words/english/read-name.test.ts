@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fold } from '../fold.ts'
 import { readName } from './read-name.ts'
 
-/** The words with the signs before them, as the index reads them. */
+/** Splits a name into words with the punctuation before each, as the index does. */
 const wordsOf = (name: string) =>
   [...fold(name).matchAll(/([^a-z0-9.]*)([a-z0-9.]+)/g)].map(([, gap = '', text = '']) => ({ text, gap }))
 
@@ -25,7 +25,7 @@ it.each([
   ['USB-C to HDMI Adapter (2 m)', 'adapter'],
   ['Wireless Mouse', 'mouse'],
   ['Acme', ''],
-])('“%s” is a %s', (name, expected) => {
+])('the head noun of “%s” is “%s”', (name, expected) => {
   const words = wordsOf(name)
   const { heads } = readName(words, (text) => text === 'acme')
   expect(heads.map((at) => words[at]?.text).join(' ')).toBe(expected)

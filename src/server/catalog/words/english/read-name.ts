@@ -1,15 +1,15 @@
 import type { NameWord } from '../language.ts'
 import { isUnit } from '../measures.ts'
 
-/** What follows these is no longer the thing: `Stand for Monitors`, `Tent with Two Doors`. */
-const breaks = new Set(
+/** Words that end the phrase with the head noun: `Stand for Monitors`, `Tent with Two Doors`. */
+const phraseEnds = new Set(
   'for with without w by from of in featuring including incl includes compatible fits plus via'.split(' '),
 )
-/** Words with which `in` makes one: `All in One Printer`. */
-const beforeIn = new Set('all built plug drop walk lead clip pull pop'.split(' '))
+/** Words that form a compound with `in`, which then ends no phrase: `All in One Printer`. */
+const compoundsWithIn = new Set('all built plug drop walk lead clip pull pop'.split(' '))
 
-/** Words that stand behind the thing and are not it. */
-const behind = new Set(
+/** Words that may follow the head noun and are not one themselves. */
+const nonHeads = new Set(
   `black white gray grey silver gold blue navy red green pink purple yellow orange brown beige teal clear
   xs s m l xl xxl xxxl small medium large regular standard universal compact full queen king twin
   edition version model gen generation series pro max ultra lite new original refurbished renewed
@@ -18,21 +18,22 @@ const behind = new Set(
   wireless bluetooth wifi wi fi hd fhd uhd usb rechargeable waterproof ii iii iv`.split(/\s+/),
 )
 
-/** They are the thing together with the word before: `Duvet Set`. */
+/** Collective nouns, which are head nouns together with the word before: `Duvet Set`. */
 const collective = new Set('set sets kit kits bundle bundles combo collection assortment system'.split(' '))
 
 /**
- * In English the last noun is the thing, before a phrase such as `for …` and behind nothing but sizes, colors, brands
- * and numbers of models.
+ * Finds the head nouns of a name, which say what the product is. In English that is the last noun before a phrase such as
+ * `for …`; only sizes, colors, brands and model numbers may follow it.
+ * @returns positions of the head nouns, and the position after their phrase
  */
 export function readName(words: NameWord[], isBrand: (text: string) => boolean): { heads: number[]; end: number } {
   let from = 0
   while (from < words.length) {
     const to = endOfPhrase(words, from)
     const heads = headsIn(words, from, to, isBrand)
-    // Of a `Set of 4 Mugs` the thing is told behind.
-    const isVessel = words[to]?.text === 'of' && heads.every((at) => collective.has(words[at]?.text ?? ''))
-    if (heads.length > 0 && !isVessel) return { heads, end: to }
+    // In `Set of 4 Mugs`, the head noun follows.
+    const isCollectiveOf = words[to]?.text === 'of' && heads.every((at) => collective.has(words[at]?.text ?? ''))
+    if (heads.length > 0 && !isCollectiveOf) return { heads, end: to }
     from = Math.max(to, from + 1)
   }
   return { heads: [], end: words.length }
@@ -42,29 +43,29 @@ function endOfPhrase(words: NameWord[], from: number): number {
   for (let at = from + 1; at < words.length; at++) {
     const { gap, text } = words[at] as NameWord
     if (/[,;:()[\]|+–]| - /.test(gap)) return at
-    if (gap === ' ' && breaks.has(text) && !isCompound(words, at)) return at
+    if (gap === ' ' && phraseEnds.has(text) && !isCompound(words, at)) return at
   }
   return words.length
 }
 
-/** `3 in 1`, `built in`. */
+/** Whether `in` belongs to a compound: `3 in 1`, `built in`. */
 const isCompound = (words: NameWord[], at: number): boolean =>
-  words[at]?.text === 'in' && (beforeIn.has(words[at - 1]?.text ?? '') || isNumber(words[at + 1]?.text ?? ''))
+  words[at]?.text === 'in' && (compoundsWithIn.has(words[at - 1]?.text ?? '') || isNumber(words[at + 1]?.text ?? ''))
 
 function headsIn(words: NameWord[], from: number, to: number, isBrand: (text: string) => boolean): number[] {
   const heads: number[] = []
   for (let at = to - 1; at >= from; at--) {
     const text = words[at]?.text ?? ''
-    if (breaks.has(text) || isNumber(text) || text.length === 1 || isUnit(text) || isBrand(text)) continue
-    if (behind.has(text) && !isThing(words, at, from, heads)) continue
+    if (phraseEnds.has(text) || isNumber(text) || text.length === 1 || isUnit(text) || isBrand(text)) continue
+    if (nonHeads.has(text) && !isHeadNoun(words, at, from, heads)) continue
     heads.push(at)
     if (!collective.has(text)) break
   }
   return heads
 }
 
-/** `Hiking Pack` is a pack, but `Socks 6 Pack` is none. */
-function isThing(words: NameWord[], at: number, from: number, heads: number[]): boolean {
+/** Whether `pack` is a head noun, as in `Hiking Pack`, unlike in `Socks 6 Pack`. */
+function isHeadNoun(words: NameWord[], at: number, from: number, heads: number[]): boolean {
   if (heads.length > 0 || !/^packs?$/.test(words[at]?.text ?? '')) return false
   return at > from && !isNumber(words[at - 1]?.text ?? '')
 }

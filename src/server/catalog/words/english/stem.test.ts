@@ -18,7 +18,7 @@ it.each([
   ['insulated', 'insulating'],
   ['cancelling', 'canceling'],
   ['headphones', 'headphone'],
-])('%s and %s are forms of one word', (one, other) => {
+])('%s and %s have the same stem', (one, other) => {
   expect(stem(one)).toBe(stem(other))
 })
 
@@ -31,6 +31,6 @@ it.each([
   ['universe', 'universal'],
   ['organ', 'organic'],
   ['photograph', 'photographer'],
-])('%s and %s are two words', (one, other) => {
+])('%s and %s have different stems', (one, other) => {
   expect(stem(one)).not.toBe(stem(other))
 })

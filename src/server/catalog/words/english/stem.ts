@@ -1,6 +1,6 @@
 const letters = /^[a-z]{3,}$/
 
-/** Forms that no rule makes, and words that only look like a form of another one. */
+/** Irregular forms, and words that only look like forms of another word. */
 const irregular: Record<string, string> = {
   calves: 'calf',
   canvas: 'canvas',
@@ -31,9 +31,8 @@ const irregular: Record<string, string> = {
 }
 
 /**
- * What the forms of one English word have in common: `batteries` and `battery` are both `batteri`. Only its own forms: the
- * first steps and the last of Porter's second stemmer (Snowball English), without those that take words for one that are
- * derived from one another, such as `mobile` and `mobility`.
+ * The common stem of the forms of an English word: `batteries` and `battery` become `batteri`. These are the first steps and
+ * the last of the Snowball English stemmer, without those that merge derived words, such as `mobile` and `mobility`.
  */
 export function stem(word: string): string {
   if (!letters.test(word)) return word
@@ -70,7 +69,7 @@ function withoutEnd(word: string): string {
   return word.endsWith('ll') && second <= last ? word.slice(0, -1) : word
 }
 
-/** Where what follows the next vowel and consonant begins. */
+/** The position after the next vowel that is followed by a consonant: R1 and R2 of the Snowball stemmer. */
 function regionOf(word: string, from = 0): number {
   const at = word.slice(from).search(/[aeiouy][^aeiouy]/)
   return at < 0 ? word.length : from + at + 2

@@ -1,6 +1,6 @@
 import { stem } from './stem.ts'
 
-/** Words of the trade that shoppers use for one another. */
+/** Groups of words that shoppers use with the same meaning. */
 const groups = [
   ['sneakers', 'trainers', 'shoes', 'footwear'],
   ['boots', 'footwear'],
@@ -90,5 +90,5 @@ for (const group of groups) {
   }
 }
 
-/** Stems of words that mean about the same. */
-export const synonymsOf = (itsStem: string): Iterable<string> => byStem.get(itsStem) ?? []
+/** The stems of a stem's synonyms. */
+export const synonymsOf = (wordStem: string): Iterable<string> => byStem.get(wordStem) ?? []

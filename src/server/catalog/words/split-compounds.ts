@@ -7,39 +7,41 @@ import { type TermWord, withReplaced } from './term.ts'
 import type { TermReader } from './term-reader.ts'
 import { phraseOf, type WeighedLookup, weigh } from './weigh.ts'
 
-/** What a word of a name may be listed under: a category can say more of it than the name does. */
+/** The field classes of words in names. `kind` is one, because a word of the name that is also in the category gets it. */
 const NAME_FIELDS: number[] = [FieldClass.head, FieldClass.name, FieldClass.kind, FieldClass.tail]
 
-/** What a compound of a term finds as two words. */
-export interface Apart {
+/** The matches of a term with one of its words split into two. */
+export interface SplitMatches {
   matches: Matches
   halves: string[]
 }
 
 /**
- * The products that have a compound of the term in two words: `smartwatch` also finds `Smart Watch`. The words have to
- * stand side by side in the name, so that a `carpet` is not whatever has to do with a car and a pet.
+ * Finds products that write a compound of the term as two words: `smartwatch` also finds `Smart Watch`. The words must be
+ * adjacent in the name, so that `carpet` does not find a car seat for a pet.
  */
-export function matchApart(reader: TermReader, term: TermWord[]): Apart | undefined {
+export function matchSplitCompound(reader: TermReader, term: TermWord[]): SplitMatches | undefined {
   const { segments, products, ordinals, dictionary, language, literal } = reader
   if (literal) return undefined
   for (const [index, { text, ignored }] of term.entries()) {
     const halves = ignored ? undefined : splitOf(text, dictionary)
     if (!halves || halves.some((half) => language.stopWords.has(half))) continue
-    const apart = withReplaced(term, new Map([[index, halves]]), language)
-    const lookups = lookupsOf(apart, reader)
+    const splitTerm = withReplaced(term, new Map([[index, halves]]), language)
+    const lookups = lookupsOf(splitTerm, reader)
     const stems = halves.map((half) => dictionary.stemNumberOf(half) ?? 0)
-    const weighed = weigh(lookups, products).map((each) => (halves.includes(each.text) ? inNames(each, stems) : each))
-    const matches = matchAll(segments, weighed, phraseOf(apart, lookups, dictionary), ordinals)
+    const weighed = weigh(lookups, products).map((each) =>
+      halves.includes(each.text) ? onlyInNames(each, stems) : each,
+    )
+    const matches = matchAll(segments, weighed, phraseOf(splitTerm, lookups, dictionary), ordinals)
     const [first = 0, second = 0] = stems.map((stem) => dictionary.hashOf(stem))
-    keepPairs(reader, matches, pairBit(first, second))
+    removeWithoutPair(reader, matches, pairBit(first, second))
     return matches.any ? { matches, halves } : undefined
   }
   return undefined
 }
 
-/** The lookup of a half for just its own stem, and only in names. */
-function inNames(lookup: WeighedLookup, halves: number[]): WeighedLookup {
+/** Restricts the lookup of a half to its own stem, and to names. */
+function onlyInNames(lookup: WeighedLookup, halves: number[]): WeighedLookup {
   const weights = lookup.weights.map((weight, at) => {
     const stem = lookup.stems[Math.floor(at / FIELD_CLASSES)] ?? -1
     return halves.includes(stem) && NAME_FIELDS.includes(at % FIELD_CLASSES) ? weight : 0
@@ -47,8 +49,8 @@ function inNames(lookup: WeighedLookup, halves: number[]): WeighedLookup {
   return { ...lookup, weights }
 }
 
-/** Drops the matches without two words side by side in the name. One bit of 32 tells, so that a few others stay. */
-function keepPairs({ segments }: TermReader, matches: Matches, pair: number): void {
+/** Removes matches without the two adjacent words in the name. The check is one of 32 bits, so a few others remain. */
+function removeWithoutPair({ segments }: TermReader, matches: Matches, pair: number): void {
   matches.any = false
   for (let ordinal = 0; ordinal < matches.scores.length; ordinal++) {
     if (matches.scores[ordinal] === 0) continue
