@@ -37,7 +37,12 @@ async function openProcess(hears: boolean): Promise<OtherProcess> {
   const open = (): DatabaseClient =>
     connect({ ...shop.pool.options, password: shop.pool.options.password } as never, () => {})
   const [client, followers] = [open(), open()]
-  const endedSessions = await EndedSessions.follow({ db: followers.db, pool: hears ? followers.pool : undefined, log })
+  const endedSessions = await EndedSessions.follow({
+    db: followers.db,
+    pool: hears ? followers.pool : undefined,
+    log,
+    askedEveryMs: 100,
+  })
   const app = await createApp({ ...shop.shop, db: client.db, endedSessions }, log)
   let queries = 0
   client.pool.on('acquire', () => {

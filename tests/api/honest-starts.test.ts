@@ -27,7 +27,14 @@ afterAll(async () => {
 async function start(environment: Record<string, string>): Promise<{ code: number | null; said: string[] }> {
   const child = spawn(process.execPath, ['src/server/app/main.ts'], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', MERCER_DATA: folder, MERCER_DEMO: 'off', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      MERCER_DATA: folder,
+      MERCER_DEMO: 'off',
+      ...environment,
+    },
     timeout: 50_000,
   })
   let output = ''
