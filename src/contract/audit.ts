@@ -53,7 +53,7 @@ export const AuditEntry = z
     reason: z.string().nullable(),
     undoes: z.int().nullable().meta({ description: 'The entry that this one took back' }),
     undone: z.boolean().meta({ description: 'Whether a later entry took this one back' }),
-    canUndo: z.boolean().meta({ description: 'Whether it can be asked for; refused when it was changed since' }),
+    canUndo: z.boolean().meta({ description: 'Whether the caller can ask for it; refused when it was changed since' }),
     ip: z.string().nullable(),
     userAgent: z.string().nullable(),
   })

@@ -31,7 +31,7 @@ export const t = area<{
   /** Searches without results */ failedSearches: undefined
   /** What shoppers searched for but didn’t find */ failedSearchesHint: undefined
   /**  (opens the shop in a new tab) */ newTab: undefined
-  /** Every search had results */ noFailedSearches: undefined
+  /** No searches without results */ noFailedSearches: undefined
   /** Searches without results appear here. */ noFailedSearchesHint: undefined
   /** No data yet */ noData: undefined
   /** Daily figures appear here. */ noDataHint: undefined
@@ -93,7 +93,7 @@ export const t = area<{
   failedSearches: "Searches without results",
   failedSearchesHint: "What shoppers searched for but didn’t find",
   newTab: " (opens the shop in a new tab)",
-  noFailedSearches: "Every search had results",
+  noFailedSearches: "No searches without results",
   noFailedSearchesHint: "Searches without results appear here.",
   noData: "No data yet",
   noDataHint: "Daily figures appear here.",

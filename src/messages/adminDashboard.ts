@@ -51,7 +51,7 @@ export const t = area<{
   /** Connect a mail server */ stepMail: undefined
   /** Until then, emails stay in the outbox. */ stepMailWhy: undefined
   /** Check tax and shipping */ stepTax: undefined
-  /** A new shop charges 8% tax and offers 3 shipping methods. */ stepTaxWhy: undefined
+  /** Enter your tax rate, and your shipping methods with their prices. */ stepTaxWhy: undefined
   /** Review the legal pages */ stepPages: undefined
   /** Terms, privacy, and returns start with sample texts. */ stepPagesWhy: undefined
   /** Before your first sale */ setup: undefined
@@ -129,7 +129,7 @@ export const t = area<{
   stepMail: "Connect a mail server",
   stepMailWhy: "Until then, emails stay in the outbox.",
   stepTax: "Check tax and shipping",
-  stepTaxWhy: "A new shop charges 8% tax and offers 3 shipping methods.",
+  stepTaxWhy: "Enter your tax rate, and your shipping methods with their prices.",
   stepPages: "Review the legal pages",
   stepPagesWhy: "Terms, privacy, and returns start with sample texts.",
   setup: "Before your first sale",

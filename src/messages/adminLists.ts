@@ -12,14 +12,17 @@ export const t = area<{
   /** Exporting… {megabytes, number} MB */ exportingSize: { megabytes: number }
   /** {list}: pages */ pages: { list: string }
   /** {list} couldn’t be loaded */ loadFailed: { list: string }
-  /** {figure} found */ found: { figure: string }
   /** {list} couldn’t be refreshed. You’re seeing an earlier version. */ refreshFailed: { list: string }
+  /** {count, plural, one {#{more} delivery} other {#{more} deliveries}} */ delivery: { count: number; more: string }
   /** {count, plural, one {#{more} dispute} other {#{more} disputes}} */ dispute: { count: number; more: string }
+  /** {count, plural, one {#{more} email} other {#{more} emails}} */ email: { count: number; more: string }
+  /** {count, plural, one {#{more} entry} other {#{more} entries}} */ entry: { count: number; more: string }
   /** {count, plural, one {#{more} message} other {#{more} messages}} */ message: { count: number; more: string }
   /** {count, plural, one {#{more} order} other {#{more} orders}} */ order: { count: number; more: string }
   /** {count, plural, one {#{more} product} other {#{more} products}} */ product: { count: number; more: string }
   /** {count, plural, one {#{more} return} other {#{more} returns}} */ return: { count: number; more: string }
   /** {count, plural, one {#{more} review} other {#{more} reviews}} */ review: { count: number; more: string }
+  /** {count, plural, one {#{more} row} other {#{more} rows}} */ row: { count: number; more: string }
   /** {count, plural, one {#{more} user} other {#{more} users}} */ user: { count: number; more: string }
 }>('adminLists', {
   from: "From",
@@ -32,13 +35,16 @@ export const t = area<{
   exportingSize: ["Exporting… ",["megabytes",4]," MB"],
   pages: [["list"],": pages"],
   loadFailed: [["list"]," couldn’t be loaded"],
-  found: [["figure"]," found"],
   refreshFailed: [["list"]," couldn’t be refreshed. You’re seeing an earlier version."],
+  delivery: [["count",2,{"one":[0,["more"]," delivery"],"other":[0,["more"]," deliveries"]}]],
   dispute: [["count",2,{"one":[0,["more"]," dispute"],"other":[0,["more"]," disputes"]}]],
+  email: [["count",2,{"one":[0,["more"]," email"],"other":[0,["more"]," emails"]}]],
+  entry: [["count",2,{"one":[0,["more"]," entry"],"other":[0,["more"]," entries"]}]],
   message: [["count",2,{"one":[0,["more"]," message"],"other":[0,["more"]," messages"]}]],
   order: [["count",2,{"one":[0,["more"]," order"],"other":[0,["more"]," orders"]}]],
   product: [["count",2,{"one":[0,["more"]," product"],"other":[0,["more"]," products"]}]],
   return: [["count",2,{"one":[0,["more"]," return"],"other":[0,["more"]," returns"]}]],
   review: [["count",2,{"one":[0,["more"]," review"],"other":[0,["more"]," reviews"]}]],
+  row: [["count",2,{"one":[0,["more"]," row"],"other":[0,["more"]," rows"]}]],
   user: [["count",2,{"one":[0,["more"]," user"],"other":[0,["more"]," users"]}]],
 })

@@ -83,7 +83,7 @@ export const t = area<{
   /** No imports yet */ noImports: undefined
   /** Imported files appear here for {days, number} days. You can undo them during that time. */ noImportsHint: { days: number }
   /** Upload a file */ uploadFile: undefined
-  /** Upload our own CSV, or a product export from Shopify or WooCommerce. A dry run first shows what would change. Nothing changes until you apply it. */ uploadHint: undefined
+  /** Upload a CSV file that you exported from this shop, Shopify, or WooCommerce. A dry run first shows what would change. Nothing changes until you apply it. */ uploadHint: undefined
   /** Choose a CSV file */ chooseFile: undefined
   /** CSV in UTF-8, at most {megabytes, number} MB and {rows, number} rows */ fileHint: { megabytes: number; rows: number }
   /** nothing */ nothing: undefined
@@ -178,7 +178,7 @@ export const t = area<{
   noImports: "No imports yet",
   noImportsHint: ["Imported files appear here for ",["days",4]," days. You can undo them during that time."],
   uploadFile: "Upload a file",
-  uploadHint: "Upload our own CSV, or a product export from Shopify or WooCommerce. A dry run first shows what would change. Nothing changes until you apply it.",
+  uploadHint: "Upload a CSV file that you exported from this shop, Shopify, or WooCommerce. A dry run first shows what would change. Nothing changes until you apply it.",
   chooseFile: "Choose a CSV file",
   fileHint: ["CSV in UTF-8, at most ",["megabytes",4]," MB and ",["rows",4]," rows"],
   nothing: "nothing",

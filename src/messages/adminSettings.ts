@@ -10,7 +10,7 @@ export const t = area<{
   /** Standard shipping is free from this amount. Enter 0 to make it free for every order. */ freeShippingHint: undefined
   /** Ship to */ shipTo: undefined
   /** Connections */ connections: undefined
-  /** Set on the server. See docs/operating.md. */ connectionsHint: undefined
+  /** Set with environment variables when the shop starts. The file docs/operating.md, which comes with the software, lists them. */ connectionsHint: undefined
   /** The connections couldn’t be loaded */ connectionsFailed: undefined
   /** Payments */ payments: undefined
   /** Sandbox. No cards are charged. */ sandbox: undefined
@@ -93,7 +93,7 @@ export const t = area<{
   freeShippingHint: "Standard shipping is free from this amount. Enter 0 to make it free for every order.",
   shipTo: "Ship to",
   connections: "Connections",
-  connectionsHint: "Set on the server. See docs/operating.md.",
+  connectionsHint: "Set with environment variables when the shop starts. The file docs/operating.md, which comes with the software, lists them.",
   connectionsFailed: "The connections couldn’t be loaded",
   payments: "Payments",
   sandbox: "Sandbox. No cards are charged.",

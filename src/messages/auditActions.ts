@@ -2,7 +2,7 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** Opened an account */ accountRegistered: undefined
+  /** Created an account */ accountRegistered: undefined
   /** Signed in */ accountSignedIn: undefined
   /** Failed to sign in */ accountSignInFailed: undefined
   /** Signed out */ accountSignedOut: undefined
@@ -79,7 +79,7 @@ export const t = area<{
   /** Exported a list */ listExported: undefined
   /** Changed the settings */ settingsChanged: undefined
 }>('auditActions', {
-  accountRegistered: "Opened an account",
+  accountRegistered: "Created an account",
   accountSignedIn: "Signed in",
   accountSignInFailed: "Failed to sign in",
   accountSignedOut: "Signed out",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AuditQuery } from '#contract/audit.ts'
 import type { BulkChangeJson } from '#contract/bulk-products.ts'
+import { makeAdministrator } from '#server/identity/accounts/make-administrator.ts'
 import { webhookEndpoints } from '#server/platform/webhooks/tables.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
@@ -200,6 +201,18 @@ describe('a change of many products', () => {
     const { undo: entry } = await bulk({ what: 'stock', how: 'add', units: 1, reason: 'Came' }, [id])
     expect(entry).toBeNull()
   })
+})
+
+it('does not offer to undo a change of the own account, and refuses it', async () => {
+  const { email } = await shop.newShopper()
+  await makeAdministrator(shop.db, email)
+  const { id, ...entry } = await newest('user')
+  expect(entry).toMatchObject({ action: 'user.role_changed', canUndo: true })
+  const colleague = await shop.signIn(email)
+  const { entries } = await colleague('GET /admin/audit', { action: 'user.role_changed', limit: 1 })
+  expect(entries).toMatchObject([{ id, canUndo: false }])
+  const failure = await failureOf(colleague('POST /admin/audit/{id}/undo', { id }))
+  expect(failure.code).toBe('own_account')
 })
 
 it('is not for what cannot be taken back', async () => {

@@ -143,7 +143,7 @@ test('a period that cannot be loaded says why, and one without anything what wil
   await page.getByRole('button', { name: 'Try Again' }).click()
   for (const name of ['No visits yet', 'No products data', 'No customers yet', 'No measurements yet'])
     await expect(page.getByRole('heading', { name })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Every search had results' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No searches without results' })).toBeVisible()
 })
 
 test('what needs attention leads to where it is done', async ({ page }) => {

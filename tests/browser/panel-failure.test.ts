@@ -68,9 +68,9 @@ test('so do the lists beside them', async ({ page }) => {
   await openEach(page, [
     [paths.adminMessages(), /Messages couldn’t be loaded/, /^[\d,]+\+? messages?/],
     [paths.adminNewsletter(), /Newsletter couldn’t be loaded/, /in this list|^No subscribers found/],
-    [paths.adminMails(), /Emails couldn’t be loaded/, /^[\d,]+\+? (found|emails?)|^No emails found/],
+    [paths.adminMails(), /Emails couldn’t be loaded/, /^[\d,]+\+? emails?|^No emails found/],
     [paths.adminWebhooks(), /Webhooks couldn’t be loaded/, 'Add webhook'],
-    [paths.adminAudit(), /Audit log couldn’t be loaded/, /^[\d,]+\+? (found|entries)/],
+    [paths.adminAudit(), /Audit log couldn’t be loaded/, /^[\d,]+\+? entr(y|ies)/],
     [paths.adminPages(), /Pages couldn’t be loaded/, /Cookie/],
     [paths.adminImports(), /Imports couldn’t be loaded/, 'Earlier imports'],
     [paths.adminSettings(), /The settings couldn’t be loaded/, 'Save settings'],

@@ -4,7 +4,7 @@ import { listAudit } from './queries.ts'
 import { undoEntry } from './undo-entry.ts'
 
 export function auditAdminRoutes(implement: Implement, shop: DiscoveryContext): void {
-  implement('GET /admin/audit', ({ query }) => listAudit(shop.db, query))
+  implement('GET /admin/audit', ({ query, principal }) => listAudit(shop.db, principal.userId, query))
 
   implement('POST /admin/audit/{id}/undo', async ({ params, caller }) => {
     const came = await undoEntry(shop, params.id, caller)

@@ -18,9 +18,13 @@ const actors = alias(users, 'actors')
 const touched = alias(users, 'touched')
 const undoing = alias(auditEntries, 'undoing')
 
-/** A page of the audit log. Each filter is served by an index in the order of the log. */
+/**
+ * A page of the audit log. Each filter is served by an index in the order of the log.
+ * @param readerId who reads it, and cannot undo a change of their own account
+ */
 export async function listAudit(
   db: Database,
+  readerId: string,
   query: z.output<typeof AuditQuery>,
 ): Promise<z.output<typeof AuditReply>> {
   const { search, sortBy, page, limit } = query
@@ -44,7 +48,7 @@ export async function listAudit(
       .offset((page - 1) * limit),
     total,
   ])
-  return { entries: rows.map(toEntry), total: counted }
+  return { entries: rows.map((row) => toEntry(row, readerId)), total: counted }
 }
 
 interface Row {
@@ -54,7 +58,10 @@ interface Row {
   undoing: number | null
 }
 
-function toEntry({ entry, actor, touched, undoing }: Row): z.output<typeof AuditReply>['entries'][number] {
+function toEntry(
+  { entry, actor, touched, undoing }: Row,
+  readerId: string,
+): z.output<typeof AuditReply>['entries'][number] {
   const { id, at, action, subjectKind, subjectId, before, after, reason, ip, userAgent, undoes } = entry
   return {
     id,
@@ -67,7 +74,7 @@ function toEntry({ entry, actor, touched, undoing }: Row): z.output<typeof Audit
     reason,
     undoes,
     undone: undoing !== null,
-    canUndo: undoing === null && isUndoable(entry),
+    canUndo: undoing === null && isUndoable(entry) && !(subjectKind === 'user' && subjectId === readerId),
     ip,
     userAgent,
   }

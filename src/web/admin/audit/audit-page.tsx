@@ -8,6 +8,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { auditQuery } from '#web/api/audit.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
+import { countedOf } from '../lists/counted.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
@@ -46,6 +47,7 @@ export default function AuditPage() {
           )
         }
         query={found}
+        summary={data && countedOf(data.total, 'entry', search)}
         total={data?.total}
         page={page}
         href={(to) => paths.adminAudit(writeAuditList({ ...list, page: to ?? 1 }))}

@@ -13,4 +13,7 @@ it('says values as people read them', () => {
   expect(valueInWords(['order.paid', 'order.shipped'])).toBe('order.paid, order.shipped')
   expect(valueInWords([{ line: 0, quantity: 2 }])).toBe('Line 0, Quantity 2')
   expect(valueInWords(12.5)).toBe('12.5')
+  expect(valueInWords('user', 'role')).toBe('Shopper')
+  expect(valueInWords('admin', 'role')).toBe('Administrator')
+  expect(valueInWords('user', 'name')).toBe('user')
 })

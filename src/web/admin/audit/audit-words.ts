@@ -1,6 +1,8 @@
 import type { AuditSubject } from '#contract/audit.ts'
+import type { Role } from '#contract/roles.ts'
 import { t } from '#messages/adminAudit.ts'
 import { t as common } from '#messages/adminCommon.ts'
+import { t as users } from '#messages/adminUsers.ts'
 
 /** What can be looked for in the log, each in the plural. */
 export const auditAreas = (): Record<AuditSubject, string> => ({
@@ -30,14 +32,17 @@ export function fieldInWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const roleWords = (): Record<Role, string> => ({ user: users('shopper'), admin: common('administrator') })
+
 /** A field's value as people read it. */
-export function valueInWords(value: unknown): string {
+export function valueInWords(value: unknown, field = ''): string {
+  if (field === 'role') return roleWords()[value as Role] ?? valueInWords(value)
   if (value === null || value === undefined || value === '') return t('nothing')
   if (typeof value === 'boolean') return value ? t('yes') : t('no')
-  if (Array.isArray(value)) return value.map(valueInWords).join(', ')
+  if (Array.isArray(value)) return value.map((each) => valueInWords(each)).join(', ')
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([name, inner]) => `${fieldInWords(name)} ${valueInWords(inner)}`)
+      .map(([name, inner]) => `${fieldInWords(name)} ${valueInWords(inner, name)}`)
       .join(', ')
   }
   return String(value)

@@ -16,11 +16,11 @@ export function ChangedFields({ before, after, reason }: Pick<AuditEntryJson, 'b
               <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
                 {before && after && (before[name] ?? null) !== null && (
                   <>
-                    <del className="text-ink-faint">{valueInWords(before[name])}</del>
+                    <del className="text-ink-faint">{valueInWords(before[name], name)}</del>
                     <ArrowRight aria-label={t('changedTo')} className="size-3.5 self-center text-ink-faint" />
                   </>
                 )}
-                <span>{valueInWords((after ?? before)?.[name])}</span>
+                <span>{valueInWords((after ?? before)?.[name], name)}</span>
               </dd>
             </div>
           ))}

@@ -8,7 +8,7 @@ import { figures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
 import { t } from '#messages/adminDashboard.ts'
-import { changeBetween, formatFigure, formatTick } from '#web/ui/charts/chart-format.ts'
+import { changeBetween, formatFigure } from '#web/ui/charts/chart-format.ts'
 import { Delta } from '#web/ui/charts/delta.tsx'
 import { StatTile } from '#web/ui/charts/stat-tile.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
@@ -26,7 +26,7 @@ export function StatTiles({ stats, latest: { revenue, orders, newUsers, newProdu
         icon={DollarSign}
         note={
           <Note figures={revenue}>
-            {t('inDays', { amount: formatTick(revenue.now, 'dollars'), days: DASHBOARD_DAYS })}
+            {t('inDays', { amount: formatFigure(revenue.now, 'dollars'), days: DASHBOARD_DAYS })}
           </Note>
         }
         figures={days.map((day) => day.revenue)}

@@ -1,7 +1,18 @@
 import { MAX_COUNTED, MAX_FOUND } from '#contract/shop.ts'
 import { t } from '#messages/adminLists.ts'
 
-type Counted = 'dispute' | 'message' | 'order' | 'product' | 'return' | 'review' | 'user'
+type Counted =
+  | 'delivery'
+  | 'dispute'
+  | 'email'
+  | 'entry'
+  | 'message'
+  | 'order'
+  | 'product'
+  | 'return'
+  | 'review'
+  | 'row'
+  | 'user'
 
 const figure = (count: number) => count.toLocaleString('en-US')
 

@@ -6,7 +6,6 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { DataTableProps } from '../../ui/data-table/data-table-props.ts'
-import { countedFigure } from './counted.ts'
 import { type ListName, ListPages, type ListPagesProps } from './list-pages.tsx'
 import { type NothingFound, NothingFoundPanel } from './nothing-found.tsx'
 import { useHiddenColumns } from './use-hidden-columns.ts'
@@ -16,12 +15,14 @@ import { useReturnFocus } from './use-return-focus.ts'
 interface PanelTableProps<Row>
   extends Pick<
       DataTableProps<Row>,
-      'columns' | 'rows' | 'rowId' | 'rowName' | 'summary' | 'news' | 'selection' | 'sort' | 'onSort' | 'rowActions'
+      'columns' | 'rows' | 'rowId' | 'rowName' | 'news' | 'selection' | 'sort' | 'onSort' | 'rowActions'
     >,
     Pick<ListPagesProps, 'page' | 'href'> {
   /** The key under which the user's choice of columns is stored. */
   name: ListName
   query: Pick<UseQueryResult, 'error' | 'isPlaceholderData' | 'refetch'>
+  /** How many rows there are, with their noun: "96 products". */
+  summary: string | undefined
   /** Rows of all pages; unknown while it loads. */
   total: number | undefined
   empty: NothingFound
@@ -43,7 +44,7 @@ export function PanelTable<Row>({ name, query, total, empty, page, href, summary
       <Alert className="mb-4">{failure && table.rows && <OldRows label={label} onRetry={refetch} />}</Alert>
       <DataTable
         {...table}
-        summary={total ? (summary ?? t('found', { figure: countedFigure(total) })) : undefined}
+        summary={total ? summary : undefined}
         label={label}
         columnChoice={columnChoice}
         stale={isPlaceholderData}

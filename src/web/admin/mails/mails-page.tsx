@@ -8,6 +8,7 @@ import { t } from '#messages/adminMails.ts'
 import { mailsQuery } from '#web/api/mails.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
+import { countedOf } from '../lists/counted.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
@@ -44,6 +45,7 @@ export default function MailsPage() {
           navigate(paths.adminMails(writeMailList({ ...list, sortBy: sortNamed(mailSorts, sort) ?? sortBy, page: 1 })))
         }
         query={found}
+        summary={data && countedOf(data.total, 'email', search)}
         total={data?.total}
         page={page}
         href={(to) => paths.adminMails(writeMailList({ ...list, page: to ?? 1 }))}
