@@ -40,6 +40,7 @@ test('a product with six variants and two pictures is added, and sold in the sho
   await expect(variants.getByRole('listitem')).toHaveCount(6)
   await page.getByRole('button', { name: 'Suggest SKUs' }).click()
   await expect(page.getByLabel('SKU of Blue / M')).toHaveValue('PANEL-CREW-SWEATER-BLUE-M')
+  await expect(page.getByText('Enter a SKU')).toBeHidden()
   const key = `T${Date.now()}`
   for (const [index, field] of (await variants.getByLabel(/^SKU of/).all()).entries())
     await field.fill(`${key}-${index}`)

@@ -15,7 +15,7 @@ export function PanelLogo({ narrow }: { narrow: boolean }) {
     >
       <img src="/favicon.svg" alt="" className="size-7 shrink-0 rounded-sm" />
       {!narrow && (
-        <span className="truncate font-semibold text-lg tracking-tight">
+        <span className="line-clamp-3 py-1 font-semibold text-lg leading-tight tracking-tight wrap-anywhere">
           {t('logo', { shop: name, admin: (words) => <span className="font-normal text-ink-soft">{words}</span> })}
         </span>
       )}

@@ -28,7 +28,7 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
       ref={line}
       tabIndex={-1}
       className={clsx(
-        'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-2 text-sm focus-visible:outline-offset-[-2px]',
+        'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 rounded-t-lg border-b px-4 py-2 text-sm focus-visible:outline-offset-[-2px]',
         chosen > 0 && 'bg-accent-soft',
         // Hidden above a table, whose column headers sort.
         !summary && !selects && !choosesColumns && '@min-[40rem]/table:hidden',

@@ -53,7 +53,7 @@ export function OptionsCard({ form, onShowStock }: OptionsCardProps) {
     for (const index of fields.keys())
       setValue(`variants.${index}.${name}`, wordFor(index), {
         shouldDirty: true,
-        shouldValidate: formState.isSubmitted,
+        shouldValidate: formState.isSubmitted || errors.variants !== undefined,
       })
   }
   const fillDown = (name: 'price' | 'stockCount') => {

@@ -38,6 +38,13 @@ export function VariantRow({ form, index, choice, alone, onShowStock }: VariantR
   })
   const name = choiceName(choice)
   const of = (what: string) => t('whatOf', { what, name })
+  /** The form checks all variants when one comes or goes: a field is not wrong before it was left or sent. */
+  const field = (what: 'sku' | 'price' | 'stockCount' | 'image') => {
+    const path = `variants.${index}.${what}` as const
+    const { error, ...props } = form.field(path)
+    const isDue = form.formState.isSubmitted || form.getFieldState(path, form.formState).isTouched
+    return { ...props, error: isDue ? error : undefined }
+  }
   return (
     <li aria-label={name} className="flex flex-col gap-1.5 py-3">
       <div className="flex min-w-0 items-center justify-between gap-3 empty:hidden">
@@ -69,7 +76,7 @@ export function VariantRow({ form, index, choice, alone, onShowStock }: VariantR
             aria-label={of(common('sku'))}
             autoComplete="off"
             className={variantGrid.wholeLine}
-            {...form.field(`variants.${index}.sku`)}
+            {...field('sku')}
           />
           <TextField
             label={common('price')}
@@ -77,14 +84,14 @@ export function VariantRow({ form, index, choice, alone, onShowStock }: VariantR
             inputMode="decimal"
             autoComplete="off"
             placeholder={price}
-            {...form.field(`variants.${index}.price`)}
+            {...field('price')}
           />
           <TextField
             label={common('stock')}
             aria-label={of(common('stock'))}
             inputMode="numeric"
             autoComplete="off"
-            {...form.field(`variants.${index}.stockCount`)}
+            {...field('stockCount')}
           />
           <div className={clsx('flex items-end gap-2', variantGrid.wholeLine)}>
             <Picture src={image || images[0]?.url} alt="" sizes="2.75rem" className="w-11 shrink-0 rounded-sm" />
@@ -92,7 +99,7 @@ export function VariantRow({ form, index, choice, alone, onShowStock }: VariantR
               label={products('picture')}
               aria-label={of(products('picture'))}
               className="min-w-0 grow"
-              {...form.field(`variants.${index}.image`)}
+              {...field('image')}
             >
               <option value="">{t('main')}</option>
               {images.map(({ url, text }, at) => (
