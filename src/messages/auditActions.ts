@@ -31,7 +31,7 @@ export const t = area<{
   /** Signed a user out */ userSignedOut: undefined
   /** Invited someone to the panel */ invitationSent: undefined
   /** Resent an invitation */ invitationSentAgain: undefined
-  /** Revoked an invitation */ invitationRevoked: undefined
+  /** Canceled an invitation */ invitationRevoked: undefined
   /** Accepted an invitation */ invitationAccepted: undefined
   /** Added a product */ productAdded: undefined
   /** Changed a product */ productChanged: undefined
@@ -64,7 +64,7 @@ export const t = area<{
   /** Hid a review */ reviewHidden: undefined
   /** Restored a review */ reviewShown: undefined
   /** Dismissed reports of a review */ reviewReportsDismissed: undefined
-  /** Marked a review as read */ reviewLookedAt: undefined
+  /** Marked a review as checked */ reviewLookedAt: undefined
   /** Moved a message */ messageMoved: undefined
   /** Answered a message */ messageAnswered: undefined
   /** Deleted a message */ messageDeleted: undefined
@@ -108,7 +108,7 @@ export const t = area<{
   userSignedOut: "Signed a user out",
   invitationSent: "Invited someone to the panel",
   invitationSentAgain: "Resent an invitation",
-  invitationRevoked: "Revoked an invitation",
+  invitationRevoked: "Canceled an invitation",
   invitationAccepted: "Accepted an invitation",
   productAdded: "Added a product",
   productChanged: "Changed a product",
@@ -141,7 +141,7 @@ export const t = area<{
   reviewHidden: "Hid a review",
   reviewShown: "Restored a review",
   reviewReportsDismissed: "Dismissed reports of a review",
-  reviewLookedAt: "Marked a review as read",
+  reviewLookedAt: "Marked a review as checked",
   messageMoved: "Moved a message",
   messageAnswered: "Answered a message",
   messageDeleted: "Deleted a message",

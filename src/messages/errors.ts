@@ -25,7 +25,7 @@ export const t = area<{
   /** This product is no longer sold. */ noLongerSold: undefined
   /** An account with this email already exists. */ emailTaken: undefined
   /** The person with this email already works in the shop. */ alreadyStaff: undefined
-  /** This email already has an invitation. Send it again, or revoke it first. */ alreadyInvited: undefined
+  /** This email already has an invitation. Send it again, or cancel it first. */ alreadyInvited: undefined
   /** Two-step sign-in is already on. */ twoStepOn: undefined
   /** Two-step sign-in is off. */ twoStepOff: undefined
   /** You’ve already reviewed this product. */ alreadyReviewed: undefined
@@ -92,7 +92,7 @@ export const t = area<{
   noLongerSold: "This product is no longer sold.",
   emailTaken: "An account with this email already exists.",
   alreadyStaff: "The person with this email already works in the shop.",
-  alreadyInvited: "This email already has an invitation. Send it again, or revoke it first.",
+  alreadyInvited: "This email already has an invitation. Send it again, or cancel it first.",
   twoStepOn: "Two-step sign-in is already on.",
   twoStepOff: "Two-step sign-in is off.",
   alreadyReviewed: "You’ve already reviewed this product.",

@@ -6,7 +6,7 @@ export const t = area<{
   /** Welcome to the shop */ welcome: undefined
   /** You can now use the panel. Sign in to begin. */ welcomeNote: undefined
   /** This invitation has expired */ expired: undefined
-  /** Invitations work for {days, number} days, until a newer one is sent or they’re revoked. Ask the person who invited you for a new one. */ expiredNote: { days: number }
+  /** Invitations work for {days, number} days, until a newer one is sent or they’re canceled. Ask the person who invited you for a new one. */ expiredNote: { days: number }
   /** This invitation was already accepted */ used: undefined
   /** Sign in to continue. */ usedNote: undefined
   /** This link is incomplete */ incomplete: undefined
@@ -22,7 +22,7 @@ export const t = area<{
   welcome: "Welcome to the shop",
   welcomeNote: "You can now use the panel. Sign in to begin.",
   expired: "This invitation has expired",
-  expiredNote: ["Invitations work for ",["days",4]," days, until a newer one is sent or they’re revoked. Ask the person who invited you for a new one."],
+  expiredNote: ["Invitations work for ",["days",4]," days, until a newer one is sent or they’re canceled. Ask the person who invited you for a new one."],
   used: "This invitation was already accepted",
   usedNote: "Sign in to continue.",
   incomplete: "This link is incomplete",

@@ -1,5 +1,6 @@
 import { type ImportSource, importSources } from '#contract/product-imports.ts'
 import { t } from '#messages/imports.ts'
+import { language, locales } from '#messages/runtime/language.ts'
 import type { FileRow, ImportFormat } from './format.ts'
 import { mercerFormat } from './mercer.ts'
 import { shopifyFormat } from './shopify.ts'
@@ -19,7 +20,7 @@ export function recognize(header: readonly string[]): { source: ImportSource } |
   const found = Object.values(formats).find((format) => format.recognizes(new Set(names)))
   if (found) return { source: found.source }
   const seen = header.slice(0, 6).join(', ').slice(0, 200)
-  const shops = Object.values(importSources).join(', ')
+  const shops = new Intl.ListFormat(locales[language()], { type: 'disjunction' }).format(Object.values(importSources))
   return { refusal: t('notProducts', { shops, header: seen }) }
 }
 

@@ -11,6 +11,7 @@ import { Undo } from './undo.tsx'
 
 /** Where the panel shows what was changed, if it has a place of its own. */
 const placeOf: Partial<Record<AuditSubject, (id: string) => string>> = {
+  product: paths.adminProduct,
   import: paths.adminImport,
   user: paths.adminUser,
   order: paths.adminOrder,
@@ -76,7 +77,7 @@ const saysNothing = ({ before, after, reason, canUndo, undone, undoes }: AuditEn
 
 function Subject({ kind, id, name }: AuditEntryJson['subject']) {
   const place = placeOf[kind]?.(id)
-  const words = name ?? id
+  const words = name ?? (kind === 'settings' ? common('settings') : id)
   if (!place) return <span className="block text-ink-soft text-xs wrap-anywhere">{words}</span>
   return (
     <Link to={place} className="inline-block min-w-6 py-1 text-ink-soft text-xs underline wrap-anywhere hover:text-ink">

@@ -3,7 +3,8 @@ import { fieldInWords, valueInWords } from './audit-words.ts'
 
 it('names fields as people read them', () => {
   expect(fieldInWords('trackingNumber')).toBe('Tracking number')
-  expect(fieldInWords('url')).toBe('Url')
+  expect(fieldInWords('url')).toBe('URL')
+  expect(fieldInWords('sku')).toBe('SKU')
   expect(fieldInWords('colors')).toBe('Colors')
 })
 
@@ -13,6 +14,10 @@ it('says values as people read them', () => {
   expect(valueInWords(['order.paid', 'order.shipped'])).toBe('order.paid, order.shipped')
   expect(valueInWords([{ line: 0, quantity: 2 }])).toBe('Line 0, Quantity 2')
   expect(valueInWords(12.5)).toBe('12.5')
+  expect(valueInWords(12.5, 'amount')).toBe('$12.50')
+  expect(valueInWords({ price: 9 })).toBe('Price $9.00')
+  expect(valueInWords([])).toBe('none')
+  expect(valueInWords({})).toBe('none')
   expect(valueInWords('user', 'role')).toBe('Shopper')
   expect(valueInWords('admin', 'role')).toBe('Administrator')
   expect(valueInWords('user', 'name')).toBe('user')

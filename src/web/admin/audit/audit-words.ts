@@ -1,4 +1,5 @@
 import type { AuditSubject } from '#contract/audit.ts'
+import { formatPrice } from '#contract/money.ts'
 import type { Role } from '#contract/roles.ts'
 import { t } from '#messages/adminAudit.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -28,16 +29,21 @@ export function fieldInWords(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replace(/\bcolor/, 'color')
+    .replace(/\b(sku|url|id)\b/g, (short) => short.toUpperCase())
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const roleWords = (): Record<Role, string> => ({ user: users('shopper'), admin: common('administrator') })
 
+/** Fields that are recorded in dollars. */
+const amounts = new Set(['amount', 'price', 'originalPrice', 'freeShippingThreshold', 'maxOrderTotal'])
+
 /** A field's value as people read it. */
 export function valueInWords(value: unknown, field = ''): string {
   if (field === 'role') return roleWords()[value as Role] ?? valueInWords(value)
+  if (typeof value === 'number' && amounts.has(field)) return formatPrice(value)
   if (value === null || value === undefined || value === '') return t('nothing')
+  if (typeof value === 'object' && Object.keys(value).length === 0) return t('nothing')
   if (typeof value === 'boolean') return value ? t('yes') : t('no')
   if (Array.isArray(value)) return value.map((each) => valueInWords(each)).join(', ')
   if (typeof value === 'object') {

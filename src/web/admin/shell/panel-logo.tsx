@@ -4,6 +4,9 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminShell.ts'
 import { useShop } from '#web/shop/shop.ts'
 
+/** Characters of a name that would take more than two lines in large type. */
+const LONG_NAME = 20
+
 /** The shop's name over the sidebar, or only its mark. */
 export function PanelLogo({ narrow }: { narrow: boolean }) {
   const { name } = useShop()
@@ -15,7 +18,12 @@ export function PanelLogo({ narrow }: { narrow: boolean }) {
     >
       <img src="/favicon.svg" alt="" className="size-7 shrink-0 rounded-sm" />
       {!narrow && (
-        <span className="line-clamp-3 py-1 font-semibold text-lg leading-tight tracking-tight wrap-anywhere">
+        <span
+          className={clsx(
+            'line-clamp-3 font-semibold leading-tight tracking-tight wrap-anywhere',
+            name.length > LONG_NAME ? 'text-sm' : 'text-lg',
+          )}
+        >
           {t('logo', { shop: name, admin: (words) => <span className="font-normal text-ink-soft">{words}</span> })}
         </span>
       )}

@@ -10,9 +10,7 @@ export const ItemChanges = ({ kind, changes, warnings, why }: ImportItemJson) =>
     <dl className="flex flex-col gap-1">
       {changes.map(({ field, sku, before, after }) => (
         <div key={`${field} ${sku}`} className="flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
-          <dt className="text-ink-soft">
-            {sku ? products('fieldOf', { field: fieldInWords(field), sku }) : fieldInWords(field)}
-          </dt>
+          <dt className="text-ink-soft">{nameOf(field, sku)}</dt>
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
             {kind === 'changed' && field !== 'variant' && (
               <>
@@ -33,3 +31,9 @@ export const ItemChanges = ({ kind, changes, warnings, why }: ImportItemJson) =>
     ))}
   </div>
 )
+
+function nameOf(field: string, sku: string | null): string {
+  const words = fieldInWords(field)
+  if (!sku) return words
+  return field === 'variant' ? `${words} ${sku}` : products('fieldOf', { field: words, sku })
+}
