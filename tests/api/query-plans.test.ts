@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findByCode } from '#server/catalog/products/find-by-code.ts'
-import { askWhatChanged } from '#server/catalog/search/read-changes.ts'
+import { readChanges } from '#server/catalog/search/read-changes.ts'
 import { exportMails } from '#server/platform/mail/personal-data.ts'
 import { listRecentOrders } from '#server/reporting/analytics/queries.ts'
 import { listOrders } from '#server/sales/orders/queries.ts'
@@ -92,7 +92,7 @@ it('the products whose codes begin with a term are read in the order of an index
 })
 
 it('what changed in the catalog is found by indexes', async () => {
-  const plans = await plansOf((db) => askWhatChanged(db, '1:1:'))
+  const plans = await plansOf((db) => readChanges(db, '1:1:'))
   expect(plans.flat()).toEqual(
     expect.arrayContaining(['products_by_change', 'stock_items_by_change', 'removed_products_by_change']),
   )

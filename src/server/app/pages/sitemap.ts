@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import {
+  type IdRange,
   listAddresses,
   listFilledCategories,
-  listStretches,
-  type Stretch,
+  listIdRanges,
 } from '#server/catalog/products/list-addresses.ts'
 import { listPageChanges } from '#server/engagement/content/queries.ts'
 import type { Shop } from '../shop.ts'
@@ -24,7 +24,7 @@ const MAX_ADDRESSES = 50_000
  */
 export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, most: number = MAX_ADDRESSES): void {
   const addressOf = (path: string) => config.shopUrl + path
-  const stretches = oncePerMinute(() => listStretches(db, most))
+  const stretches = oncePerMinute(() => listIdRanges(db, most))
   const kept = createSitemapCache()
 
   async function listPages(): Promise<Entry[]> {
@@ -36,12 +36,12 @@ export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, most: 
     ]
   }
 
-  async function* productsOf({ number }: Stretch): AsyncGenerator<Entry> {
+  async function* productsOf({ number }: IdRange): AsyncGenerator<Entry> {
     for await (const { id, updatedAt } of listAddresses(db, { number, length: most }))
       yield { address: addressOf(paths.product(id)), updatedAt }
   }
 
-  async function* everything(pages: Entry[], all: Stretch[]): AsyncGenerator<Entry> {
+  async function* everything(pages: Entry[], all: IdRange[]): AsyncGenerator<Entry> {
     yield* pages
     for (const stretch of all) yield* productsOf(stretch)
   }

@@ -7,7 +7,7 @@ import { findAdminProduct, listAdminProducts } from './queries.ts'
 import { addProduct, changeProduct, duplicateProduct, removeProduct, restoreProduct } from './save-product.ts'
 
 export function catalogAdminRoutes(implement: Implement, { db }: CatalogContext): void {
-  const shown = async (id: string) => {
+  const productReply = async (id: string) => {
     const product = await findAdminProduct(db, id)
     if (!product) throw productMissing()
     return { product }
@@ -17,7 +17,7 @@ export function catalogAdminRoutes(implement: Implement, { db }: CatalogContext)
 
   implement('POST /admin/products', async ({ body, caller }) => ({ product: await addProduct(db, body, caller) }))
 
-  implement('GET /admin/products/{id}', ({ params }) => shown(params.id))
+  implement('GET /admin/products/{id}', ({ params }) => productReply(params.id))
 
   implement('PUT /admin/products/{id}', async ({ params, body, caller }) => ({
     product: await changeProduct(db, params.id, body, caller),
@@ -40,6 +40,6 @@ export function catalogAdminRoutes(implement: Implement, { db }: CatalogContext)
 
   implement('POST /admin/products/{id}/stock', async ({ params, body, caller, idempotencyKey }) => {
     await changeStock(db, params.id, { ...body, idempotencyKey }, caller)
-    return shown(params.id)
+    return productReply(params.id)
   })
 }

@@ -12,7 +12,7 @@ import { auditedField } from '../products/audited-field.ts'
 import { findVariant } from './find-variant.ts'
 import { lockProduct } from './lock-product.ts'
 
-interface Asked extends z.output<typeof StockChangeBody> {
+interface StockChange extends z.output<typeof StockChangeBody> {
   idempotencyKey: string
 }
 
@@ -24,7 +24,7 @@ interface Asked extends z.output<typeof StockChangeBody> {
 export function changeStock(
   db: Database,
   slug: string,
-  { sku, change, kind, reason, idempotencyKey }: Asked,
+  { sku, change, kind, reason, idempotencyKey }: StockChange,
   caller: KnownCaller,
 ): Promise<void> {
   return transaction(db, async (tx) => {
@@ -38,8 +38,8 @@ export function changeStock(
     const before = (await lockAvailable(tx, [{ stockItemId }])).get(stockItemId) ?? 0
     const after = before + change
     if (after > MAX_STOCK) throw errorAt('change', 'invalid_request', tooManyUnits())
-    const movedFor = { reference, actorId: caller.userId, note: reason }
-    await correctStock(tx, kind, [{ stockItemId, change }], movedFor)
+    const cause = { reference, actorId: caller.userId, note: reason }
+    await correctStock(tx, kind, [{ stockItemId, change }], cause)
     const stock = auditedField('stock', sku)
     await recordAudit(tx, caller, {
       action: 'stock.changed',

@@ -5,14 +5,14 @@ import { products } from '../products/tables.ts'
 import { productMissing } from './product-missing.ts'
 import type { ProductRow } from './queries.ts'
 
-/** Locks a product that is in the shop until the end of the transaction. @throws ShopError not_found */
+/** Locks a product that is not removed until the end of the transaction. @throws ShopError not_found */
 export async function lockProduct(tx: Database, slug: string): Promise<ProductRow> {
   const row = await lockProductIfThere(tx, slug)
   if (!row) throw productMissing()
   return row
 }
 
-/** The same of one that may be gone. */
+/** The same for a product that may not exist. */
 export async function lockProductIfThere(tx: Database, slug: string): Promise<ProductRow | undefined> {
   const condition = and(eq(products.slug, slug), isNull(products.deletedAt))
   const [row] = await lockRows(tx.select().from(products).where(condition).$dynamic(), products.id)

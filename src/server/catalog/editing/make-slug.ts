@@ -18,14 +18,14 @@ export const NOT_PRODUCTS: ReadonlySet<string> = new Set([
 ])
 
 /** Longest wait for a transaction that may take the same slug, such as an import. */
-const PATIENCE = '500ms'
+const LOCK_TIMEOUT = '500ms'
 /** Numbered slugs tried before a random one. */
 const TRIES = 5
 
 /**
  * Adds a product under a slug made from its name that no product has or had. Concurrent additions of the same name wait for
- * each other, but never for an import, which may take minutes: its products may keep their slugs.
- * @param insert adds it under this slug, or nothing when another product has it
+ * each other, but not for an import, which may take minutes; they then use another slug.
+ * @param insert adds it under this slug; returns undefined when another product has it
  */
 export async function addUnderFreeSlug<T>(
   tx: Database,
@@ -36,7 +36,7 @@ export async function addUnderFreeSlug<T>(
   await lockName(tx, `slug ${wanted}`)
   const taken = new Set<string>()
   while (taken.size <= TRIES) {
-    const slug = taken.size < TRIES ? await findFreeSlug(tx, wanted, taken) : byChance(wanted)
+    const slug = taken.size < TRIES ? await findFreeSlug(tx, wanted, taken) : withRandomSuffix(wanted)
     const row = await unlessInUse(tx, (inner) => insert(inner, slug))
     if (row) return row
     taken.add(slug)
@@ -48,7 +48,7 @@ export async function addUnderFreeSlug<T>(
 async function unlessInUse<T>(tx: Database, insert: (tx: Database) => Promise<T | undefined>): Promise<T | undefined> {
   try {
     return await tx.transaction(async (inner) => {
-      await inner.execute(sql.raw(`set local lock_timeout = '${PATIENCE}'`))
+      await inner.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`))
       const row = await insert(inner)
       await inner.execute(sql`set local lock_timeout to default`)
       return row
@@ -59,17 +59,17 @@ async function unlessInUse<T>(tx: Database, insert: (tx: Database) => Promise<T 
   }
 }
 
-/** A slug like this that no product has or had, and that is not among these either. */
+/** A slug like this that no product has or had and that is not in `notThese`. */
 export async function findFreeSlug(db: Database, slug: string, notThese: ReadonlySet<string>): Promise<string> {
   const wanted = [slug, ...Array.from({ length: NUMBERED }, (_, index) => `${slug}-${index + 2}`)]
   const taken = await listTakenSlugs(db, wanted)
   const free = (each: string) => !taken.has(each) && !notThese.has(each)
-  return wanted.find(free) ?? byChance(slug)
+  return wanted.find(free) ?? withRandomSuffix(slug)
 }
 
-const byChance = (slug: string): string => `${slug}-${randomUUID().slice(0, 8)}`
+const withRandomSuffix = (slug: string): string => `${slug}-${randomUUID().slice(0, 8)}`
 
-/** Those of these slugs that a product has or had, or that are reserved. */
+/** Which of these slugs a product has or had, and all reserved slugs. */
 export async function listTakenSlugs(db: Database, wanted: string[]): Promise<Set<string>> {
   const rows = await unionAll(
     db.select({ slug: products.slug }).from(products).where(inArray(products.slug, wanted)),

@@ -6,16 +6,16 @@ const before = [
   { id: 2, sku: 'B', color: 'Blue', size: null },
 ]
 
-it('knows a variant by its color and size, whatever SKU it gets', () => {
+it('matches a variant by color and size when its SKU changes', () => {
   expect(matchVariants([{ color: 'Blue', size: null }], before)).toEqual([2])
   expect(matchVariants([{ color: 'Green', size: null }], before)).toEqual([undefined])
 })
 
-it('knows one that has another name by the SKU that it had', () => {
+it('matches a variant by its former SKU when its color changes', () => {
   expect(matchVariants([{ color: 'Crimson', size: null, was: 'R' }], before)).toEqual([1])
 })
 
-it('keeps two apart that change their names with each other, and a new one with an old name', () => {
+it('matches variants that swap colors, and a new one with a former color', () => {
   expect(
     matchVariants(
       [

@@ -4,17 +4,17 @@ interface Choice {
 }
 
 /**
- * Which variant of a product each wanted one is: the one whose SKU it says that it `was`, so that a color or size can
- * get another name, else the one with the same color and size. Each is one of them at most.
- * @returns their ids, in the order of those wanted; undefined for a new one
+ * Matches the variants of a saved product with those before: by the former SKU (`was`), so that a color or size can be
+ * renamed, otherwise by color and size. Each former variant matches at most once.
+ * @returns their ids, in the order of `saved`; undefined for new variants
  */
 export function matchVariants(
-  wanted: readonly (Choice & { was?: string | undefined })[],
+  saved: readonly (Choice & { was?: string | undefined })[],
   before: readonly (Choice & { id: number; sku: string })[],
 ): (number | undefined)[] {
-  const named = wanted.map(({ was }) => before.find(({ sku }) => sku === was)?.id)
+  const named = saved.map(({ was }) => before.find(({ sku }) => sku === was)?.id)
   const left = before.filter(({ id }) => !named.includes(id))
-  return wanted.map(
+  return saved.map(
     (each, index) => named[index] ?? left.find(({ color, size }) => color === each.color && size === each.size)?.id,
   )
 }

@@ -13,7 +13,7 @@ import { contains } from '#server/platform/database/text-search.ts'
 import { products, variants } from '../products/tables.ts'
 import { findLowStock, runsLow } from './low-stock.ts'
 
-/** What narrows the panel's list of products. */
+/** The filters of the panel's list of products. */
 export type ProductFilter = Partial<
   Pick<z.output<typeof AdminProductQuery>, 'search' | 'category' | 'status' | 'stock'>
 >
@@ -28,7 +28,7 @@ const orders: Record<AdminProductSort, SQL[]> = {
   'price-high': [desc(products.price), desc(products.id)],
 }
 
-/** A page of all products that are in the shop, drafts too. */
+/** A page of all products that are not removed, including drafts. */
 export async function listAdminProducts(
   db: Database,
   { sortBy, page, limit, ...filter }: z.output<typeof AdminProductQuery>,
@@ -84,8 +84,8 @@ export async function listAdminProducts(
 }
 
 /**
- * Which products a filter leaves in the panel's list.
- * @param lowStock so few units are few
+ * The condition for the panel's filters.
+ * @param lowStock maximum number of units that counts as low
  */
 export const matchingProducts = (
   { search, category, status, stock }: ProductFilter,
@@ -100,8 +100,8 @@ export const matchingProducts = (
   )
 
 /**
- * The name has it somewhere, or it is the id or a SKU of a product. Each way has its index; an array lets PostgreSQL use them
- * together.
+ * Matches products whose name contains the text, or whose id or SKU equals it. Each part has an index; the array lets
+ * PostgreSQL combine them.
  */
 const matching = (search: string): SQL | undefined =>
   or(
@@ -125,7 +125,7 @@ async function listStocks(db: Database, ids: number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A product that is in the shop, by its id in the API. */
+/** A product that is not removed, by its id in the API. */
 export async function findProductRow(db: Database, slug: string): Promise<ProductRow | undefined> {
   const [row] = await db
     .select()
@@ -134,7 +134,7 @@ export async function findProductRow(db: Database, slug: string): Promise<Produc
   return row
 }
 
-/** One product as staff see it. */
+/** A product for staff. */
 export async function findAdminProduct(db: Database, slug: string): Promise<z.output<typeof AdminProduct> | undefined> {
   const row = await findProductRow(db, slug)
   return row && toAdminProduct(db, row)
@@ -154,7 +154,7 @@ export async function toAdminProduct(db: Database, row: ProductRow): Promise<z.o
   }
 }
 
-/** The variants of a product in their order, with what can be sold of each. */
+/** The variants of a product in order, with their available units. */
 function listVariants(db: Database, productId: number) {
   const { sku, color, size, price, image } = variants
   return db

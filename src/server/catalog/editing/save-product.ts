@@ -14,29 +14,29 @@ import { lockProduct } from './lock-product.ts'
 import { addUnderFreeSlug } from './make-slug.ts'
 import { productMissing } from './product-missing.ts'
 import { findAdminProduct, type ProductRow, toAdminProduct } from './queries.ts'
-import { freeSkus, saveVariants, takeSkusBack } from './save-variants.ts'
+import { freeSkus, restoreSkus, saveVariants } from './save-variants.ts'
 
-type Wanted = z.output<typeof ProductBody>
+type ProductInput = z.output<typeof ProductBody>
 type Saved = z.output<typeof AdminProduct>
 
 /**
  * Adds a product, with a slug made from its name.
  * @throws ShopError sku_taken
  */
-export const addProduct = (db: Database, wanted: Wanted, caller: KnownCaller): Promise<Saved> =>
-  saving(() =>
+export const addProduct = (db: Database, input: ProductInput, caller: KnownCaller): Promise<Saved> =>
+  reportTakenSku(() =>
     transaction(db, async (tx) => {
-      const { variants } = wanted
-      const row = await addUnderFreeSlug(tx, wanted.name, (inner, slug) =>
+      const { variants } = input
+      const row = await addUnderFreeSlug(tx, input.name, (inner, slug) =>
         inner
           .insert(products)
-          .values({ slug, ...fieldsOf(wanted) })
+          .values({ slug, ...fieldsOf(input) })
           .onConflictDoNothing({ target: products.slug })
           .returning()
           .then(([added]) => added),
       )
       await saveVariants(tx, row.id, variants, caller.userId)
-      return told(tx, row, caller)
+      return recordSave(tx, row, caller)
     }),
   )
 
@@ -44,15 +44,15 @@ export const addProduct = (db: Database, wanted: Wanted, caller: KnownCaller): P
  * Saves a product as a whole. Writes nothing if nothing changed.
  * @throws ShopError not_found, sku_taken; stale when it was edited from another revision
  */
-export const changeProduct = (db: Database, slug: string, wanted: Wanted, caller: KnownCaller): Promise<Saved> =>
-  saving(() =>
+export const changeProduct = (db: Database, slug: string, input: ProductInput, caller: KnownCaller): Promise<Saved> =>
+  reportTakenSku(() =>
     transaction(db, async (tx) => {
-      const { variants, revision } = wanted
+      const { variants, revision } = input
       const row = await lockProduct(tx, slug)
       if (revision !== undefined && revision !== row.revision) throw new ShopError('stale')
       const before = await toAdminProduct(tx, row)
-      const fields = fieldsOf(wanted, row.imageTexts)
-      if (isAsBefore(fields, variants, before)) return before
+      const fields = fieldsOf(input, row.imageTexts)
+      if (isUnchanged(fields, variants, before)) return before
       const [saved] = await tx
         .update(products)
         .set({ ...fields, revision: row.revision + 1, updatedAt: sql`now()` })
@@ -60,28 +60,28 @@ export const changeProduct = (db: Database, slug: string, wanted: Wanted, caller
         .returning()
       if (!saved) throw new Error('A locked row is gone')
       await saveVariants(tx, row.id, variants, caller.userId)
-      return told(tx, saved, caller, before)
+      return recordSave(tx, saved, caller, before)
     }),
   )
 
-function isAsBefore(fields: ReturnType<typeof fieldsOf>, variants: Wanted['variants'], before: Saved): boolean {
+function isUnchanged(fields: ReturnType<typeof fieldsOf>, variants: ProductInput['variants'], before: Saved): boolean {
   const sent = variants.map(({ was, ...variant }, index) => {
     const { reserved, stockCount } = before.variants[index] ?? {}
     return { ...variant, stockCount: variant.stockCount ?? stockCount, reserved }
   })
   return (
     isDeepStrictEqual({ ...before, ...fields, variants: sent }, before) &&
-    // Specifications are shown in the order of their keys.
+    // The order of specifications matters, and `isDeepStrictEqual` ignores it.
     isDeepStrictEqual(Object.keys(fields.specifications), Object.keys(before.specifications)) &&
     variants.every(({ was, sku }) => was === undefined || was === sku)
   )
 }
 
 /** The columns of the product row, including picture texts. @param texts the previous picture texts */
-function fieldsOf({ variants, revision, imageTexts, ...fields }: Wanted, texts: Record<string, string> = {}) {
+function fieldsOf({ variants, revision, imageTexts, ...fields }: ProductInput, texts: Record<string, string> = {}) {
   const shown = new Set([...fields.images, ...variants.flatMap(({ image }) => image ?? [])])
-  const said = Object.entries(imageTexts ?? texts).filter(([url, text]) => text !== '' && shown.has(url))
-  return { ...fields, imageTexts: Object.fromEntries(said) }
+  const used = Object.entries(imageTexts ?? texts).filter(([url, text]) => text !== '' && shown.has(url))
+  return { ...fields, imageTexts: Object.fromEntries(used) }
 }
 
 /** Removes a product from the shop. Orders keep its name and price. @throws ShopError not_found */
@@ -101,7 +101,7 @@ export function removeProduct(db: Database, slug: string, caller: KnownCaller): 
  * @throws ShopError not_found when it was not removed, sku_taken when another product has one of its SKUs now
  */
 export const restoreProduct = (db: Database, slug: string, caller: KnownCaller): Promise<Saved> =>
-  saving(() =>
+  reportTakenSku(() =>
     transaction(db, async (tx) => {
       const [row] = await tx
         .update(products)
@@ -109,7 +109,7 @@ export const restoreProduct = (db: Database, slug: string, caller: KnownCaller):
         .where(and(eq(products.slug, slug), isNotNull(products.deletedAt)))
         .returning()
       if (!row) throw productMissing()
-      await takeSkusBack(tx, row.id)
+      await restoreSkus(tx, row.id)
       await recordAudit(tx, caller, {
         action: 'product.restored',
         subject: subject(slug),
@@ -122,11 +122,11 @@ export const restoreProduct = (db: Database, slug: string, caller: KnownCaller):
 
 /** Adds a copy as a draft, without stock. @throws ShopError not_found */
 export async function duplicateProduct(db: Database, slug: string, caller: KnownCaller): Promise<Saved> {
-  const like = await findAdminProduct(db, slug)
-  if (!like) throw productMissing()
-  const { brand, category, description, price, originalPrice, colors, sizes, features, specifications } = like
-  const { images, imageTexts } = like
-  const variants = like.variants.map(({ reserved, ...variant }, index) => ({
+  const original = await findAdminProduct(db, slug)
+  if (!original) throw productMissing()
+  const { brand, category, description, price, originalPrice, colors, sizes, features, specifications } = original
+  const { images, imageTexts } = original
+  const variants = original.variants.map(({ reserved, ...variant }, index) => ({
     ...variant,
     stockCount: 0,
     sku: `${variant.sku.slice(0, 50)}-${crypto.randomUUID().slice(0, 8)}${index}`,
@@ -135,7 +135,7 @@ export async function duplicateProduct(db: Database, slug: string, caller: Known
   const pictures = { images, imageTexts }
   return addProduct(
     db,
-    { ...texts, ...pictures, name: nameOfCopy(like.name), isNew: like.isNew, status: 'Draft', variants },
+    { ...texts, ...pictures, name: nameOfCopy(original.name), isNew: original.isNew, status: 'Draft', variants },
     caller,
   )
 }
@@ -149,20 +149,20 @@ const nameOfCopy = (name: string): string =>
 const subject = (id: string) => ({ kind: 'product', id }) as const
 
 /** Records the change in the audit log and queues webhooks. */
-async function told(tx: Database, row: ProductRow, caller: KnownCaller, before?: Saved): Promise<Saved> {
+async function recordSave(tx: Database, row: ProductRow, caller: KnownCaller, before?: Saved): Promise<Saved> {
   const saved = await toAdminProduct(tx, row)
   await recordAudit(tx, caller, {
     action: before ? 'product.changed' : 'product.added',
     subject: subject(row.slug),
-    ...(before && { before: written(before) }),
-    after: written(saved),
+    ...(before && { before: auditedProduct(before) }),
+    after: auditedProduct(saved),
   })
   await queueWebhook(tx, 'product.updated', { productId: row.slug })
   return saved
 }
 
 /** The fields as staff entered them, with amounts as decimal text. */
-export function written({ variants, price, originalPrice, ...product }: Saved) {
+export function auditedProduct({ variants, price, originalPrice, ...product }: Saved) {
   const { id, revision, rating, reviews, unitsSold, createdAt, updatedAt, ...fields } = product
   return {
     ...fields,
@@ -172,8 +172,8 @@ export function written({ variants, price, originalPrice, ...product }: Saved) {
   }
 }
 
-/** Two products with the same SKU at the same time: the second violates the unique index. */
-async function saving(save: () => Promise<Saved>): Promise<Saved> {
+/** Reports a violation of the unique index, which occurs when two products with the same SKU are saved at once. */
+async function reportTakenSku(save: () => Promise<Saved>): Promise<Saved> {
   try {
     return await save()
   } catch (error) {

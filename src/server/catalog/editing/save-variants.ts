@@ -10,26 +10,31 @@ import { nameLock } from '#server/platform/database/locks.ts'
 import { variants } from '../products/tables.ts'
 import { matchVariants } from './match-variants.ts'
 
-type Wanted = z.output<typeof ProductBody>['variants']
+type VariantInputs = z.output<typeof ProductBody>['variants']
 type Row = typeof variants.$inferInsert
 
 /**
- * Gives a locked product these variants. One that was there stays the one it was, with its stock and its place in carts;
- * those that are not wanted any more go, and what lay on the shelf of them is written off.
+ * Replaces the variants of a locked product. Matched variants keep their stock and their cart lines. Variants that are not
+ * in `inputs` are removed, and their stock is written off.
  * @throws ShopError sku_taken at its field
  */
-export async function saveVariants(tx: Database, productId: number, wanted: Wanted, actorId: string): Promise<void> {
+export async function saveVariants(
+  tx: Database,
+  productId: number,
+  inputs: VariantInputs,
+  actorId: string,
+): Promise<void> {
   const before = await tx.select().from(variants).where(eq(variants.productId, productId))
-  await refuseTakenSkus(tx, productId, wanted, new Set(before.map(({ sku }) => sku)))
-  const known = matchVariants(wanted, before)
+  await refuseTakenSkus(tx, productId, inputs, new Set(before.map(({ sku }) => sku)))
+  const known = matchVariants(inputs, before)
   await removeVariants(
     tx,
     before.map(({ id }) => id).filter((id) => !known.includes(id)),
     actorId,
   )
-  const added = wanted.flatMap(({ stockCount }, index) => (known[index] === undefined ? [stockCount ?? 0] : []))
+  const added = inputs.flatMap(({ stockCount }, index) => (known[index] === undefined ? [stockCount ?? 0] : []))
   const opened = (await openStockItems(tx, added, { reference: null, actorId, note: 'New' })).values()
-  const rows = wanted.map(({ stockCount, was, ...fields }, position): Row => {
+  const rows = inputs.map(({ stockCount, was, ...fields }, position): Row => {
     const id = known[position] ?? opened.next().value
     if (id === undefined) throw new Error('A stock item was not opened')
     return { ...fields, id, productId, position }
@@ -41,14 +46,14 @@ export async function saveVariants(tx: Database, productId: number, wanted: Want
   )
   const fresh = rows.filter((_, index) => known[index] === undefined)
   if (fresh.length > 0) await tx.insert(variants).values(fresh)
-  const counted = wanted.flatMap(({ stockCount }, index) => {
+  const counted = inputs.flatMap(({ stockCount }, index) => {
     const stockItemId = known[index]
     return stockItemId === undefined || stockCount === undefined ? [] : [{ stockItemId, available: stockCount }]
   })
   await setAvailable(tx, counted, { reference: null, actorId, note: t('edited') })
 }
 
-/** Lets others have the SKUs of a product that is taken out of the shop; carts go on telling that it is no longer sold. */
+/** Frees the SKUs of a removed product. The variants stay, so that carts can show that they are no longer sold. */
 export async function freeSkus(tx: Database, productId: number): Promise<void> {
   await tx
     .update(variants)
@@ -56,8 +61,8 @@ export async function freeSkus(tx: Database, productId: number): Promise<void> {
     .where(eq(variants.productId, productId))
 }
 
-/** Gives a product that comes back the SKUs that it had before. */
-export async function takeSkusBack(tx: Database, productId: number): Promise<void> {
+/** Gives a restored product its former SKUs. */
+export async function restoreSkus(tx: Database, productId: number): Promise<void> {
   await tx
     .update(variants)
     .set({ sku: sql`regexp_replace(${variants.sku}, '~' || ${variants.id} || '$', '')` })
@@ -75,9 +80,9 @@ async function removeVariants(tx: Database, ids: number[], actorId: string): Pro
 }
 
 async function changeVariants(tx: Database, productId: number, rows: Row[]): Promise<void> {
-  // Two that change their SKUs or colors with each other would be in each other's way.
-  const aside = sql`'~' || ${variants.id}`
-  await tx.update(variants).set({ sku: aside, color: aside }).where(eq(variants.productId, productId))
+  // Temporary values first, because variants that swap SKUs or colors would violate the unique constraints.
+  const temporary = sql`'~' || ${variants.id}`
+  await tx.update(variants).set({ sku: temporary, color: temporary }).where(eq(variants.productId, productId))
   const column = (name: keyof Row) => sql.param(rows.map((row) => row[name]))
   await tx.execute(sql`
     update ${variants} set sku = wanted.sku, color = wanted.color, size = wanted.size, price = wanted.price,
@@ -92,13 +97,13 @@ async function changeVariants(tx: Database, productId: number, rows: Row[]): Pro
 async function refuseTakenSkus(
   tx: Database,
   productId: number,
-  wanted: Wanted,
+  inputs: VariantInputs,
   known: ReadonlySet<string>,
 ): Promise<void> {
-  const lines = new Map(wanted.map(({ sku }, line) => [sku.toLowerCase(), line]))
-  const skus = wanted.flatMap(({ sku }) => (known.has(sku) ? [] : sku.toLowerCase()))
+  const lines = new Map(inputs.map(({ sku }, line) => [sku.toLowerCase(), line]))
+  const skus = inputs.flatMap(({ sku }) => (known.has(sku) ? [] : sku.toLowerCase()))
   if (skus.length === 0) return
-  // The index knows letters as they are written, so two who save `a-1` and `A-1` at once wait here.
+  // The unique index is case-sensitive, so concurrent saves of `a-1` and `A-1` are serialized by locks.
   await tx.execute(sql`
     ${nameLock(sql`'sku ' || sku`)}
     from (select sku from unnest(${sql.param(skus)}::text[]) as sku order by sku) as in_order`)

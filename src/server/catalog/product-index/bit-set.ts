@@ -10,14 +10,14 @@ export function putBit(bits: BitSet, at: number, on: boolean): void {
   bits[at >>> 5] = on ? word | (1 << (at & 31)) : word & ~(1 << (at & 31))
 }
 
-/** The same bits with room for more. */
+/** A copy with a larger capacity. */
 export function grownBits(bits: BitSet, capacity: number): BitSet {
   const grown = bitSet(capacity)
   grown.set(bits)
   return grown
 }
 
-/** What all of these have in common; a shorter one has nothing beyond its end. */
+/** The bits that all sets have. Sets may have different lengths. */
 export function intersection([first, ...others]: [BitSet, ...BitSet[]]): BitSet {
   const result = first.slice()
   for (const other of others) {
@@ -34,7 +34,7 @@ export function union([first, ...others]: [BitSet, ...BitSet[]]): BitSet {
   return result
 }
 
-/** Writes the ordinals whose bits are set, ascending. @returns how many there are */
+/** Writes the ordinals whose bits are set to `into`, ascending. @returns their number */
 export function listBits(bits: BitSet, into: Uint32Array): number {
   let count = 0
   for (let at = 0; at < bits.length; at++) {
@@ -58,7 +58,7 @@ export function countBits(bits: BitSet): number {
   return count
 }
 
-/** The bits that only one of them has; they are equally long. */
+/** The bits that only one of two sets of the same length has. */
 export function symmetricDifference(bits: BitSet, others: BitSet): BitSet {
   const result = bits.slice()
   for (let at = 0; at < result.length; at++) result[at] = (result[at] ?? 0) ^ (others[at] ?? 0)
@@ -78,7 +78,7 @@ export function countValues(bits: BitSet, column: Uint32Array, counts: Uint32Arr
   }
 }
 
-/** The same of two columns: the ordinals are found once, which is half of the work. */
+/** The same for two columns at once, because finding the ordinals is half of the work. */
 export function countBoth(
   bits: BitSet,
   column: Uint32Array,

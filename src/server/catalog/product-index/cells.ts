@@ -5,25 +5,25 @@ import { PRICE_STEPS, stepOf } from './price-steps.ts'
 /** Bits of `Cell.flags`. */
 export const flagBits = { freeShipping: 1, onSale: 2, isNew: 4, inStock: 8 } as const
 
-/** What products have in common that the filters cannot tell apart, but by brand and by odd prices and ratings. */
+/** A group of products that no filter distinguishes, except brands and unusual prices and ratings. */
 export interface Cell {
   /** The category's number. */
   category: number
-  /** Whole stars. */
+  /** The rating, rounded down to whole stars. */
   stars: number
   priceStep: number
   flags: number
 }
 
 /**
- * All products sorted into cells, of which there are a few thousand at most: whatever holds for a cell is found once,
- * and products are counted by their cells.
+ * Divides all products into cells, a few thousand at most. A filter is evaluated once for each cell, and facets are counted
+ * by cell.
  */
 export interface Cells {
   readonly all: readonly Cell[]
-  /** How many visible products each has. */
+  /** Number of visible products by cell. */
   readonly counts: Uint32Array
-  /** The number of the cell that a product belongs to by its columns. */
+  /** The number of a product's cell by its current columns. A new cell is added if needed. */
   numberOf(ordinal: number, freeShippingThreshold: number): number
   add(cell: number, products: 1 | -1): void
   clear(): void

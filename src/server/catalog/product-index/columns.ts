@@ -1,10 +1,10 @@
 import { rankBoostOf } from '../words/rank.ts'
 import { type BitSet, bitSet, grownBits, hasBit, putBit } from './bit-set.ts'
 
-/** What the index knows of a product. */
+/** The properties of a product that the index needs. */
 export interface IndexedProduct {
   id: number
-  /** Whether shoppers may see it. The index keeps a place for the others, so that ordinals follow ids. */
+  /** Whether shoppers may see it. Hidden products have an ordinal too, so that ordinals have the order of ids. */
   visible: boolean
   /** Cents. */
   price: number
@@ -18,7 +18,7 @@ export interface IndexedProduct {
   created: number
   onSale: boolean
   isNew: boolean
-  /** It is on sale and at least one variant has a unit left. */
+  /** Whether it is for sale and at least one variant is in stock. */
   available: boolean
 }
 
@@ -28,21 +28,21 @@ export const flagNames = ['onSale', 'isNew', 'inStock'] as const
 export type FlagName = (typeof flagNames)[number]
 
 /**
- * The products by ordinal (0, 1, 2 …, in the order in which the index met them, which is nearly that of their ids).
- * Flags have their bits only where `visible` has.
+ * The products by ordinal: 0, 1, 2 …, in the order in which they were added, which is nearly that of their ids. The bits of
+ * flags are only set for visible products.
  */
 export interface Columns extends Record<ColumnName, Uint32Array>, Record<FlagName, BitSet> {
-  /** How many ordinals there are. */
+  /** Number of ordinals. */
   size: number
-  /** Whether ordinals follow ids, as they do unless a product was met after one with a higher id. */
+  /** Whether ordinals have the order of ids; false once a product was added after one with a higher id. */
   inOrder: boolean
   ids: Int32Array
   visible: BitSet
-  /** `standingOf`, for relevance. */
+  /** See `rankBoostOf`. */
   rankBoost: Uint8Array
 }
 
-/** Tenths of a star, above the number of reviews: sorts by both, and a range of it is a range of ratings. */
+/** The `rating` column is the tenths of a star times this, plus the number of reviews, so that it sorts by both. */
 export const REVIEWS = 2 ** 26
 export const tenthsOf = (ratingKey: number): number => Math.floor(ratingKey / REVIEWS)
 
@@ -58,7 +58,7 @@ export function createColumns(): Columns {
   }
 }
 
-/** Makes room for one more ordinal. @returns whether everything moved to larger arrays */
+/** Makes room for one more ordinal. @returns whether the arrays were replaced by larger ones */
 export function reserve(columns: Columns): boolean {
   const { size, ids } = columns
   if (size < ids.length) return false
@@ -70,7 +70,7 @@ export function reserve(columns: Columns): boolean {
   return true
 }
 
-/** Writes a product down; `cell` is left to the caller. Category and brand are given by their numbers. */
+/** Writes the columns of a product except `cell`, which the caller sets. Category and brand are given as numbers. */
 export function writeColumns(
   columns: Columns,
   ordinal: number,

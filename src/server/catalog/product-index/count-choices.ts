@@ -4,7 +4,7 @@ import { flagBits } from './cells.ts'
 import { type Group, groupBits } from './filters.ts'
 import { PRICE_STEPS, presets, stepsOf } from './price-steps.ts'
 
-/** How many products each choice leads to. */
+/** The number of products for each choice of the filters. */
 export interface Counts {
   total: number
   /** By the category's number. */
@@ -20,9 +20,9 @@ export interface Counts {
 }
 
 /**
- * Counts the choices of all groups but brands.
- * @param inCell by cell: the products that pass those groups of which cells do not tell
- * @param groups those in which something is chosen
+ * Counts the products for each choice in all groups except brands.
+ * @param inCell by cell: the number of products that pass the groups without `admits`
+ * @param groups the groups with a choice
  */
 export function countChoices(cells: Cells, inCell: Uint32Array, groups: Group[], categories: number): Counts {
   const failed = failuresOf(cells, groups)
@@ -37,11 +37,11 @@ export function countChoices(cells: Cells, inCell: Uint32Array, groups: Group[],
     const failures = failed[number] ?? 0
     const { category, stars, priceStep, flags } = cell
     if (failures === 0) total += count
-    // What fails in one group only is what another choice in that group would add.
+    // Products that fail only in one group are those that another choice in this group would add.
     if ((failures & ~groupBits.category) === 0) counts.category[category] = (counts.category[category] ?? 0) + count
     if ((failures & ~groupBits.rating) === 0) byStars[stars] = (byStars[stars] ?? 0) + count
     if ((failures & ~groupBits.price) === 0) byStep[priceStep] = (byStep[priceStep] ?? 0) + count
-    for (const flag of flags4) {
+    for (const flag of flagGroups) {
       if (flags & flagBits[flag] && (failures & ~groupBits[flag]) === 0) counts[flag] += count
     }
   }
@@ -56,9 +56,9 @@ export function countChoices(cells: Cells, inCell: Uint32Array, groups: Group[],
   }
 }
 
-const flags4 = ['freeShipping', 'onSale', 'isNew', 'inStock'] as const
+const flagGroups = ['freeShipping', 'onSale', 'isNew', 'inStock'] as const
 
-/** By cell: the bits of the groups that its products do not pass. */
+/** By cell: the bits of the groups that exclude its products. */
 function failuresOf(cells: Cells, groups: Group[]): Uint8Array {
   const failed = new Uint8Array(cells.all.length)
   for (const { name, admits } of groups) {

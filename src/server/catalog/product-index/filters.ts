@@ -6,13 +6,13 @@ import type { Names } from './names.ts'
 import { stepsOf } from './price-steps.ts'
 import type { Range } from './range-masks.ts'
 
-/** What the list is narrowed to: choices within one of these mean 'or', several of these mean 'and'. */
+/** The filters of a list. Choices within one filter are combined by 'or', filters by 'and'. */
 export interface Filters {
   category?: string[] | undefined
   brand?: string[] | undefined
   minPrice?: Cents | undefined
   maxPrice?: Cents | undefined
-  /** The least stars, 0 to 5. */
+  /** Minimum rating, 0 to 5 stars. */
   rating?: number | undefined
   freeShipping?: boolean | undefined
   onSale?: boolean | undefined
@@ -31,16 +31,16 @@ export const groupBits = {
 } as const
 export type GroupName = keyof typeof groupBits | 'brand' | 'text'
 
-/** A group of the filters in which something is chosen. */
+/** A filter with a choice. */
 export interface Group {
   name: GroupName
-  /** Whether the products of a cell pass; undefined where a cell does not tell. */
+  /** Whether the products of a cell pass; undefined when the filter may divide a cell. */
   admits?: (cell: Cell) => boolean
-  /** The products that pass: those in any of these ranges, or those with this bit. */
+  /** The products that pass: those in any of these ranges, or in this set. */
   products: Range[] | BitSet
 }
 
-/** The groups in which something is chosen. */
+/** The filters with a choice. */
 export function groupsOf(
   filters: Filters,
   index: { columns: Columns; categories: Names; brands: Names; freeShippingThreshold: Cents },
@@ -71,7 +71,7 @@ export function groupsOf(
     })
   }
   if (filters.rating) {
-    // In hundredths first: 1.1 stars times ten is a little more than 11.
+    // Rounded to hundredths first, because 1.1 * 10 is slightly more than 11.
     const tenths = Math.ceil(Math.round(filters.rating * 100) / 10)
     groups.push({
       name: 'rating',

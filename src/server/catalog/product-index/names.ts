@@ -1,18 +1,18 @@
-/** Numbers for names: 0, 1, 2 … in the order in which they are met. */
+/** Assigns numbers to names: 0, 1, 2 … in the order in which they are added. */
 export interface Names {
   readonly size: number
   numberOf(name: string): number | undefined
-  /** Also gives a new name its number. */
+  /** The number of a name, which is added if it is new. */
   add(name: string): number
   nameOf(number: number): string
-  /** The names with the highest counts above 0, highest first; equal ones by the alphabet. @param counts by number */
-  mostFrequent(counts: Uint32Array, most: number): { name: string; count: number }[]
+  /** The names with the highest counts above 0, highest first; equal ones alphabetically. @param counts by number */
+  mostFrequent(counts: Uint32Array, limit: number): { name: string; count: number }[]
 }
 
 export function createNames(): Names {
   const numbers = new Map<string, number>()
   const names: string[] = []
-  /** The numbers by the alphabet. */
+  /** The numbers in alphabetical order of their names. */
   let sorted: number[] = []
 
   function alphabet(): number[] {
@@ -35,16 +35,16 @@ export function createNames(): Names {
       return names.push(name) - 1
     },
     nameOf: (number) => names[number] ?? '',
-    mostFrequent(counts, most) {
+    mostFrequent(counts, limit) {
       const byName = alphabet()
       const counted = new Float64Array(byName.length)
       let found = 0
-      // Count above place in the alphabet, in one number: a plain sort, which needs no comparing function.
+      // Count and alphabetical place in one number, so that a sort without a comparison function does both.
       for (let place = 0; place < byName.length; place++) {
         const count = counts[byName[place] ?? 0] ?? 0
         if (count > 0) counted[found++] = (MAX_COUNT - count) * PLACES + place
       }
-      const first = counted.subarray(0, found).sort().subarray(0, most)
+      const first = counted.subarray(0, found).sort().subarray(0, limit)
       return Array.from(first, (key) => ({
         name: names[byName[key % PLACES] ?? 0] ?? '',
         count: MAX_COUNT - Math.floor(key / PLACES),
@@ -53,6 +53,6 @@ export function createNames(): Names {
   }
 }
 
-/** Together they stay whole numbers that are exact. */
+/** Their product is below 2⁵³, so that keys are exact. */
 const MAX_COUNT = 2 ** 31
 const PLACES = 2 ** 21

@@ -5,7 +5,7 @@ import type { Selection } from './select-products.ts'
 import { takeBest } from './take-best.ts'
 import { takePage } from './take-page.ts'
 
-/** The orders that are kept, and whether the list reads them from the end. */
+/** The maintained order for each sort, and whether the list reads it from the end. */
 const orders: Record<ProductSort, { order: OrderName; backwards: boolean }> = {
   featured: { order: 'featured', backwards: false },
   'price-low': { order: 'price', backwards: false },
@@ -16,7 +16,7 @@ const orders: Record<ProductSort, { order: OrderName; backwards: boolean }> = {
 
 /**
  * The ids of the products of a page.
- * @param scores by ordinal, for a search: then `featured` means relevance
+ * @param scores by ordinal, for a search; `featured` then sorts by relevance
  */
 export function pageOf(
   index: ProductIndex,
@@ -29,12 +29,12 @@ export function pageOf(
   }: { page: number; limit: number; sortBy: ProductSort; scores?: Uint8Array | undefined },
 ): number[] {
   const { columns } = index
-  const stretch = { offset: (page - 1) * limit, limit }
+  const range = { offset: (page - 1) * limit, limit }
   if (scores && sortBy === 'featured') {
     const keyOf = (ordinal: number) => rankKey(scores[ordinal] ?? 0, columns.rankBoost[ordinal] ?? 0)
     const ids = columns.inOrder ? undefined : columns.ids
-    return takeBest(bits, total, stretch, RANK_KEYS, keyOf, ids).map((ordinal) => columns.ids[ordinal] ?? 0)
+    return takeBest(bits, total, range, RANK_KEYS, keyOf, ids).map((ordinal) => columns.ids[ordinal] ?? 0)
   }
   const { order, backwards } = orders[sortBy]
-  return takePage(columns, index.order(order), backwards, bits, total, stretch)
+  return takePage(columns, index.order(order), backwards, bits, total, range)
 }

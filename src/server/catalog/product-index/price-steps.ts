@@ -12,7 +12,7 @@ export const presets: PriceRange[] = pricePresets.map(({ min, max }) => ({
   max: max === undefined ? undefined : toCents(max),
 }))
 
-/** Every price at which a preset begins or ends. */
+/** All prices at which presets begin or end. */
 const bounds = [...new Set(presets.flatMap(({ min, max }) => [min, max]))]
   .filter((bound) => bound !== undefined)
   .sort((a, b) => a - b)
@@ -27,7 +27,7 @@ export function stepOf(price: number): number {
   return 2 * below + (bounds[below] === price ? 1 : 0)
 }
 
-/** The first and the last step of a range; undefined when it begins or ends between the bounds of the presets. */
+/** The first and the last step of a range; undefined when it begins or ends at other prices than presets do. */
 export function stepsOf({ min, max }: PriceRange): { first: number; last: number } | undefined {
   const isBound = (price: number | undefined) => price === undefined || bounds.includes(price)
   if (!isBound(min) || !isBound(max)) return undefined

@@ -8,7 +8,7 @@ import { createProductIndex, type ProductIndex } from './product-index.ts'
 import { selectProducts } from './select-products.ts'
 
 const brands = ['Halden', 'Norr', 'Aster', 'Äpple', 'Zed']
-/** Prices at, beside and between the bounds of the presets. */
+/** Prices at, next to and between the bounds of the presets. */
 const price = fc.constantFrom(1, 24_99, 25_00, 25_01, 49_99, 50_00, 70_00, 100_00, 150_00, 200_00, 200_01, 999_00)
 
 const product = fc.record<IndexedProduct>({
@@ -44,16 +44,16 @@ const filters = fc.record<Filters>({
 type Change = { put: IndexedProduct[] } | { remove: number[] } | { threshold: number } | { ask: Filters }
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ put: fc.array(product, { maxLength: 6 }) }) },
-  // Enough changes to sort everything again.
+  // Enough changes that everything is sorted again.
   fc.record({ put: fc.array(product, { minLength: 70, maxLength: 200 }) }),
   fc.record({ remove: fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 3 }) }),
   fc.record({ threshold: price }),
-  // Leaves masks behind that later changes must keep true.
+  // Creates masks that later changes must update.
   { weight: 2, arbitrary: fc.record({ ask: filters }) },
 )
 
-/** The shop as an array: slow, and plainly right. */
-class Shelf {
+/** A reference implementation: slow and simple. */
+class ReferenceIndex {
   readonly products = new Map<number, IndexedProduct>()
   threshold = 50_00
 
@@ -83,7 +83,7 @@ const compare: Record<ProductSort, (a: IndexedProduct, b: IndexedProduct) => num
   newest: (a, b) => b.created - a.created || b.id - a.id,
 }
 
-function apply(index: ProductIndex, shelf: Shelf, change: Change): void {
+function apply(index: ProductIndex, shelf: ReferenceIndex, change: Change): void {
   if ('put' in change) {
     index.put(change.put)
     for (const each of change.put) shelf.products.set(each.id, each)
@@ -99,9 +99,9 @@ function apply(index: ProductIndex, shelf: Shelf, change: Change): void {
   }
 }
 
-function afterChanges(changes: Change[]): { index: ProductIndex; shelf: Shelf } {
+function afterChanges(changes: Change[]): { index: ProductIndex; shelf: ReferenceIndex } {
   const index = createProductIndex()
-  const shelf = new Shelf()
+  const shelf = new ReferenceIndex()
   for (const change of changes) apply(index, shelf, change)
   return { index, shelf }
 }
@@ -112,10 +112,10 @@ const pageAfterPage = (index: ProductIndex, filters: Filters, sortBy: ProductSor
   return Array.from({ length: pages }, (_, at) => pageOf(index, selection, { page: at + 1, limit, sortBy })).flat()
 }
 
-describe('whatever changed, the index', () => {
+describe('after any changes, the index', () => {
   const changes = fc.array(change, { minLength: 1, maxLength: 12 })
 
-  it('has each product once, in order, on pages that follow one another', () => {
+  it('returns each product once, in order, on consecutive pages', () => {
     const sort = fc.constantFrom(...(Object.keys(productSorts) as ProductSort[]))
     fc.assert(
       fc.property(changes, filters, sort, fc.integer({ min: 1, max: 13 }), (changes, filters, sortBy, limit) => {
@@ -128,7 +128,7 @@ describe('whatever changed, the index', () => {
     )
   })
 
-  it('counts at every choice the products that it leads to', () => {
+  it('counts the products for every choice', () => {
     fc.assert(
       fc.property(changes, filters, (changes, filters) => {
         const { index, shelf } = afterChanges(changes)
@@ -149,7 +149,7 @@ describe('whatever changed, the index', () => {
     )
   })
 
-  it('counts what a search finds in the same way', () => {
+  it('counts the results of a search in the same way', () => {
     fc.assert(
       fc.property(changes, filters, fc.uniqueArray(fc.integer({ min: 1, max: 100 })), (changes, filters, found) => {
         const { index, shelf } = afterChanges(changes)

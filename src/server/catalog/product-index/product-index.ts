@@ -17,24 +17,24 @@ import { createOrder, type SortedOrder } from './sorted-order.ts'
 
 export type OrderName = 'featured' | 'price' | 'rating' | 'age' | 'brand'
 
-/** All products of the shop in a form in which they are filtered, counted and sorted without the database. */
+/** All products in memory, to filter, count and sort them without the database. */
 export interface ProductIndex {
   readonly columns: Columns
   readonly categories: Names
   readonly brands: Names
   readonly cells: Cells
   readonly masks: RangeMasks
-  /** By the brand's number: how many visible products it has. */
+  /** Number of visible products by brand number. */
   readonly brandCounts: Uint32Array
   readonly freeShippingThreshold: Cents
-  /** Another one after every change. */
+  /** Changes with every change of the index. */
   readonly version: number
   order(name: OrderName): SortedOrder
-  /** The ordinal of a product; undefined when the index has not met it. */
+  /** The ordinal of a product; undefined when it is not in the index. */
   ordinalOf(id: number): number | undefined
-  /** Adds products, or changes those it has. Many at once are cheaper than one by one. */
+  /** Adds or changes products. Many at once are faster than one by one. */
   put(products: IndexedProduct[]): void
-  /** Shows these no longer. */
+  /** Hides products. */
   remove(ids: number[]): void
   setFreeShippingThreshold(threshold: Cents): void
 }
@@ -64,7 +64,7 @@ export function createProductIndex(): ProductIndex {
 
   function put(products: IndexedProduct[]): void {
     version++
-    if (products.length > MANY + columns.size / 1000) {
+    if (products.length > MANY_CHANGES + columns.size / 1000) {
       unsorted = true
       masks.clear()
     }
@@ -87,7 +87,7 @@ export function createProductIndex(): ProductIndex {
     }
   }
 
-  /** Changes the columns of an ordinal, and with them whatever is kept of them. */
+  /** Changes the columns of an ordinal, and updates counts, masks and orders. */
   function change(ordinal: number, write: () => void): void {
     const wasVisible = isVisible(columns, ordinal)
     const positions = unsorted || !wasVisible ? [] : everyOrder.map((order) => order.positionOf(ordinal))
@@ -127,7 +127,7 @@ export function createProductIndex(): ProductIndex {
     }
     const ordinal = columns.size
     columns.ids[ordinal] = id
-    // Transactions may commit in another order than that in which they took their ids.
+    // Transactions may commit in another order than that of their ids.
     const place = placeOf(id)
     if (place < ordinal) columns.inOrder = false
     byId.copyWithin(place + 1, place, ordinal)
@@ -187,8 +187,8 @@ export function createProductIndex(): ProductIndex {
   }
 }
 
-/** From this number of changes on, sorting again is faster than moving each. */
-const MANY = 64
+/** With more changes, sorting again is faster than moving each product. */
+const MANY_CHANGES = 64
 
 function grown(from: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> {
   const to = new Uint32Array(capacity)

@@ -9,12 +9,12 @@ export interface Range {
   most: number
 }
 
-/** The masks of single choices: made when they are first asked for, kept while there is room, and kept true. */
+/** A cache of the sets of products in a range, which are created on first use and updated with the products. */
 export interface RangeMasks {
   of(range: Range): BitSet
-  /** To be told after the columns of an ordinal changed. */
+  /** Call it after the columns of an ordinal changed. */
   refresh(ordinal: number): void
-  /** To be told when there is room for more ordinals. */
+  /** Call it when the capacity of the columns grew. */
   grow(capacity: number): void
   clear(): void
 }
@@ -22,53 +22,53 @@ export interface RangeMasks {
 const MAX_BYTES = 16 * 2 ** 20
 const MAX_MASKS = 256
 
-/** @param orderOf the order by a column with its least value first, where one is kept */
+/** @param orderOf the ascending order by a column, if one is maintained */
 export function createRangeMasks(
   columns: Columns,
   orderOf: (column: ColumnName) => SortedOrder | undefined,
 ): RangeMasks {
-  /** The one that was not asked for longest comes first. */
-  const kept = new Map<string, Range & { bits: BitSet }>()
+  /** Least recently used first. */
+  const masks = new Map<string, Range & { bits: BitSet }>()
 
   return {
     of({ column, least, most }) {
       const key = `${column}:${least}:${most}`
-      const mask = kept.get(key) ?? {
+      const mask = masks.get(key) ?? {
         column,
         least,
         most,
         bits: make(columns, { column, least, most }, orderOf(column)),
       }
-      kept.delete(key)
-      kept.set(key, mask)
+      masks.delete(key)
+      masks.set(key, mask)
       const room = Math.max(16, Math.min(MAX_MASKS, MAX_BYTES / mask.bits.byteLength))
-      if (kept.size > room)
-        for (const oldest of kept.keys()) {
-          kept.delete(oldest)
+      if (masks.size > room)
+        for (const oldest of masks.keys()) {
+          masks.delete(oldest)
           break
         }
       return mask.bits
     },
     refresh(ordinal) {
       const visible = hasBit(columns.visible, ordinal)
-      for (const { column, least, most, bits } of kept.values()) {
+      for (const { column, least, most, bits } of masks.values()) {
         const value = columns[column][ordinal] ?? 0
         putBit(bits, ordinal, visible && value >= least && value <= most)
       }
     },
     grow(capacity) {
-      for (const mask of kept.values()) mask.bits = grownBits(mask.bits, capacity)
+      for (const mask of masks.values()) mask.bits = grownBits(mask.bits, capacity)
     },
-    clear: () => kept.clear(),
+    clear: () => masks.clear(),
   }
 }
 
-/** Takes the products from the order of the column, where there is one; else it looks at each. */
+/** Reads the products from the order of the column, if there is one; otherwise scans all. */
 function make(columns: Columns, range: Range, order: SortedOrder | undefined): BitSet {
   if (!order) return scan(columns, range)
-  const { from, to } = order.stretchOf(range.least, range.most)
+  const { from, to } = order.rangeOf(range.least, range.most)
   if (to <= from) return bitSet(columns.ids.length)
-  // What is not in a wide range is quicker to take away.
+  // For a wide range, it is faster to remove the products outside.
   const wide = to - from > order.length / 2
   const bits = wide ? columns.visible.slice() : bitSet(columns.ids.length)
   if (wide) {

@@ -4,14 +4,14 @@ import { countAllProducts, countProducts } from './count-products.ts'
 import { type Filters, type Group, groupsOf } from './filters.ts'
 import type { ProductIndex } from './product-index.ts'
 
-/** The products that pass the filters, and what every choice of the filters would lead to. Only to be read. */
+/** The products that pass the filters, and the counts for every choice. Callers share it, so it must not be changed. */
 export interface Selection extends Counts {
   bits: BitSet
-  /** By the brand's number. */
+  /** Counts by brand number. */
   brand: Uint32Array
 }
 
-/** @param text the products that a search term finds */
+/** @param text the products that match a search term */
 export function selectProducts(index: ProductIndex, filters: Filters, text?: BitSet): Selection {
   const { columns, cells, categories } = index
   const groups = groupsOf(filters, index)
@@ -23,23 +23,23 @@ export function selectProducts(index: ProductIndex, filters: Filters, text?: Bit
   }
   const everything = countAllProducts(index)
 
-  const untold = groups.filter(({ admits }) => !admits)
-  const ofBrand = groups.find(({ name }) => name === 'brand')
-  const others = groups.filter((group) => group !== ofBrand)
-  // Where cells tell of no group and no brand is chosen, these are the same products: they are looked at once.
-  const isOne = !ofBrand && untold.length === others.length
-  const untoldCounts = countProducts(index, passing(untold), [everything], isOne ? 'both' : 'cells')
-  const othersCounts = isOne ? untoldCounts : countProducts(index, passing(others), [everything], 'brands')
+  const outsideCells = groups.filter(({ admits }) => !admits)
+  const brandGroup = groups.find(({ name }) => name === 'brand')
+  const others = groups.filter((group) => group !== brandGroup)
+  // If no brand is chosen and cells decide no group, both sets are the same and are counted once.
+  const isSameSet = !brandGroup && outsideCells.length === others.length
+  const outsideCellsCounts = countProducts(index, passing(outsideCells), [everything], isSameSet ? 'both' : 'cells')
+  const othersCounts = isSameSet ? outsideCellsCounts : countProducts(index, passing(others), [everything], 'brands')
 
-  const counts = countChoices(cells, untoldCounts.cells, groups, categories.size)
+  const counts = countChoices(cells, outsideCellsCounts.cells, groups, categories.size)
   for (const name of ['price', 'rating'] as const) {
-    if (!untold.some((group) => group.name === name)) continue
-    const more = passing(untold.filter((group) => group.name !== name))
-    const without = countProducts(index, more, [everything, untoldCounts], 'cells')
+    if (!outsideCells.some((group) => group.name === name)) continue
+    const more = passing(outsideCells.filter((group) => group.name !== name))
+    const without = countProducts(index, more, [everything, outsideCellsCounts], 'cells')
     counts[name] = countChoices(cells, without.cells, groups, categories.size)[name]
   }
 
-  const brandBits = ofBrand && masks.get(ofBrand)
+  const brandBits = brandGroup && masks.get(brandGroup)
   return {
     ...counts,
     bits: brandBits ? intersection([othersCounts.bits, brandBits]) : othersCounts.bits,

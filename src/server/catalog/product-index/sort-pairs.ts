@@ -1,11 +1,11 @@
 /**
- * Sorts pairs of whole numbers below 2³² by the first, then by the second.
- * @param direction 1: lowest first; -1: highest first; second numbers always lowest first
- * @returns the second numbers in their order
+ * Sorts pairs of whole numbers below 2³² by the first number, then by the second in ascending order.
+ * @param direction of the first number; 1: ascending, -1: descending
+ * @returns the second numbers, sorted
  */
 export function sortPairs(firsts: Uint32Array, seconds: Uint32Array, direction: 1 | -1): Uint32Array<ArrayBuffer> {
   const count = firsts.length
-  // As the halves of 64-bit numbers: a plain sort, which needs no comparing function.
+  // As halves of 64-bit numbers, which are sorted without a comparison function.
   const halves = new Uint32Array(count * 2)
   for (let at = 0; at < count; at++) {
     const first = firsts[at] ?? 0

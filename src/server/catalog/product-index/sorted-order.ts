@@ -1,31 +1,31 @@
 import { type ColumnName, type Columns, isVisible } from './columns.ts'
 import { sortPairs } from './sort-pairs.ts'
 
-/** The visible ordinals sorted by a column, those of one value by id. Read backwards it is the opposite order. */
+/** The visible ordinals sorted by a column, then by id. Can be read in reverse for the opposite order. */
 export interface SortedOrder {
   readonly ordinals: Uint32Array
   readonly length: number
-  /** Where an ordinal stands, or would stand, by the columns as they are. */
+  /** The position of an ordinal by the current columns, or where it would be inserted. */
   positionOf(ordinal: number): number
-  /** From which position to before which one the values of the column are from `least` to `most`. */
-  stretchOf(least: number, most: number): { from: number; to: number }
+  /** The positions (`from` inclusive, `to` exclusive) with column values from `least` to `most`, both included. */
+  rangeOf(least: number, most: number): { from: number; to: number }
   insert(ordinal: number): void
-  /** @param position what `positionOf` said before the columns changed */
+  /** @param position from `positionOf`, before the columns changed */
   removeAt(position: number): void
-  /** Puts an ordinal, whose column has changed, in its new place. */
+  /** Moves an ordinal to its new position after its column changed. */
   moveFrom(position: number, ordinal: number): void
-  /** Sorts everything again. @param byId all ordinals, by their products' ids */
+  /** Sorts everything again. @param byId all ordinals, sorted by product id */
   rebuild(byId: Uint32Array): void
   /** The ids of some ordinals, in this order. */
   sortIds(ordinals: Uint32Array): Uint32Array
 }
 
-/** @param direction 1: least first; -1: most first */
+/** @param direction 1: ascending, -1: descending */
 export function createOrder(columns: Columns, key: ColumnName, direction: 1 | -1): SortedOrder {
   let ordinals: Uint32Array<ArrayBuffer> = new Uint32Array(0)
   let length = 0
 
-  /** The first position, not counting the one that is `skipped`, whose ordinal does not come before this one. */
+  /** The first position whose ordinal does not sort before this one; the position `skipped` is treated as absent. */
   function search(ordinal: number, skipped = length): number {
     const { ids, [key]: values } = columns
     const value = values[ordinal] ?? 0
@@ -42,7 +42,7 @@ export function createOrder(columns: Columns, key: ColumnName, direction: 1 | -1
     return low
   }
 
-  /** How many ordinals have a lower value; only in an order with the least first. */
+  /** The number of ordinals with a lower value; only for ascending orders. */
   function below(value: number): number {
     let low = 0
     let high = length
@@ -62,7 +62,7 @@ export function createOrder(columns: Columns, key: ColumnName, direction: 1 | -1
       return length
     },
     positionOf: (ordinal) => search(ordinal),
-    stretchOf: (least, most) => ({ from: below(least), to: below(most + 1) }),
+    rangeOf: (least, most) => ({ from: below(least), to: below(most + 1) }),
     insert(ordinal) {
       const position = search(ordinal)
       if (length === ordinals.length) {
@@ -100,12 +100,12 @@ export function createOrder(columns: Columns, key: ColumnName, direction: 1 | -1
     sortIds(some) {
       const { ids, [key]: column } = columns
       const values = new Uint32Array(some.length)
-      const idsOfThem = new Uint32Array(some.length)
+      const sortedIds = new Uint32Array(some.length)
       for (let at = 0; at < some.length; at++) {
         values[at] = column[some[at] ?? 0] ?? 0
-        idsOfThem[at] = ids[some[at] ?? 0] ?? 0
+        sortedIds[at] = ids[some[at] ?? 0] ?? 0
       }
-      return sortPairs(values, idsOfThem, direction)
+      return sortPairs(values, sortedIds, direction)
     },
   }
 }

@@ -2,15 +2,15 @@ import { type BitSet, hasBit, listBits } from './bit-set.ts'
 import type { Columns } from './columns.ts'
 import type { SortedOrder } from './sorted-order.ts'
 
-export interface Stretch {
+export interface PageRange {
   offset: number
   limit: number
 }
 
 /**
- * The ids of a page of a list: of the products whose bit is set, in an order.
- * @param total how many bits are set
- * @param backwards whether to take the order from its end
+ * The ids of a page of the products whose bits are set, in a maintained order.
+ * @param total number of set bits
+ * @param backwards whether to read the order in reverse
  */
 export function takePage(
   columns: Columns,
@@ -18,11 +18,11 @@ export function takePage(
   backwards: boolean,
   bits: BitSet,
   total: number,
-  { offset, limit }: Stretch,
+  { offset, limit }: PageRange,
 ): number[] {
   const count = Math.min(limit, total - offset)
   if (count <= 0) return []
-  // From whichever end is nearer.
+  // Starts from the nearer end.
   const after = total - offset - count
   const fromEnd = after < offset
   const skip = fromEnd ? after : offset
@@ -35,7 +35,7 @@ export function takePage(
   return fromEnd ? found.reverse() : found
 }
 
-/** Goes along the order: quick where many bits are set, or near an end. */
+/** Walks along the order: fast if many bits are set, or near an end. */
 function walk(
   { ids }: Columns,
   { ordinals, length }: SortedOrder,
@@ -55,7 +55,7 @@ function walk(
   return page
 }
 
-/** Sorts what is found: quick where few bits are set. */
+/** Sorts the products: fast if few bits are set. */
 function sort(order: SortedOrder, ahead: boolean, bits: BitSet, total: number, skip: number, count: number): number[] {
   const ordinals = new Uint32Array(total)
   listBits(bits, ordinals)

@@ -5,13 +5,13 @@ import { DEMO_PICTURES } from '#server/platform/media/serve-media.ts'
 import { slugOf } from './slug-of.ts'
 import { categories } from './tables.ts'
 
-/** Gives the shop every category that it does not have yet: no product can be without one. */
+/** Adds the categories that the shop does not have yet. Every product needs a category. */
 export async function addMissingCategories(db: Database): Promise<void> {
   const rows = names.map((name, position) => ({ name, position, image: stockPhotograph(name) }))
   await db.insert(categories).values(rows).onConflictDoNothing()
 }
 
-/** Of those that home shows there are scenes, which every shop serves. */
+/** The picture of a category. Only the categories on the home page have one. */
 const stockPhotograph = (name: Category): string =>
   photographed.includes(name) ? pictureUrl(`${DEMO_PICTURES}category-${slugOf(name)}`, 'square') : NO_PICTURE
 

@@ -3,13 +3,13 @@ import type { Database } from '#server/platform/database/database.ts'
 import { visible } from './product-conditions.ts'
 import { formerSlugs, products } from './tables.ts'
 
-/** What other rooms of the shop call a product by, and every address it has or had. */
+/** A product's id, which other rooms refer to, with all current and former slugs. */
 export interface ProductKey {
   id: number
   slugs: string[]
 }
 
-/** The product at an address, also at one that it had before; undefined when shoppers cannot see it. */
+/** Finds a product by its current or a former slug; undefined when it is not visible. */
 export async function findProductKey(db: Database, slug: string): Promise<ProductKey | undefined> {
   const former = db.select({ id: formerSlugs.productId }).from(formerSlugs).where(eq(formerSlugs.slug, slug))
   const rows = await db
@@ -20,6 +20,6 @@ export async function findProductKey(db: Database, slug: string): Promise<Produc
   // A current slug wins over a former one.
   const found = rows.find((row) => row.slug === slug) ?? rows[0]
   if (!found) return undefined
-  const itsOwn = rows.filter(({ id }) => id === found.id)
-  return { id: found.id, slugs: [found.slug, ...itsOwn.flatMap(({ former }) => former ?? [])] }
+  const sameProduct = rows.filter(({ id }) => id === found.id)
+  return { id: found.id, slugs: [found.slug, ...sameProduct.flatMap(({ former }) => former ?? [])] }
 }

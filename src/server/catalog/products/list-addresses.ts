@@ -3,17 +3,17 @@ import type { Database } from '#server/platform/database/database.ts'
 import { visible } from './product-conditions.ts'
 import { categories, products } from './tables.ts'
 
-/** A stretch of the catalog by the numbers of its products, in which it has visible ones. */
-export interface Stretch {
-  /** From 0. It has the products above `number * length`, up to `(number + 1) * length`. */
+/** A range of product ids with visible products. */
+export interface IdRange {
+  /** From 0. The range has the ids above `number * length`, up to `(number + 1) * length`. */
   number: number
   count: number
   /** When anything in it last changed. */
   updatedAt: Date
 }
 
-/** Cuts the catalog into stretches. A product stays in its stretch for good, whatever is added or taken away. */
-export async function listStretches(db: Database, length: number): Promise<Stretch[]> {
+/** Divides the catalog into ranges of ids, so that a product always stays in the same one. */
+export async function listIdRanges(db: Database, length: number): Promise<IdRange[]> {
   const number = sql`(${products.id} - 1) / ${sql.raw(String(length))}`.mapWith(Number)
   return db
     .select({
@@ -27,7 +27,7 @@ export async function listStretches(db: Database, length: number): Promise<Stret
     .orderBy(number)
 }
 
-/** The addresses of the visible products of a stretch, read a few thousand at a time. */
+/** The slugs of the visible products in a range, read in batches. */
 export async function* listAddresses(
   db: Database,
   { number, length }: { number: number; length: number },
@@ -40,14 +40,14 @@ export async function* listAddresses(
       .from(products)
       .where(and(visible, gt(products.id, after), lte(products.id, end)))
       .orderBy(asc(products.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     yield* rows
     after = rows.at(-1)?.key ?? end
-    if (rows.length < AT_ONCE) return
+    if (rows.length < BATCH_SIZE) return
   }
 }
 
-/** The categories that have a product to show, in the owner's order. */
+/** The categories with visible products, in the owner's order. */
 export async function listFilledCategories(db: Database): Promise<string[]> {
   const inIt = db
     .select({ one: sql`1` })
@@ -61,4 +61,4 @@ export async function listFilledCategories(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-const AT_ONCE = 5_000
+const BATCH_SIZE = 5_000

@@ -3,12 +3,12 @@ import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { products, variants } from './tables.ts'
 
-// Written out, without parameters: a partial index and a cursor know nothing of those.
+// Without parameters, because partial indexes and cursors cannot use them.
 
-/** Shoppers may see the product: it is neither a draft nor was it taken out of the shop. */
+/** Shoppers may see the product: it is neither a draft nor removed. */
 export const visible = sql`(${products.status} <> 'Draft' and ${products.deletedAt} is null)`
 
-/** Some variant of the product has a unit left. */
+/** Some variant of the product is in stock. */
 export const hasUnits = sql`exists (select from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id} where ${variants.productId} = ${products.id} and ${availableUnits} > 0)`
 
 /** Shoppers see the product and can buy it. */

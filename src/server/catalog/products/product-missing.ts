@@ -1,8 +1,8 @@
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/productRefusals.ts'
 
-/** Of an address at which no product is. */
+/** The error for a URL without a product. */
 export const productMissing = (): ShopError => new ShopError('not_found', { message: t('notFound') })
 
-/** Of a product that somebody wants to have and shoppers do not see any more. */
+/** The error for an action on a product that is no longer visible. */
 export const notSoldAnyMore = (): ShopError => new ShopError('not_found', { message: t('notSold') })

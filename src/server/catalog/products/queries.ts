@@ -10,7 +10,7 @@ import { placeholderOf } from '#server/platform/media/queries.ts'
 import { visible } from './product-conditions.ts'
 import { formerSlugs, products, variants } from './tables.ts'
 
-/** These products, by the numbers that other rooms know them by, in this order; what shoppers cannot see is left out. */
+/** The visible products with these database ids, in this order. */
 export async function findProducts(db: Database, ids: number[]): Promise<z.output<typeof Product>[]> {
   if (ids.length === 0) return []
   const rows = await productsByIds(db, { ids })
@@ -19,8 +19,8 @@ export async function findProducts(db: Database, ids: number[]): Promise<z.outpu
 }
 
 /**
- * The same by slugs, also by those that they had before.
- * @returns each product once, and in `moved`, by a slug that was asked for, the one that the product has now
+ * The same by current or former slugs.
+ * @returns each product once, and in `moved` the current slug for each requested former slug
  */
 export async function findProductsBySlug(
   db: Database,
@@ -37,12 +37,12 @@ export async function findProductsBySlug(
   }
 }
 
-/** The product at an address, also at one that it had before; undefined when shoppers cannot see it. */
+/** Finds a product by its current or a former slug; undefined when it is not visible. */
 export async function findProduct(db: Database, slug: string): Promise<z.output<typeof Product> | undefined> {
   return (await findProductsBySlug(db, [slug])).products[0]
 }
 
-/** Whether the product of an address was taken out of the shop after shoppers had seen it. */
+/** Whether the product with this slug was removed after it had been published. */
 export const isGone = async (db: Database, slug: string): Promise<boolean> =>
   (await productsGone(db, { slug })).length > 0
 
@@ -68,7 +68,7 @@ const {
   reviewCount,
 } = getTableColumns(products)
 
-/** What a screen shows of a product; with its variants, in their order, as lists of what `VariantRows` says. */
+/** The columns of a product for shoppers, with its variants in order as tuples, see `VariantRows`. */
 const shown = {
   id,
   slug,
@@ -90,7 +90,7 @@ const shown = {
   rating,
   reviewCount,
   placeholder: placeholderOf(sql`${products.images}[1]`),
-  // A part of its own: of what stands in the fields themselves Drizzle leaves out the names of tables.
+  // Nested, because Drizzle omits table names in SQL that is written directly in the fields of a query.
   variants: sql`${sql`coalesce((
     select json_agg(json_build_array(${variants.sku}, ${variants.color}, ${variants.size}, ${variants.price},
       ${variants.image}, ${availableUnits}) order by ${variants.position})
@@ -151,7 +151,7 @@ type Row = Awaited<ReturnType<typeof productsByIds>>[number]
 function toProduct(row: Row | undefined): z.output<typeof Product> | undefined {
   if (!row) return undefined
   const { slug, originalPrice, reviewCount, status, variants, imageTexts, ...shown } = row
-  // A product that staff took off sale has no stock to show, whatever lies on the shelf.
+  // A product that is off sale shows no stock.
   const sellable = variants.map(([sku, color, size, price, image, units]) => ({
     sku,
     color,

@@ -1,6 +1,6 @@
-const LONGEST = 80
+const MAX_LENGTH = 80
 
-/** What a name becomes in an address: `Crème Brûlée Set` is `creme-brulee-set`. */
+/** The slug for a name: `creme-brulee-set` for `Crème Brûlée Set`. */
 export function slugOf(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -8,7 +8,7 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '')
   return plain || 'product'
 }

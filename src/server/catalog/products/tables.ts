@@ -10,7 +10,7 @@ export const categories = pgTable('categories', {
   position: integer().notNull(),
 })
 
-/** What shoppers last saw of a product before it became a draft: of each variant by its id, prices in cents. */
+/** The last published state of a product that is a draft now: variants by id, prices in cents. */
 export interface LastPublished {
   name: string
   variants: Record<
@@ -23,7 +23,7 @@ export const products = pgTable(
   'products',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** The id of the API and the address of the page; it never changes. */
+    /** The id in the API and in URLs. */
     slug: text().notNull().unique(),
     name: text().notNull(),
     brand: text().notNull(),
@@ -36,7 +36,7 @@ export const products = pgTable(
     originalPrice: integer('original_price'),
     description: text().notNull(),
     images: text().array().notNull(),
-    /** What pictures show, by their addresses; most say nothing. */
+    /** Alternative texts of pictures, by URL; most pictures have none. */
     imageTexts: json('image_texts').$type<Record<string, string>>().notNull().default({}),
     colors: text().array().notNull(),
     sizes: text().array().notNull(),
@@ -46,20 +46,20 @@ export const products = pgTable(
     isNew: boolean('is_new').notNull().default(false),
     onSale: boolean('on_sale').notNull().generatedAlwaysAs(sql`original_price is not null`),
     status: text().$type<ProductStatus>().notNull().default('Active'),
-    /** Of a draft that was published before, for carts and wishlists that still hold it; else null. A trigger writes it. */
+    /** For a draft that was published before, for carts and wishlists; otherwise null. A trigger writes it. */
     lastPublished: jsonb('last_published').$type<LastPublished>(),
     /** The mean of the visible reviews, one decimal; 0 without any. */
     rating: real().notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
     /** Units sold so far: what `featured` sorts by. */
     unitsSold: integer('units_sold').notNull().default(0),
-    /** Grows with each save by staff, so that a save on top of an older one is noticed. */
+    /** Incremented by each save, to detect edits of an outdated version. */
     revision: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** When it was taken out of the shop; past orders still name it. */
+    /** When it was removed from the shop; past orders still refer to it. */
     deletedAt: moment('deleted_at'),
-    /** When anything of it last changed. A trigger writes it. */
+    /** The transaction of its last change. A trigger writes it. */
     changedIn: transactionNumber('changed_in').notNull().default(sql`pg_current_xact_id()`),
   },
   (product) => [
@@ -68,7 +68,7 @@ export const products = pgTable(
     check('products_original_price_above_price', sql`${product.originalPrice} > ${product.price}`),
     index('products_by_featured').on(product.unitsSold.desc().nullsFirst(), product.id).where(sql`status <> 'Draft'`),
     index('products_by_name_trigrams').using('gin', sql`${product.name} gin_trgm_ops`),
-    // For the panel's list, which has drafts and leaves out what was taken out of the shop.
+    // For the panel's list, which includes drafts but not removed products.
     index('products_by_age').on(product.createdAt, product.id).where(sql`deleted_at is null`),
     // Includes the filter columns, so that an index scan skips earlier pages without reading rows.
     index('products_by_name')
@@ -86,7 +86,7 @@ export const products = pgTable(
   ],
 )
 
-/** Products whose rows were deleted, which the shop itself never does. A trigger writes it. */
+/** Products whose rows were deleted, which the application itself never does. A trigger writes it. */
 export const removedProducts = pgTable(
   'removed_products',
   {
@@ -96,7 +96,7 @@ export const removedProducts = pgTable(
   (removed) => [index('removed_products_by_change').on(removed.removedIn)],
 )
 
-/** Addresses that products had before. */
+/** Former slugs of products. */
 export const formerSlugs = pgTable('former_slugs', {
   slug: text().primaryKey(),
   productId: integer('product_id')
@@ -104,10 +104,10 @@ export const formerSlugs = pgTable('former_slugs', {
     .references(() => products.id, { onDelete: 'cascade' }),
 })
 
-/** The constraint that tells two who take one SKU at the same moment. */
+/** The constraint that concurrent uses of the same SKU violate. */
 export const ONE_SKU = 'variants_sku_unique'
 
-/** The small letters and digits of a SKU. */
+/** A SKU in lower case, with letters and digits only. */
 export const codeOf = (sku: SQLWrapper): SQL => sql`regexp_replace(lower(${sku}), '[^a-z0-9]', '', 'g')`
 
 /** A color and size of a product. It is one stock item, and has its id. */
@@ -132,7 +132,7 @@ export const variants = pgTable(
     unique('variants_one_per_option').on(variant.productId, variant.color, variant.size).nullsNotDistinct(),
     // SKUs are unique regardless of case; duplicates in older shops are kept.
     index('variants_by_sku_in_any_case').on(sql`lower(${variant.sku})`),
-    // For a code typed into the search, with or without its hyphens, or only begun.
+    // For codes in searches, with or without hyphens, also incomplete.
     index('variants_by_code').on(sql`(${codeOf(variant.sku)}) text_pattern_ops`),
     check('variants_price_positive', sql`${variant.price} > 0`),
   ],

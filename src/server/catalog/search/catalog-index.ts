@@ -2,26 +2,26 @@ import type { DatabaseClient } from '#server/platform/database/client.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
 import { createProductIndex, type ProductIndex } from '../product-index/product-index.ts'
-import { rememberSelections } from '../product-index/remember-selections.ts'
+import { createSelectionCache } from '../product-index/selection-cache.ts'
 import { createWordIndex, type WordIndex } from '../words/word-index.ts'
 import { coalesce } from './coalesce.ts'
-import { keepWords } from './keep-words.ts'
 import { loadProducts } from './load-products.ts'
-import { askWhatChanged, type Changes } from './read-changes.ts'
+import { type Changes, readChanges } from './read-changes.ts'
 import { readFacts } from './read-facts.ts'
+import { createWordUpdater } from './update-words.ts'
 
-/** All products as this process keeps them in memory: filtered, counted, sorted and searched without the database. */
+/** All products in the memory of this process, to filter, count, sort and search them without the database. */
 export interface Catalog {
   readonly db: Database
-  /** Whether everything has been read once. */
+  /** Whether all products were read. */
   readonly loaded: boolean
-  /** Reads everything, unless that was done. */
+  /** Reads all products, once. */
   load(): Promise<void>
-  /** Asks now and then, so that after a quiet time the next list has little to catch up with. @returns what ends it */
+  /** Reads changes every few seconds, so that a list after an idle time has few to read. @returns a function that stops it */
   follow(onError: (error: unknown) => void): () => void
   /**
-   * The products as they were committed when this was called, or later. Use it at once: it keeps changing.
-   * @param reader reads from then on in the snapshot that they are of; nothing may have been read by it before
+   * The products as committed at the time of the call or later. Use the result synchronously, because it keeps changing.
+   * @param reader joins the snapshot of the result; it must not have read anything before
    */
   current(reader?: SnapshotDatabase): Promise<CatalogState>
 }
@@ -29,40 +29,40 @@ export interface Catalog {
 export interface CatalogState {
   products: ProductIndex
   words: WordIndex
-  /** What was selected from the products, by a key, until one of them changes. */
-  remember: ReturnType<typeof rememberSelections>
-  /** The names of the categories, in the owner's order. */
+  /** Caches selections by key, until a product changes. */
+  cacheSelection: ReturnType<typeof createSelectionCache>
+  /** Category names in the owner's order. */
   categories: string[]
 }
 
-/** Nothing is read before `load` or the first `current`. */
+/** Opens the catalog. Nothing is read before `load` or the first `current`. */
 export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'readSnapshot'>): Catalog {
   const products = createProductIndex()
   const words = createWordIndex()
-  const state: CatalogState = { products, words, remember: rememberSelections(products), categories: [] }
-  const wordKeeper = keepWords(products, words)
+  const state: CatalogState = { products, words, cacheSelection: createSelectionCache(products), categories: [] }
+  const wordUpdater = createWordUpdater(products, words)
   /** The snapshot of the database that the index shows; undefined before it is loaded. */
-  let shown: string | undefined
+  let indexedSnapshot: string | undefined
 
   const load = coalesce(async () => {
-    if (shown !== undefined) return
-    shown = await loadProducts(db, (facts) => {
+    if (indexedSnapshot !== undefined) return
+    indexedSnapshot = await loadProducts(db, (facts) => {
       products.put(facts)
-      wordKeeper.put(facts)
+      wordUpdater.put(facts)
     })
     words.settle()
   })
 
-  /** What the index was read from last; it lasts until those who wait for that have joined it. */
+  /** The snapshot of the last read. It stays open until the waiting callers have joined it. */
   let source: SnapshotDatabase | undefined
   const catchUp = coalesce(async () => {
     await load()
-    if (shown === undefined) throw new Error('The catalog was not loaded')
+    if (indexedSnapshot === undefined) throw new Error('The catalog was not loaded')
     const snapshot = readSnapshot()
     try {
-      const changes = await askWhatChanged(snapshot, shown)
+      const changes = await readChanges(snapshot, indexedSnapshot)
       await apply(snapshot, changes)
-      shown = changes.snapshot
+      indexedSnapshot = changes.snapshot
       source = snapshot
     } finally {
       setImmediate(() => snapshot.close())
@@ -70,15 +70,15 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
   })
 
   async function apply(snapshot: Database, { freeShippingThreshold, categories, changed }: Changes): Promise<void> {
-    for (let first = 0; first < changed.length; first += AT_ONCE) {
-      const ids = changed.slice(first, first + AT_ONCE)
+    for (let first = 0; first < changed.length; first += BATCH_SIZE) {
+      const ids = changed.slice(first, first + BATCH_SIZE)
       const facts = await readFacts(snapshot, ids)
       const found = new Set(facts.map(({ id }) => id))
       const gone = ids.filter((id) => !found.has(id))
       products.put(facts)
       products.remove(gone)
-      wordKeeper.put(facts)
-      wordKeeper.remove(gone)
+      wordUpdater.put(facts)
+      wordUpdater.remove(gone)
     }
     products.setFreeShippingThreshold(freeShippingThreshold)
     state.categories = categories
@@ -87,11 +87,11 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
   return {
     db,
     get loaded() {
-      return shown !== undefined
+      return indexedSnapshot !== undefined
     },
     load,
     follow(onError) {
-      const timer = setInterval(() => void catchUp().catch(onError), FOLLOW_EVERY)
+      const timer = setInterval(() => void catchUp().catch(onError), FOLLOW_INTERVAL_MS)
       return () => clearInterval(timer)
     },
     async current(reader) {
@@ -102,5 +102,5 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
   }
 }
 
-const AT_ONCE = 5_000
-const FOLLOW_EVERY = 5_000
+const BATCH_SIZE = 5_000
+const FOLLOW_INTERVAL_MS = 5_000

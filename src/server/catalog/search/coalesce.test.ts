@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { coalesce } from './coalesce.ts'
 
-it('gives each caller a run that began after the call, one at a time', async () => {
+it('starts a run after each call, one at a time', async () => {
   let runs = 0
   let running = 0
   let most = 0
@@ -14,7 +14,7 @@ it('gives each caller a run that began after the call, one at a time', async () 
   })
   await Promise.all(
     Array.from({ length: 50 }, async (_, caller) => {
-      // Callers come at every moment, also between the end of a run and the beginning of the next.
+      // Calls at any time, also between the end of a run and the start of the next.
       for (let time = 0; time < 20; time++) {
         for (let pause = 0; pause < caller % 7; pause++) await null
         const before = runs
@@ -26,7 +26,7 @@ it('gives each caller a run that began after the call, one at a time', async () 
   expect(most).toBe(1)
 })
 
-it('continues after a failure, which only its waiting callers see', async () => {
+it('continues after a failure, which only rejects the calls that waited for it', async () => {
   let fails = true
   const share = coalesce(async () => {
     await nextTurn()

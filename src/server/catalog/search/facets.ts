@@ -5,7 +5,7 @@ import type { Filters } from '../product-index/filters.ts'
 import type { Selection } from '../product-index/select-products.ts'
 import type { CatalogState } from './catalog-index.ts'
 
-/** What the choices of the filters lead to, as screens show it. */
+/** The facets of a selection, as the API returns them. */
 export function facetsOf(
   { products, categories }: CatalogState,
   selection: Selection,

@@ -8,7 +8,7 @@ import { categories } from '../products/tables.ts'
 import type { Catalog } from './catalog-index.ts'
 import { filtersOf, type ListQuery, readPage, select } from './read-page.ts'
 
-/** A page of the products that a shopper may see. @param reader where all has to be of one moment */
+/** A page of visible products. @param reader for a consistent snapshot of everything */
 export async function listProducts(
   catalog: Catalog,
   query: ListQuery,
@@ -17,7 +17,7 @@ export async function listProducts(
   return readPage(reader ?? catalog.db, await catalog.current(reader), query)
 }
 
-/** Featured products: available bestsellers among those that pass the filters. */
+/** Featured products: available bestsellers that pass the filters. */
 export async function listFeatured(
   catalog: Catalog,
   { page, limit = FEATURED_DEFAULT, sortBy, ...query }: ListQuery,
@@ -28,7 +28,7 @@ export async function listFeatured(
   return findProducts(reader ?? catalog.db, pageOf(state.products, selection, { page: 1, limit, sortBy: 'featured' }))
 }
 
-/** The categories in the owner's order, with how many products each has. */
+/** The categories in the owner's order, with their number of products. */
 export async function listCategories(
   catalog: Catalog,
   reader?: SnapshotDatabase,

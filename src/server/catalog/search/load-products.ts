@@ -11,13 +11,13 @@ import { factsWith, type ProductFacts, ProductFactsRow } from './read-facts.ts'
 const SnapshotRow = z.object({ snapshot: z.string() })
 
 /**
- * Reads all products, drafts and deleted ones too, some thousand at a time in the order of their ids.
- * @returns the snapshot in which all of them were read
+ * Reads all products, including drafts and removed ones, in batches in the order of their ids.
+ * @returns the database snapshot in which they were read
  */
 export async function loadProducts(db: Database, take: (facts: ProductFacts[]) => void): Promise<string> {
   return db.transaction(
     async (tx) => {
-      // However large the catalog is; and the whole of it is wanted, not the first rows soon.
+      // No time limit for large catalogs. The planner should optimize for all rows, not for the first.
       await liftTimeLimit(tx)
       await tx.execute(sql`set local cursor_tuple_fraction = 1`)
       await tx.execute(sql`declare catalog no scroll cursor for
@@ -27,9 +27,9 @@ export async function loadProducts(db: Database, take: (facts: ProductFacts[]) =
         ) as stocked on stocked.id = ${products.id}
         order by ${products.id}`)
       for (;;) {
-        const rows = await readRows(tx, ProductFactsRow, sql`fetch ${sql.raw(String(AT_ONCE))} from catalog`)
+        const rows = await readRows(tx, ProductFactsRow, sql`fetch ${sql.raw(String(BATCH_SIZE))} from catalog`)
         if (rows.length > 0) take(rows)
-        if (rows.length < AT_ONCE) break
+        if (rows.length < BATCH_SIZE) break
       }
       const [row] = await readRows(tx, SnapshotRow, sql`select pg_current_snapshot()::text as snapshot`)
       return row?.snapshot ?? ''
@@ -38,5 +38,5 @@ export async function loadProducts(db: Database, take: (facts: ProductFacts[]) =
   )
 }
 
-/** More would not be quicker, and its garbage stays with the process. */
-const AT_ONCE = 1_000
+/** Larger batches are not faster, and leave more garbage in memory. */
+const BATCH_SIZE = 1_000

@@ -9,20 +9,20 @@ import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import { categories, products, removedProducts, variants } from '../products/tables.ts'
 
-/** What the database has that an earlier snapshot did not show. */
+/** The changes since an earlier snapshot. */
 export interface Changes {
-  /** The snapshot in which this is so. */
+  /** The snapshot of this read. */
   snapshot: string
-  /** The products that changed in what the index knows of them, that are new, or that are gone; ascending. */
+  /** The ids of products that were added, removed or changed in indexed columns; ascending. */
   changed: number[]
   freeShippingThreshold: Cents
   categories: string[]
 }
 
-/** Asks what changed since a snapshot. Most of the time nothing did, and the answer takes a fraction of a millisecond. */
-export async function askWhatChanged(db: Database, since: string): Promise<Changes> {
+/** Reads the changes since a snapshot. Usually there are none, and the query takes a fraction of a millisecond. */
+export async function readChanges(db: Database, since: string): Promise<Changes> {
   const [answer] = await firstChanges(db, { since })
-  const whole = answer?.changed.length === MOST ? await everyChange(db, since) : answer
+  const whole = answer?.changed.length === FIRST_LIMIT ? await everyChange(db, since) : answer
   if (!whole) throw new Error('PostgreSQL did not say what changed')
   return {
     snapshot: whole.snapshot,
@@ -33,15 +33,15 @@ export async function askWhatChanged(db: Database, since: string): Promise<Chang
 }
 
 /** Limit of the first query; if there are more changes, a second query reads all. */
-const MOST = 1_000
+const FIRST_LIMIT = 1_000
 
 const firstChanges = prepared((db, { since }: Given<{ since: string }>) =>
-  question(db, since, sql`limit ${sql.raw(String(MOST))}`),
+  changesQuery(db, since, sql`limit ${sql.raw(String(FIRST_LIMIT))}`),
 )
 
-const everyChange = async (db: Database, since: string) => (await question(db, since, sql``))[0]
+const everyChange = async (db: Database, since: string) => (await changesQuery(db, since, sql``))[0]
 
-const question = (db: Database, since: unknown, limit: SQL) =>
+const changesQuery = (db: Database, since: unknown, limit: SQL) =>
   db
     .select({
       snapshot: sql`now.snapshot::text`.mapWith(String),
@@ -54,7 +54,7 @@ const question = (db: Database, since: unknown, limit: SQL) =>
 const Texts = z.array(z.string())
 const Ids = z.array(z.int())
 
-// Each in a variable of its own: of what stands in the fields themselves Drizzle leaves out the names of tables.
+// In variables, because Drizzle omits table names in SQL that is written inside the fields of a query.
 const threshold = sql`select ${settings.value} from ${settings} where ${settings.key} = 'freeShippingThreshold'`
 const categoryNames = sql`select ${categories.name} from ${categories} order by ${categories.position}`
 const changedIds = (limit: SQL) => sql`
@@ -69,8 +69,8 @@ const changedIds = (limit: SQL) => sql`
   ${limit}`
 
 /**
- * Whether a transaction wrote that committed after the earlier snapshot was taken. What the transaction counter of
- * this server has not come to yet was written on another one, and restored here before we began.
+ * Whether the writing transaction committed after the earlier snapshot. Transaction numbers beyond the counter of this server
+ * come from another one, whose backup was restored here before the start.
  */
 const isNew = (writtenIn: SQLWrapper): SQL =>
   sql`${writtenIn} >= pg_snapshot_xmin(now.before) and ${writtenIn} < pg_snapshot_xmax(now.snapshot) and not pg_visible_in_snapshot(${writtenIn}, now.before)`

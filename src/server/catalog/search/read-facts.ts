@@ -10,7 +10,7 @@ import type { ProductWords } from '../words/product-words.ts'
 /** The columns of a product that the indexes need. */
 export type ProductFacts = IndexedProduct & ProductWords
 
-/** These products as they are now, by their ids; those whose rows are gone are left out. */
+/** The current columns of products, in the order of ids; deleted rows are left out. */
 export async function readFacts(db: Database, ids: number[]): Promise<ProductFacts[]> {
   return readRows(
     db,
@@ -41,7 +41,7 @@ export const ProductFactsRow: z.ZodType<ProductFacts> = z.object({
   available: z.boolean(),
 })
 
-/** The columns of `ProductFacts`. @param inStock whether some variant of the product has a unit left */
+/** The columns of `ProductFacts`. @param inStock condition: some variant of the product is in stock */
 export const factsWith = (inStock: SQL): SQL => sql`
   ${products.id} as "id",
   ${visible} as "visible",

@@ -13,16 +13,16 @@ import { facetsOf } from './facets.ts'
 
 export type ListQuery = Omit<z.output<typeof ProductQuery>, 'featured' | 'ids'>
 
-/** What a search term finds. */
+/** A search term and its matches. */
 export interface Search {
   term: string
   found: Found
 }
 
 /**
- * A page of a list, with how many products it has in all and where every filter leads.
- * @param search then only what it finds, and `featured` puts forward what fits the term best
- * @param filters those of the query, unless the search has some too
+ * A page of a list, with the total and the facets.
+ * @param search restricts the list to its matches; `featured` then sorts by relevance
+ * @param filters by default those of the query
  */
 export async function readPage(
   db: Database,
@@ -37,7 +37,11 @@ export async function readPage(
   return { products: await findProducts(db, ids), total: selection.total, page, limit, facets }
 }
 
-export const select = ({ products, remember }: CatalogState, filters: Filters, search?: Search): Selection =>
+export const select = (
+  { products, cacheSelection: remember }: CatalogState,
+  filters: Filters,
+  search?: Search,
+): Selection =>
   remember(JSON.stringify([filters, search?.term]), () => selectProducts(products, filters, search?.found.bits))
 
 export const filtersOf = ({ minPrice, maxPrice, ...rest }: Omit<ListQuery, 'page' | 'sortBy' | 'limit'>): Filters => ({

@@ -15,7 +15,7 @@ import { understandSearch } from './understand-search.ts'
 
 type Reply = z.output<typeof SearchReply>['data']
 
-/** A page of the products that a search finds, and how it was understood. */
+/** A page of search results, with how the search was understood. */
 export async function searchProducts(
   catalog: Catalog,
   query: z.output<typeof SearchQuery>,
@@ -25,7 +25,7 @@ export async function searchProducts(
   return reply
 }
 
-/** The same with how much of what the search says the best products have: 0…1. */
+/** The same with the share of the search (0…1) that the best products match. */
 export async function searchWithShare(
   catalog: Catalog,
   { q, literally = [], ...query }: z.output<typeof SearchQuery>,
@@ -35,8 +35,8 @@ export async function searchWithShare(
   const db = reader ?? catalog.db
   const { search, filters, understood, mayBeCode, isSure } = understandSearch(state, q, literally, filtersOf(query))
   const { suggestion, offered, matched = [], share = 1 } = search?.found ?? {}
-  // Read the index only before the first await: it keeps changing.
-  const coded = onlyThese(state)
+  // The index must be read before the first await, because it keeps changing.
+  const coded = prepareSubset(state)
   const [page, ids] = await Promise.all([
     readPage(db, state, query, search, filters),
     mayBeCode ? findByCode(db, q, isSure) : undefined,
@@ -45,7 +45,7 @@ export async function searchWithShare(
   return { ...(await readPage(db, await coded(db, ids), query)), understood: [], matched: [], share: 1 }
 }
 
-/** What to offer while a term is typed: the products that fit best, where most of them are, and whole terms. */
+/** Suggestions while a term is typed: the best products, their most frequent categories, and completed terms. */
 export async function suggest(
   catalog: Catalog,
   term: string,
@@ -60,7 +60,7 @@ export async function suggest(
     categories: from.products.categories.mostFrequent(selection.category, SUGGESTED_CATEGORIES),
     products: await findProducts(db, pageOf(from.products, selection, best)),
   })
-  const coded = onlyThese(state)
+  const coded = prepareSubset(state)
   const [found, ids] = await Promise.all([offer(state), mayBeCode ? findByCode(db, term, isSure) : undefined])
   const withCode = ids && (await coded(db, ids))
   const { categories, products } = withCode ? await offer(withCode, select(withCode, {})) : found
@@ -84,13 +84,13 @@ export async function suggest(
 
 const SUGGESTED_CATEGORIES = 3
 
-/** A catalog of a few products alone, as a snapshot shows them, with what the whole one says of the shop. */
-function onlyThese({ words, products, ...state }: CatalogState) {
+/** Prepares a catalog state with only some products, read from a snapshot; the rest is as in the whole catalog. */
+function prepareSubset({ words, products, ...state }: CatalogState) {
   const threshold = products.freeShippingThreshold
   return async (db: Database, ids: number[]): Promise<CatalogState> => {
-    const these = createProductIndex()
-    these.put(await readFacts(db, ids))
-    these.setFreeShippingThreshold(threshold)
-    return { ...state, words, products: these, remember: (_key, select) => select() }
+    const subset = createProductIndex()
+    subset.put(await readFacts(db, ids))
+    subset.setFreeShippingThreshold(threshold)
+    return { ...state, words, products: subset, cacheSelection: (_key, select) => select() }
   }
 }

@@ -3,27 +3,27 @@ import { t } from '#messages/understood.ts'
 import type { Filters } from '../product-index/filters.ts'
 import type { CatalogState } from './catalog-index.ts'
 import { type Search, select } from './read-page.ts'
-import { brandNamed } from './reading/brand-named.ts'
+import { brandByName } from './reading/find-brand.ts'
 import { readSearch, type SearchReading } from './reading/read-search.ts'
 
-/** What a search looks for. */
+/** The interpretation of a search. */
 export interface UnderstoodSearch {
-  /** Undefined when there is nothing to look for but what passes the filters. */
+  /** Undefined when the search has only filters and no words. */
   search: Search | undefined
-  /** What was chosen, and what the search says. */
+  /** The chosen filters and those in the search. */
   filters: Filters
   understood: Understood[]
-  /** Whether it may be a code of a product, or the beginning of one. */
+  /** Whether it may be a SKU or GTIN, or a prefix of one. */
   mayBeCode: boolean
-  /** Whether there are products that have just these words, so that a mere beginning of a code says less. */
+  /** Whether products have exactly these words, so that a prefix of a code is not considered. */
   isSure: boolean
 }
 
 /**
- * Finds what a search looks for: the products that have its words and pass the filters that it names.
- * @param literally what is to be taken as mere words
- * @param chosen filters; what is chosen there a search does not change
- * @param typing whether the last word may be the beginning of one
+ * Interprets a search as words and filters, and finds the products with the words.
+ * @param literally kinds to treat as plain words
+ * @param chosen filters, which take precedence over those in the search
+ * @param typing whether the last word may be incomplete
  */
 export function understandSearch(
   state: CatalogState,
@@ -33,11 +33,11 @@ export function understandSearch(
   typing = false,
 ): UnderstoodSearch {
   const { products, words } = state
-  const brandOf = (name: string) => brandNamed(products.brands, name)
+  const brandOf = (name: string) => brandByName(products.brands, name)
   const reading = readSearch(q, { literally, knows: words.knows, brandOf })
   const asRead = apply(state, reading, chosen, typing)
   if (reading.understood.length === 0) return asRead
-  // What is the name of a product is no wish: `New in Town` may be a book.
+  // The name of a product is not interpreted: `New in Town` may be a book.
   const asTyped = apply(state, { words: q, filters: {}, understood: [], how: {} }, chosen, typing)
   if (asTyped.search?.found.isName) return asTyped
   const isEmpty = (each: UnderstoodSearch) => select(state, each.filters, each.search).total === 0
@@ -65,5 +65,5 @@ function apply(
   }
 }
 
-/** More would only be in the way; removing one removes all. */
+/** One label is enough, because removing it removes all synonyms. */
 const MAX_SYNONYMS = 1

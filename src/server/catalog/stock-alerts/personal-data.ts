@@ -20,7 +20,7 @@ export const exportStockAlerts = (db: Database, email: VerifiedEmail) =>
     .where(belongsTo(stockAlerts.email, email))
     .orderBy(desc(stockAlerts.createdAt))
 
-/** Tells an address of nothing any more, in a transaction. */
+/** Deletes the stock alerts of an address. */
 export async function eraseStockAlerts(tx: Database, email: VerifiedEmail): Promise<void> {
   await tx.delete(stockAlerts).where(belongsTo(stockAlerts.email, email))
 }

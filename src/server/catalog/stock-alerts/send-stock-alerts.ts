@@ -12,7 +12,7 @@ import { products, variants } from '../products/tables.ts'
 import { type BackInStock, backInStockMail } from './stock-alerts-email.ts'
 import { stockAlerts } from './tables.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 const MAX_BATCHES = 100
 
 /**
@@ -21,7 +21,7 @@ const MAX_BATCHES = 100
  */
 export async function sendStockAlerts({ db }: Pick<CatalogContext, 'db'>): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    if ((await transaction(db, sendBatch)) < AT_ONCE) return
+    if ((await transaction(db, sendBatch)) < BATCH_SIZE) return
   }
 }
 
@@ -41,7 +41,7 @@ async function sendBatch(tx: Database): Promise<number> {
   return alerts.length
 }
 
-const told = alias(stockAlerts, 'told')
+const notified = alias(stockAlerts, 'told')
 
 /** Anyone can enter anyone's address, so an unverified address gets at most one such email a day. */
 const isDue = (tx: Database): SQL | undefined =>
@@ -50,9 +50,9 @@ const isDue = (tx: Database): SQL | undefined =>
     not(
       exists(
         tx
-          .select({ id: told.id })
-          .from(told)
-          .where(and(eq(told.email, stockAlerts.email), gt(told.notifiedAt, sql`now() - interval '1 day'`))),
+          .select({ id: notified.id })
+          .from(notified)
+          .where(and(eq(notified.email, stockAlerts.email), gt(notified.notifiedAt, sql`now() - interval '1 day'`))),
       ),
     ),
   )
@@ -101,5 +101,5 @@ const takeAlerts = (tx: Database): Promise<(BackInStock & { id: number; email: s
       ),
     )
     .orderBy(stockAlerts.email, stockAlerts.id)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { of: stockAlerts, skipLocked: true })

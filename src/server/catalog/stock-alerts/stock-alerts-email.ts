@@ -19,10 +19,10 @@ const BackInStock = z.object({
 })
 export type BackInStock = z.infer<typeof BackInStock>
 
-/** One that was queued by an earlier version tells of one variant, and has its fields at the top. */
-const BackAgain = z.union([z.object({ items: z.array(BackInStock).min(1) }), BackInStock])
+/** Emails queued by earlier versions have the fields of a single variant at the top level. */
+const BackInStockData = z.union([z.object({ items: z.array(BackInStock).min(1) }), BackInStock])
 
-/** The mail to one address that variants are back. @param items at least one */
+/** The email about variants that are back in stock. @param items at least one, all with the same address */
 export function backInStockMail(items: (BackInStock & { email: string })[]): NewMail {
   const [first] = items
   if (!first) throw new Error('A mail that something is back in stock needs something')
@@ -37,9 +37,9 @@ export function backInStockMail(items: (BackInStock & { email: string })[]): New
 const subjectOf = (items: BackInStock[]): string =>
   items.length === 1 ? t('subjectOne', { name: items[0]?.name ?? '' }) : t('subjectMore', { count: items.length })
 
-/** The mail that variants are back. */
+/** The template of that email. */
 export const backInStockEmails = {
-  'back-in-stock': emailTemplate(BackAgain, (data, { shopUrl, shopName }) => {
+  'back-in-stock': emailTemplate(BackInStockData, (data, { shopUrl, shopName }) => {
     const items = 'items' in data ? data.items : [data]
     const [only, ...others] = items
     if (!only) return null

@@ -8,23 +8,24 @@ import { notSoldAnyMore } from '../products/product-missing.ts'
 import { products, variants } from '../products/tables.ts'
 import { stockAlerts } from './tables.ts'
 
-/** Limit of alerts for one address, waiting or sent in a day, so that nobody's mailbox can be flooded. */
+/** Maximum alerts for an address, pending or sent within a day, so that no mailbox can be flooded. */
 const MAX_PER_ADDRESS = 50
 
-interface Wanted {
+interface AlertRequest {
   productId: string
   sku: string
   email: string
-  /** Whether the address is the verified one of who asks. */
+  /** Whether it is the verified address of the requester. */
   askedByOwner: boolean
 }
 
 /**
- * Stores a stock alert for a variant. Asking twice sends one email; the reply does not reveal whether an alert existed.
- * @throws ShopError not_found for a product or SKU that is not sold, in_stock for one that is available: otherwise anyone
- * could have an email about it sent to anyone
+ * Stores a stock alert for a variant. Repeated requests lead to one email, and the reply does not reveal whether an alert
+ * existed.
+ * @throws ShopError not_found for a product or SKU that is not sold, in_stock for one that is available, because anyone could
+ * otherwise send an email to any address at once
  */
-export async function askForAlert(db: Database, { productId, sku, email, askedByOwner }: Wanted): Promise<void> {
+export async function requestAlert(db: Database, { productId, sku, email, askedByOwner }: AlertRequest): Promise<void> {
   const [variant] = await db
     .select({
       id: variants.id,
@@ -42,10 +43,10 @@ export async function askForAlert(db: Database, { productId, sku, email, askedBy
   if (!variant) throw notSoldAnyMore()
   if (variant.isActive && variant.available > 0) throw new ShopError('in_stock')
   const isRecent = or(isNull(stockAlerts.notifiedAt), gt(stockAlerts.notifiedAt, sql`now() - interval '1 day'`))
-  // What strangers ask for with somebody's address leaves the owner of it all of their own.
-  const alike = and(eq(stockAlerts.email, sql`${email}::citext`), eq(stockAlerts.askedByOwner, askedByOwner))
-  const noted = await db.$count(stockAlerts, and(alike, isRecent))
-  if (noted >= MAX_PER_ADDRESS) return
+  // Requests by others are counted separately, so that they do not use up the limit of the address's owner.
+  const sameOrigin = and(eq(stockAlerts.email, sql`${email}::citext`), eq(stockAlerts.askedByOwner, askedByOwner))
+  const recent = await db.$count(stockAlerts, and(sameOrigin, isRecent))
+  if (recent >= MAX_PER_ADDRESS) return
   const afterMovement = variant.available > 0 ? null : variant.movement
   await db
     .insert(stockAlerts)

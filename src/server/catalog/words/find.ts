@@ -34,18 +34,18 @@ export function findTerm(words: Words, text: string, options: FindOptions): Foun
       synonyms: synonymsIn(reader, lookups),
     }
   }
-  const { applied: imposed, offered } = correctedTerms(reader, term)
-  const corrected = imposed ?? term
+  const { applied, offered } = correctedTerms(reader, term)
+  const corrected = applied ?? term
   const known = withoutUnknown(reader, corrected)
   const found = known.length > 0 ? search(reader, known, lookupsOf(known, reader), corrected) : nothingFound(words)
   const isFound = found.share > 0
-  const wasChanged = imposed !== undefined || known.length < corrected.length
+  const wasChanged = applied !== undefined || known.length < corrected.length
   return {
     ...found,
     isGuess: true,
     // If the words left out matter, the suggestion shows the corrected term with them.
     ...(isFound &&
-      wasChanged && { suggestion: displayText(words, found.share < MIN_SHARE || imposed ? corrected : known) }),
+      wasChanged && { suggestion: displayText(words, found.share < MIN_SHARE || applied ? corrected : known) }),
     ...(offered && { offered: displayText(words, offered) }),
   }
 }
@@ -144,13 +144,13 @@ function correctedTerms(reader: TermReader, term: TermWord[]): { applied?: TermW
   const { isKnown } = reader.language
   // Splitting a word into two only adds a space.
   const mayApply = (text: string) => (option: string[]) => option.length > 1 || !isKnown(text)
-  const imposed = likeliest(reader, term, optionsFor(mayApply))
+  const applied = likeliest(reader, term, optionsFor(mayApply))
   const offered = likeliest(
     reader,
     term,
     optionsFor((text) => (option) => !mayApply(text)(option)),
   )
-  return { ...(imposed && { applied: imposed }), ...(offered && { offered }) }
+  return { ...(applied && { applied }), ...(offered && { offered }) }
 }
 
 function likeliest(reader: TermReader, term: TermWord[], options: string[][][]): TermWord[] | undefined {

@@ -10,10 +10,10 @@ import { ShopError } from '#contract/errors.ts'
 import { SettingsBody } from '#contract/settings.ts'
 import { UserRoleBody, UserStatusBody } from '#contract/users.ts'
 import { WebhookBody } from '#contract/webhooks.ts'
-import { takeBack } from '#server/catalog/editing/bulk/undo-change.ts'
+import { undoBulkEdit } from '#server/catalog/editing/bulk/undo-change.ts'
 import { lockProductIfThere } from '#server/catalog/editing/lock-product.ts'
 import { toAdminProduct } from '#server/catalog/editing/queries.ts'
-import { changeProduct, written } from '#server/catalog/editing/save-product.ts'
+import { auditedProduct, changeProduct } from '#server/catalog/editing/save-product.ts'
 import { isVariantPrice } from '#server/catalog/products/audited-field.ts'
 import { changeSettings, lockSettings, readWithRevision } from '#server/commerce/settings/change-settings.ts'
 import type { DiscoveryContext } from '#server/discovery/context.ts'
@@ -59,7 +59,7 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
         caller,
       )
     }
-    return { now: product && written(product), change }
+    return { now: product && auditedProduct(product), change }
   },
 
   async 'user.status_changed'(tx, id, caller) {
@@ -155,7 +155,7 @@ async function undoTogether(tx: Database, entry: UndoableEntry, caller: KnownCal
     before: before ?? {},
     after: after ?? {},
   }))
-  const undone = await takeBack(tx, each, caller, isOne ? undefined : entry.id)
+  const undone = await undoBulkEdit(tx, each, caller, isOne ? undefined : entry.id)
   if (undone === 0) throw new ShopError('changed_since')
   return { undone, left: entries.length - undone }
 }

@@ -16,7 +16,7 @@ import { matchingProducts } from '../queries.ts'
 import { type BulkProduct, differencesOf, planChange, seenOf } from './plan-change.ts'
 import { writeProducts } from './write-products.ts'
 
-type Wanted = z.output<typeof BulkBody>
+type BulkRequest = z.output<typeof BulkBody>
 type Changed = z.output<typeof BulkReply>
 
 /**
@@ -24,14 +24,14 @@ type Changed = z.output<typeof BulkReply>
  * not if the change is invalid for it, nor if it differs from what was `seen`.
  * @returns the result for each product, and the audit entry
  */
-export async function changeProducts(db: Database, wanted: Wanted, caller: KnownCaller): Promise<Changed> {
-  if (wanted.dryRun) return { products: (await plan(db, wanted)).map(({ row }) => row), undo: null }
+export async function changeProducts(db: Database, request: BulkRequest, caller: KnownCaller): Promise<Changed> {
+  if (request.dryRun) return { products: (await plan(db, request)).map(({ row }) => row), undo: null }
   return transaction(db, async (tx) => {
-    const planned = await plan(tx, wanted)
+    const planned = await plan(tx, request)
     const changes = planned.flatMap(({ row, before, after }) =>
       row.outcome === 'changed' && before && after ? { before, after } : [],
     )
-    const undo = await writeProducts(tx, wanted.change, changes, caller)
+    const undo = await writeProducts(tx, request.change, changes, caller)
     return { products: planned.map(({ row }) => row), undo }
   })
 }
@@ -42,14 +42,14 @@ interface Planned {
   after?: BulkProduct
 }
 
-async function plan(db: Database, { change, dryRun, ...wanted }: Wanted): Promise<Planned[]> {
-  const asked = wanted.products ?? (await listMatching(db, wanted.filter ?? {}))
+async function plan(db: Database, { change, dryRun, ...request }: BulkRequest): Promise<Planned[]> {
+  const requested = request.products ?? (await listMatching(db, request.filter ?? {}))
   const found = await readProducts(
     db,
-    asked.map(({ id }) => id),
+    requested.map(({ id }) => id),
     dryRun ? 'nothing' : change.what === 'stock' ? 'stock' : 'products',
   )
-  return [...new Map(asked.map((each) => [each.id, each])).values()].map(({ id, seen }) => {
+  return [...new Map(requested.map((each) => [each.id, each])).values()].map(({ id, seen }) => {
     const before = found.get(id)
     const none = { id, why: null, changes: [], moreChanges: 0 }
     if (!before) return { row: { ...none, name: id, outcome: 'gone', seen: '' } }
@@ -59,10 +59,10 @@ async function plan(db: Database, { change, dryRun, ...wanted }: Wanted): Promis
     const planned = planChange(before, change)
     if ('refusal' in planned) return { row: { ...row, outcome: 'refused', why: planned.refusal } }
     const changes = differencesOf(before, planned.after)
-    const told = changes.slice(0, MAX_CHANGES_TOLD)
+    const shown = changes.slice(0, MAX_CHANGES_TOLD)
     const outcome = changes.length > 0 ? 'changed' : 'unchanged'
     return {
-      row: { ...row, outcome, changes: told, moreChanges: changes.length - told.length },
+      row: { ...row, outcome, changes: shown, moreChanges: changes.length - shown.length },
       before,
       after: planned.after,
     }
@@ -71,8 +71,8 @@ async function plan(db: Database, { change, dryRun, ...wanted }: Wanted): Promis
 
 async function listMatching(
   db: Database,
-  filter: NonNullable<Wanted['filter']>,
-): Promise<NonNullable<Wanted['products']>> {
+  filter: NonNullable<BulkRequest['filter']>,
+): Promise<NonNullable<BulkRequest['products']>> {
   const rows = await db
     .select({ id: products.slug })
     .from(products)

@@ -9,7 +9,7 @@ import { t } from '#messages/productRefusals.ts'
 type Change = z.output<typeof BulkChange>
 type PriceChange = Extract<Change, { what: 'price' }>
 
-/** What a change of many products may touch of one of them. Money in cents. */
+/** The fields of a product that bulk edits can change. Money in cents. */
 export interface BulkProduct {
   id: number
   slug: string
@@ -17,14 +17,14 @@ export interface BulkProduct {
   status: ProductStatus
   price: Cents
   originalPrice: Cents | null
-  /** `stock`: the units that can be sold. */
+  /** `stock`: available units. */
   variants: { id: number; sku: string; price: Cents | null; stock: number }[]
 }
 
 /**
- * What a product becomes by a change. Variants with a price of their own change like the product; where all prices are
- * set, they lose it. Percentages are rounded half up to a whole cent.
- * @returns the product as it would be, or why it has to stay as it is
+ * Computes a product after a change. Variants with their own price change like the product; setting a price removes theirs.
+ * Percentages are rounded half up to a cent.
+ * @returns the changed product, or why the change is invalid for it
  */
 export function planChange(product: BulkProduct, change: Change): { after: BulkProduct } | { refusal: string } {
   if (change.what === 'status') return { after: { ...product, status: change.status } }
@@ -55,7 +55,7 @@ function planPrice(product: BulkProduct, change: PriceChange): { after: BulkProd
   return { after: { ...product, price, originalPrice, variants } }
 }
 
-/** `by` in cents, or in basis points. */
+/** @param change `by` is in cents, or in basis points for percentages */
 function movePrice(price: Cents, { how, by }: PriceChange): Cents {
   return {
     set: by,
@@ -66,7 +66,7 @@ function movePrice(price: Cents, { how, by }: PriceChange): Cents {
   }[how]
 }
 
-/** What is not the same afterwards, amounts as decimals. */
+/** The changed fields, amounts as decimals. */
 export function differencesOf(before: BulkProduct, after: BulkProduct): BulkRow['changes'] {
   const amount = (cents: Cents | null) => cents && toDecimal(cents)
   const all: BulkRow['changes'] = [
@@ -84,7 +84,7 @@ export function differencesOf(before: BulkProduct, after: BulkProduct): BulkRow[
   return all.filter((each) => each.before !== each.after)
 }
 
-/** Names what a change is about to overwrite, so that it is noticed when that is another by then. */
+/** A hash of the values that a change overwrites, to detect that they changed since the dry run. */
 export function seenOf({ status, price, originalPrice, variants }: BulkProduct, { what }: Change): string {
   const seen = {
     status: [status],

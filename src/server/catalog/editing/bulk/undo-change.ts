@@ -20,7 +20,7 @@ export interface BulkEntry {
  * @param undoes the audit entry of the whole bulk edit, if any
  * @returns the number of restored products
  */
-export async function takeBack(
+export async function undoBulkEdit(
   tx: Database,
   entries: BulkEntry[],
   caller: KnownCaller,
@@ -67,8 +67,8 @@ function asBefore(now: BulkProduct, { before, after }: BulkEntry): BulkProduct |
   }
   if (back.originalPrice !== null && back.originalPrice <= back.price) return undefined
   const undoing = auditedFields(now, back)
-  const isAsLeft = (name: string) => name in undoing.before && undoing.before[name] === after[name]
-  return Object.keys(after).every(isAsLeft) ? back : undefined
+  const isUnchanged = (name: string) => name in undoing.before && undoing.before[name] === after[name]
+  return Object.keys(after).every(isUnchanged) ? back : undefined
 
   function amountBefore(name: string, current: number | null): number | null {
     const amount = before[name]

@@ -30,8 +30,8 @@ export async function writeProducts(
   const after = changed.map((each) => each.after)
   if (change.what === 'stock') {
     const kind = change.how === 'add' && change.units > 0 ? 'received' : 'corrected'
-    const movedFor = { reference: null, actorId: caller.userId, note: change.reason }
-    await correctStock(tx, kind, changed.flatMap(stockCorrections), movedFor)
+    const cause = { reference: null, actorId: caller.userId, note: change.reason }
+    await correctStock(tx, kind, changed.flatMap(stockCorrections), cause)
   } else {
     await saveProducts(tx, after)
   }

@@ -1,6 +1,6 @@
 import { foldMessage } from './fold-message.ts'
 
-/** What shoppers call departments, by the names that shops give them. A shop without that department has no use for it. */
+/** Other names of categories that shoppers use, as regular expressions. Categories that a shop lacks are ignored. */
 const otherNames: Record<string, string> = {
   Electronics: 'electronics?|electronic|tech|gadgets?|technology',
   Fashion: 'fashion|clothes|clothing|apparel|wear|outfits?',
@@ -10,10 +10,10 @@ const otherNames: Record<string, string> = {
   Beauty: 'beauty|cosmetics?|skin ?care|makeup|make up',
 }
 
-/** Of which the word itself may be looked for as well: kitchen knives stand in Home & Garden, but it has more. */
+/** Names that are also search words: `kitchen` narrows Home & Garden to products for the kitchen. */
 const alsoAWord = /^(kitchen|garden|makeup|make up|skin ?care|novels?|outdoors?|house|home|reading|fitness|wear)$/
 
-/** The category of the shop that a folded message names, and the message without it. */
+/** Finds a category of the shop in a folded message. @returns it and the rest of the message */
 export function readCategory(text: string, categories: string[]): { category?: string; word?: string; rest: string } {
   for (const category of categories) {
     const names = [literally(foldMessage(category)), otherNames[category]].filter(Boolean).join('|')

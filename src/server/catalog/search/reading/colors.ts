@@ -17,7 +17,7 @@ families.grey = ['gray', ...(families.gray ?? [])]
 
 const known = new Set([...Object.keys(families), ...Object.values(families).flat(), 'brass', 'bronze'])
 
-/** Colors that are also what something is, or is made of. */
+/** Colors that are also products, materials or other properties. */
 const ambiguous = new Set(
   'cream rose mint clay forest natural berry coral nude amber sky sand walnut copper brass silver gold slate rust plum olive lavender chocolate cherry lemon lime denim salmon snow ash charcoal sage'.split(
     ' ',
@@ -27,14 +27,14 @@ const ambiguous = new Set(
 export const isColor = (word: string): boolean => known.has(word)
 export const isAmbiguousColor = (word: string): boolean => ambiguous.has(word)
 
-/** Names of colors that belong to one; none for what is no color, and for what may be something else. */
+/** The names of colors in a color's family; empty for ambiguous colors and other words. */
 export const colorsNear = (word: string): string[] => (ambiguous.has(word) ? [] : familyOf(word))
 
 const familyOf = (word: string): string[] => (Object.hasOwn(families, word) ? (families[word] ?? []) : [])
 
-/** How well a color of the shop is the one that somebody named: 2 of that name, 1 of its family, 0 not at all. */
-export function colorFit(wanted: string, color: string): 0 | 1 | 2 {
+/** How well a product's color matches a requested one: 2 the same name, 1 the same family, 0 no match. */
+export function colorFit(requested: string, color: string): 0 | 1 | 2 {
   const words = color.toLowerCase().split(/[^a-z]+/)
-  if (words.includes(wanted) || (wanted === 'grey' && words.includes('gray'))) return 2
-  return familyOf(wanted).some((each) => words.includes(each)) ? 1 : 0
+  if (words.includes(requested) || (requested === 'grey' && words.includes('gray'))) return 2
+  return familyOf(requested).some((each) => words.includes(each)) ? 1 : 0
 }

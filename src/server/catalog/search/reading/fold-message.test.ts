@@ -9,14 +9,14 @@ it.each([
   ['<b>lamp</b> under $50.00!', 'b lamp /b under $50.00'],
   ['💥', ''],
   ['灯をください', '灯をください'],
-])('“%s” is read as “%s”', (message, folded) => {
+])('folds “%s” to “%s”', (message, folded) => {
   expect(foldMessage(message)).toBe(folded)
 })
 
-it('cuts what is no word any more', () => {
+it('cuts off overlong words', () => {
   expect(foldMessage('a'.repeat(1000))).toBe('a'.repeat(40))
 })
 
-it('finds the words', () => {
+it('splits a message into words', () => {
   expect(wordsOf('a 3-in-1 charger, please?')).toEqual(['a', '3-in-1', 'charger', 'please'])
 })

@@ -1,18 +1,18 @@
-/** What is not seen, or turns the text around: nobody means anything by it. */
-const unseen = /[\p{Cc}\p{Cf}]+/gu
+/** Control and formatting characters, which are invisible or change the direction of text. */
+const invisible = /[\p{Cc}\p{Cf}]+/gu
 
-/** Characters. No word that anybody means is longer, and looking for one would take its time. */
+/** In characters. Longer words are cut off, because searching them takes time and finds nothing. */
 const MAX_WORD_LENGTH = 40
 const longWord = new RegExp(`\\S{${MAX_WORD_LENGTH + 1},}`, 'g')
 
 /**
- * A message as the rules read it: small letters without accents, one space between words, `what's` as `whats`, `max:` as
- * `max of`, and of all signs only those that prices, sizes and numbers of orders have.
+ * Normalizes a message for the rules: lower case without accents, single spaces, `what's` as `whats`, `max:` as `max of`, and
+ * only the punctuation of prices, sizes and order numbers.
  */
 export const foldMessage = (message: string): string =>
   message
     .normalize('NFKD')
-    .replace(unseen, ' ')
+    .replace(invisible, ' ')
     .replace(/[\u0300-\u036f]+/g, '')
     .normalize('NFC')
     .toLowerCase()
@@ -26,10 +26,10 @@ export const foldMessage = (message: string): string =>
     .replace(longWord, (word) => word.slice(0, MAX_WORD_LENGTH))
     .trim()
 
-/** The words of a folded message, without signs around them. */
+/** The words of a folded message, without punctuation. */
 export const wordsOf = (folded: string): string[] => placesOfWords(folded).map(({ word }) => word)
 
-/** The same with where each stands in the message. */
+/** The same with the position of each in the message. */
 export const placesOfWords = (folded: string): { word: string; from: number; to: number }[] =>
   [...folded.matchAll(/[\p{L}\p{N}](?:[^\s,?/]*[\p{L}\p{N}])?/gu)].map(({ 0: word, index }) => ({
     word,

@@ -29,6 +29,6 @@ it.each([
   expect(readPriceRange(text).range).toEqual(range)
 })
 
-it('leaves the rest of the message', () => {
+it('returns the rest of the message', () => {
   expect(readPriceRange('lamps under $50 please').rest).toMatch(/^lamps +please$/)
 })

@@ -1,4 +1,4 @@
-/** Whole units of money; `near` is what the range was said to be around. */
+/** A range of prices in dollars, not cents. */
 export interface PriceRange {
   min?: number
   max?: number
@@ -6,11 +6,11 @@ export interface PriceRange {
 
 const amount = String.raw`(?:usd|us|\$|\u20ac|\xa3)? ?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?)(?: ?(?:usd|dollars?|bucks|\$|\u20ac|\xa3))?`
 const money = String.raw`(?:(?:usd|\$|\u20ac|\xa3) ?\d|\d[\d.,]* ?(?:usd|dollars?|bucks|\$|\u20ac|\xa3))`
-/** What an amount may not be followed by: then it goes on, or is a measure. */
+/** An amount must not be followed by further digits or a unit of measure. */
 const noUnit = String.raw`(?![.,]?\d)(?! ?(?:gb|tb|ml|oz|lbs?|kg|g|mm|cm|inch(?:es)?|l|qt|mah|h|hours?|days?|weeks?|months?|years?|yrs?|k|x|%|ft|feet|m|meters?|pounds?|ounces?|liters?|litres?|watts?|w|v|volts?|hz|mp|lm|lumens|people|persons?|players|pieces|pcs|packs?|in(?=$| (?:wide|tall|long|deep|high)))\b)`
 
 const between = new RegExp(String.raw`(?:between|from|for|of)? ?\b${amount} ?(?:and|to|-) ?${amount}${noUnit}`, 'g')
-// Behind `max` and `min` alone a number may belong to a name: `Air Max 90`.
+// `max` and `min` alone require a currency, because a number after them may belong to a name: `Air Max 90`.
 const below = new RegExp(
   String.raw`(?:\b(?:under|below|less than|cheaper than|lower than|not more than|no more than|up to|upto|maximum|max(?:imum)? of|${boundOf('max')}|at most|within(?= ?${money})|budget(?: is| of)?)|<) ?${amount}${noUnit}`,
   'g',
@@ -21,22 +21,22 @@ const above = new RegExp(
 )
 const around = new RegExp(String.raw`\b(?:around|about|approx(?:imately)?|roughly|near(?:ly)?) ${amount}${noUnit}`, 'g')
 const exactly = new RegExp(String.raw`\bfor ${amount}${noUnit}`, 'g')
-/** How far from a price is still about it. */
+/** The relative distance that `around` a price allows. */
 const NEAR = 0.3
 
-/** `iPhone 15 Pro Max $500` names a phone. */
+/** Not after `pro`, because `iPhone 15 Pro Max $500` names a phone. */
 function boundOf(word: string): string {
   return String.raw`(?<!\bpro )${word}(?= ?${money})`
 }
 
 const hasMoney = new RegExp(money)
 const childrenBefore = /\b(kids?|child(ren)?|boys|girls|toddlers?|bab(y|ies)|ages?|aged)( \w+)? ?$/
-/** Years. `For kids under 30` is a price. */
+/** In years. In `for kids under 30`, the number is a price. */
 const MAX_AGE = 17
 
 /**
- * The prices that a folded message asks for, and the message without them.
- * @param bareRanges whether `50 to 100` is a range of prices, though nothing says so
+ * Extracts a price range from a folded message. @returns it and the rest of the message
+ * @param bareRanges whether `50 to 100` without a currency is a price range
  */
 export function readPriceRange(text: string, { bareRanges = false } = {}): { range: PriceRange; rest: string } {
   const isAge = ({ 0: said, 1: one = '', index }: RegExpExecArray) =>

@@ -6,7 +6,7 @@ const read = (text: string, { literally = [], known = [] }: { literally?: []; kn
   return readSearch(text, { literally, knows: (word) => known.includes(word), brandOf })
 }
 
-describe('a search says', () => {
+describe('reading a search', () => {
   it.each([
     ['headphones under 100', 'headphones', { maxPrice: 10_000 }, ['Up to $100']],
     ['gift under $50', '', { maxPrice: 5_000 }, ['Up to $50']],
@@ -67,22 +67,22 @@ describe('a search says', () => {
     'Café Crème',
     'AUR-HALO',
     'constructor lamp',
-  ])('no more than its words: %s', (text) => {
+  ])('finds only words in: %s', (text) => {
     expect(read(text)).toEqual({ words: text, filters: {}, understood: [], how: {} })
   })
 
-  it('what else may stand for a color or a purpose', () => {
+  it('adds alternatives for a color or a purpose', () => {
     expect(read('blue lamp').how.also?.blue).toContain('navy')
     expect(read('something for cooking').how.also?.cooking).toContain('skillet')
   })
 
-  it('gifts, where the shop has such', () => {
+  it('keeps a filler word such as “gift” only if the shop has products with it', () => {
     expect(read('gift box under $50', { known: ['gift'] }).words).toBe('gift box')
     expect(read('gift box under $50').words).toBe('box')
   })
 })
 
-it('takes literally what somebody wants to be words', () => {
+it('treats parts as plain words if the shopper chose so', () => {
   const literally = (text: string, kind: Parameters<typeof readSearch>[1]['literally'][number]) =>
     readSearch(text, { literally: [kind], knows: () => false, brandOf: () => undefined })
   expect(literally('headphones under 100', 'price')).toMatchObject({ words: 'headphones under 100', understood: [] })

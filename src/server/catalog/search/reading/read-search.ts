@@ -7,11 +7,11 @@ import type { FindOptions } from '../../words/found.ts'
 import { colorsNear } from './colors.ts'
 import { foldMessage, wordsOf } from './fold-message.ts'
 import type { PriceRange } from './price-range.ts'
-import { readWanted, type WantedFlag } from './read-wanted.ts'
+import { type CriteriaFlag, readCriteria } from './read-criteria.ts'
 
-/** What a search says beside the words that products are looked for by. */
+/** The parts of a search: words, filters, and how they were understood. */
 export interface SearchReading {
-  /** What is looked for; perhaps nothing. */
+  /** The words to search for; may be empty. */
   words: string
   filters: Pick<Filters, 'minPrice' | 'maxPrice' | 'onSale' | 'isNew' | 'inStock' | 'freeShipping'>
   understood: Understood[]
@@ -19,47 +19,48 @@ export interface SearchReading {
 }
 
 interface Reader {
-  /** What somebody wants to have taken as mere words. */
+  /** Kinds that the shopper wants treated as plain words. */
   literally: readonly UnderstoodKind[]
-  /** Whether the shop has the word. */
+  /** Whether some product contains the word. */
   knows(word: string): boolean
-  /** The shop's brand of that name, folded. */
+  /** The brand with this folded name. */
   brandOf(words: string): string | undefined
 }
 
-/** Reads a search: `blue headphones under 100` is looked for as `blue headphones`, with a highest price. */
+/** Reads a search: `blue headphones under 100` searches for `blue headphones` with a maximum price. */
 export function readSearch(text: string, { literally, knows, brandOf }: Reader): SearchReading {
   const may = (kind: UnderstoodKind) => !literally.includes(kind)
   const folded = foldMessage(text)
-  const wanted = readWanted(folded, { brandOf, literally })
-  const { min, max } = wanted.range
+  const criteria = readCriteria(folded, { brandOf, literally })
+  const { min, max } = criteria.range
   const filters: SearchReading['filters'] = {
     ...(min !== undefined && { minPrice: toCents(min) }),
     ...(max !== undefined && { maxPrice: toCents(max) }),
-    ...wanted.flags,
+    ...criteria.flags,
   }
   const understood = flags.flatMap(({ filter, kind }): Understood[] =>
-    wanted.flags[filter] ? [{ kind, label: t(kind) }] : [],
+    criteria.flags[filter] ? [{ kind, label: t(kind) }] : [],
   )
-  if (min !== undefined || max !== undefined) understood.unshift({ kind: 'price', label: priceLabel(wanted.range) })
-  if (wanted.size) understood.push({ kind: 'size', label: t('size', { size: wanted.size.name.toUpperCase() }) })
+  if (min !== undefined || max !== undefined) understood.unshift({ kind: 'price', label: priceLabel(criteria.range) })
+  if (criteria.size) understood.push({ kind: 'size', label: t('size', { size: criteria.size.name.toUpperCase() }) })
 
   const also: Record<string, string[]> = {}
-  const [, purpose = ''] = /^(?:for|to) (\w+)$/.exec(withoutFiller(wanted.rest, () => false).trim()) ?? []
+  const [, purpose = ''] = /^(?:for|to) (\w+)$/.exec(withoutFiller(criteria.rest, () => false).trim()) ?? []
   const uses = may('purpose') ? purposesOf(purpose) : undefined
-  const rest = uses ? purpose : withoutFiller(wanted.rest, knows)
+  const rest = uses ? purpose : withoutFiller(criteria.rest, knows)
   if (uses) {
     understood.push({ kind: 'purpose', label: t('purpose', { purpose }) })
     also[purpose] = uses
   }
   const words = wordsOf(rest)
-  const color = may('color') && words.length > 1 ? wanted.colors.find((each) => colorsNear(each).length > 0) : undefined
+  const color =
+    may('color') && words.length > 1 ? criteria.colors.find((each) => colorsNear(each).length > 0) : undefined
   if (color) {
     understood.push({ kind: 'color', label: t('color', { color }) })
     also[color] = colorsNear(color)
   }
   const how = { ...(Object.keys(also).length > 0 && { also }), ...(!may('synonym') && { literal: true }) }
-  // As it was typed where nothing was taken out, with the signs that a code or a name has.
+  // As typed if nothing was extracted, with the punctuation that a code or a name may have.
   const isWhole = rest.trim() === folded || (words.length === 0 && understood.length === 0)
   return { words: isWhole ? text : rest.trim(), filters, understood, how }
 }
@@ -69,9 +70,9 @@ const flags = [
   { kind: 'new', filter: 'isNew' },
   { kind: 'stock', filter: 'inStock' },
   { kind: 'shipping', filter: 'freeShipping' },
-] as const satisfies { kind: UnderstoodKind; filter: WantedFlag }[]
+] as const satisfies { kind: UnderstoodKind; filter: CriteriaFlag }[]
 
-/** How people begin who write to a search as to somebody, and what they call what they have no name for. */
+/** Polite openings of searches, and placeholders for products. */
 const opening =
   /^(?:(?:please|i (?:need|want|am looking for)|im looking for|looking for|show me|find me|give me|do you have|buy|shop for) )+(?:an? |some )?/
 const placeholder = /\b(?:something|anything|things?|stuff)\b/g
@@ -79,7 +80,7 @@ const filler = new Set(
   'gift gifts present presents idea ideas cheap cheapest affordable best good nice top great'.split(' '),
 )
 
-/** @param knows which of such words the shop has, so that they may be meant */
+/** @param knows whether some product contains the word; such filler words are kept */
 const withoutFiller = (text: string, knows: (word: string) => boolean): string =>
   text
     .replace(opening, '')

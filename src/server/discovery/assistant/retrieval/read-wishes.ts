@@ -1,6 +1,6 @@
 import { readCategory } from '#server/catalog/search/reading/categories.ts'
 import { wordsOf } from '#server/catalog/search/reading/fold-message.ts'
-import { readWanted } from '#server/catalog/search/reading/read-wanted.ts'
+import { readCriteria } from '#server/catalog/search/reading/read-criteria.ts'
 import { MAX_WORDS } from '#server/catalog/words/term.ts'
 import { isFiller } from './filler-words.ts'
 import type { Wishes } from './memory.ts'
@@ -22,7 +22,7 @@ export interface ReadWishes {
 
 /** What a folded message says of the products that somebody wants: as a search is read, and what one says to somebody. */
 export function readWishes(text: string, { categories, brandOf }: Vocabulary): ReadWishes {
-  const wanted = readWanted(text, {
+  const wanted = readCriteria(text, {
     brandOf: (words) => (isFiller(words) ? undefined : brandOf(words)),
     talking: true,
   })

@@ -1,5 +1,5 @@
 import type { Catalog, CatalogState } from '#server/catalog/search/catalog-index.ts'
-import { brandNamed } from '#server/catalog/search/reading/brand-named.ts'
+import { brandByName } from '#server/catalog/search/reading/find-brand.ts'
 import type { Vocabulary } from './read-wishes.ts'
 
 /** What a catalog keeps goes on changing by itself; names that are a moment old do here. */
@@ -10,5 +10,5 @@ export async function readVocabulary(catalog: Catalog): Promise<Vocabulary> {
   const state = kept.get(catalog) ?? (await catalog.current())
   kept.set(catalog, state)
   const { products, categories } = state
-  return { categories, brandOf: (words) => brandNamed(products.brands, words) }
+  return { categories, brandOf: (words) => brandByName(products.brands, words) }
 }

@@ -1,20 +1,20 @@
 import type { UnderstoodKind } from '#contract/catalog.ts'
-import { findBrand, type NamedBrand } from './brand-named.ts'
 import { isColor } from './colors.ts'
+import { findBrand, type NamedBrand } from './find-brand.ts'
 import { wordsOf } from './fold-message.ts'
 import { type PriceRange, readPriceRange } from './price-range.ts'
 
-/** What a product has to be, as filters call it. */
-export type WantedFlag = (typeof flags)[number]['filter']
+/** Names of boolean filters. */
+export type CriteriaFlag = (typeof flags)[number]['filter']
 
-/** What a text says of the products that somebody wants, beside what they are called. */
-export interface Wanted {
+/** The criteria for products in a text, apart from the search words. */
+export interface Criteria {
   range: PriceRange
-  flags: Partial<Record<WantedFlag, true>>
-  /** As shops write it, `xxl`, and as it was said, `2xl`. */
+  flags: Partial<Record<CriteriaFlag, true>>
+  /** The usual name, `xxl`, and as written in the text, `2xl`. */
   size?: { name: string; said: string }
   brand?: NamedBrand
-  /** Words for colors, some of which may mean something else. */
+  /** Color words, some of which may have another meaning. */
   colors: string[]
   /** The text without the words for prices and flags. */
   rest: string
@@ -23,27 +23,27 @@ export interface Wanted {
 }
 
 interface Reader {
-  /** The brand of that name, folded. */
+  /** The brand with this folded name. */
   brandOf(words: string): string | undefined
-  /** What is to be taken as mere words. */
+  /** Kinds to treat as plain words. */
   literally?: readonly UnderstoodKind[]
-  /** Somebody talks rather than searches: `50 to 100` are prices, `the new lamps` are new, and a deal is a sale. */
+  /** Whether it is a chat message: `50 to 100` is then a price range, `the new lamps` are new, and `deal` means a sale. */
   talking?: boolean
 }
 
 /**
- * Reads what somebody wants, in a search as well as in a message. What belongs to the name of a brand is nothing else:
- * neither `New Balance` is new, nor is `Old Navy` a color.
- * @param text of `foldMessage`
+ * Extracts criteria from a search or a chat message. Words of a brand name have no other meaning: `New Balance` is not new,
+ * and `Old Navy` is not a color.
+ * @param text from `foldMessage`
  */
-export function readWanted(text: string, { brandOf, literally = [], talking = false }: Reader): Wanted {
+export function readCriteria(text: string, { brandOf, literally = [], talking = false }: Reader): Criteria {
   const may = (kind: UnderstoodKind) => !literally.includes(kind)
   const brand = findBrand(text, brandOf)
   let rest = brand ? text.slice(0, brand.from) + MASK + text.slice(brand.to) : text
-  const wanted: Wanted = { range: {}, flags: {}, colors: [], rest, unbranded: rest, ...(brand && { brand }) }
+  const criteria: Criteria = { range: {}, flags: {}, colors: [], rest, unbranded: rest, ...(brand && { brand }) }
   if (may('price')) {
     const priced = readPriceRange(rest, { bareRanges: talking })
-    wanted.range = priced.range
+    criteria.range = priced.range
     rest = priced.rest
   }
   rest = rest.replace(/\bfor sale\b/, ' ')
@@ -51,21 +51,21 @@ export function readWanted(text: string, { brandOf, literally = [], talking = fa
     if (!may(kind)) continue
     const said = [pattern, ...(talking && inTalk ? [inTalk] : [])].find((each) => each.test(rest))
     if (!said) continue
-    wanted.flags[filter] = true
+    criteria.flags[filter] = true
     rest = rest.replace(said, ' ')
   }
   const size = may('size') ? readSize(rest) : undefined
   if (size) {
-    wanted.size = { name: spelled[size] ?? size, said: size }
+    criteria.size = { name: spelled[size] ?? size, said: size }
     rest = rest.replace(sized, ` ${size} `)
   }
-  wanted.colors = wordsOf(rest).filter(isColor)
-  wanted.rest = rest.replace(MASK, () => (brand ? text.slice(brand.from, brand.to) : ''))
-  wanted.unbranded = rest.replace(MASK, ' ')
-  return wanted
+  criteria.colors = wordsOf(rest).filter(isColor)
+  criteria.rest = rest.replace(MASK, () => (brand ? text.slice(brand.from, brand.to) : ''))
+  criteria.unbranded = rest.replace(MASK, ' ')
+  return criteria
 }
 
-/** Stands for the name of a brand; of private use, so that no folded text has it. */
+/** Replaces the brand name; a private-use character that folded texts never contain. */
 const MASK = '\ue000'
 
 const flags = [

@@ -1,17 +1,17 @@
 import type { Names } from '../../product-index/names.ts'
 import { foldMessage, placesOfWords } from './fold-message.ts'
 
-/** The brands of a catalog by their folded names: they only become more. */
+/** The brands of each catalog by folded name. Brands are only added, never removed. */
 const brands = new WeakMap<Names, Map<string, string>>()
 
-/** The brand that some folded words name; undefined when there is none of that name. */
-export function brandNamed(names: Names, words: string): string | undefined {
+/** The brand with a folded name; undefined when there is none. */
+export function brandByName(names: Names, words: string): string | undefined {
   const folded = brands.get(names) ?? new Map<string, string>()
   brands.set(names, folded)
   for (let number = folded.size; number < names.size; number++) {
     const name = names.nameOf(number)
     const key = foldMessage(name)
-    // So that each has an entry, also those that read alike or not at all.
+    // Each brand needs an entry, also those with equal or empty folded names, so that `size` counts them.
     folded.set(key && !folded.has(key) ? key : `\0${number}`, name)
   }
   return folded.get(words)
@@ -19,15 +19,15 @@ export function brandNamed(names: Names, words: string): string | undefined {
 
 export interface NamedBrand {
   name: string
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   from: number
   to: number
 }
 
-/** Brands have no longer names, or people leave some of it out. */
+/** Brand names are hardly longer, or shoppers shorten them. */
 const MAX_BRAND_WORDS = 3
 
-/** The first brand that a folded text names, the longest where names begin alike. */
+/** The first brand in a folded text; of names with the same beginning the longest. */
 export function findBrand(text: string, brandOf: (words: string) => string | undefined): NamedBrand | undefined {
   const all = placesOfWords(text)
   for (let length = MAX_BRAND_WORDS; length > 0; length--) {

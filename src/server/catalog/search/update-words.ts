@@ -3,17 +3,17 @@ import type { ProductIndex } from '../product-index/product-index.ts'
 import type { WordIndex } from '../words/word-index.ts'
 import type { ProductFacts } from './read-facts.ts'
 
-/** Tells the word index of products, after the product index was told; only of those whose words are new to it. */
-export interface WordKeeper {
+/** Updates the word index after the product index, and only for products whose words changed. */
+export interface WordUpdater {
   put(facts: ProductFacts[]): void
   remove(ids: number[]): void
 }
 
-export function keepWords(products: ProductIndex, words: WordIndex): WordKeeper {
-  /** By ordinal: a hash of the words it was last told; 0 for none. */
+export function createWordUpdater(products: ProductIndex, words: WordIndex): WordUpdater {
+  /** By ordinal: hash of the indexed words; 0 for none. */
   let hashes = new Uint32Array(1024)
 
-  function tell(id: number, fact?: ProductFacts): void {
+  function update(id: number, fact?: ProductFacts): void {
     const ordinal = products.ordinalOf(id)
     if (ordinal === undefined) return
     if (ordinal >= hashes.length) {
@@ -31,20 +31,20 @@ export function keepWords(products: ProductIndex, words: WordIndex): WordKeeper 
 
   return {
     put(facts) {
-      for (const fact of facts) tell(fact.id, fact)
+      for (const fact of facts) update(fact.id, fact)
     },
     remove(ids) {
-      for (const id of ids) tell(id)
+      for (const id of ids) update(id)
     },
   }
 }
 
-/** Of all words of a product; never 0. */
+/** Hash of all words of a product; never 0. */
 function hashOf(fact: ProductFacts): number {
   let hash = 0x811c9dc5
   const add = (text: string) => {
     for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-    // Where a text ends matters too.
+    // Separates the texts.
     hash = Math.imul(hash ^ 10, 0x01000193)
   }
   add(fact.name)
