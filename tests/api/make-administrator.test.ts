@@ -13,13 +13,9 @@ afterAll(() => shop.close())
 async function makeAdministrator(email: string): Promise<string[]> {
   const { user, password, host, port, database } = shop.pool.options
   const DATABASE_URL = `postgres://${user}${password ? `:${password}` : ''}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['src/server/app/commands/make-administrator.ts', email],
-    {
-      env: { ...process.env, DATABASE_URL },
-    },
-  )
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/server/app/mercer.ts', 'admin', email], {
+    env: { ...process.env, DATABASE_URL },
+  })
   return stdout.trim().split('\n')
 }
 

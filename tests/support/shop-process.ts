@@ -26,13 +26,18 @@ export interface ShopProcess {
  * Starts the shop and waits until it is ready to serve.
  * @param environment MERCER_DATA has to be there; without PORT it gets a free one
  * @param seconds after which it should be ready
+ * @param folder of the checkout, or of a package made from it
  * @throws Error with what it printed when it ends or is not ready in time
  */
-export async function startShopProcess(environment: Record<string, string>, seconds?: number): Promise<ShopProcess> {
+export async function startShopProcess(
+  environment: Record<string, string>,
+  seconds?: number,
+  folder = checkout,
+): Promise<ShopProcess> {
   if (!isAppBuilt()) throw new Error('The server or the pages were changed: run npm run build')
   const port = environment.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['build/app/main.js'], {
-    cwd: checkout,
+    cwd: folder,
     env: { ...machine, NODE_ENV: 'production', PORT: port, HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

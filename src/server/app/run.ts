@@ -1,22 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import { sayInOneLine } from '#server/platform/errors/say-in-one-line.ts'
+import type { CommandInput } from './command.ts'
 import { readConfig, settingNames } from './config.ts'
-import type { PageBundle } from './pages/pages.ts'
 import { boundHeapGrowth } from './release-memory.ts'
 import { startShop } from './start-shop.ts'
 import { describeUnknownVariables } from './unknown-variables.ts'
 
 const A_MOMENT = 2_000
 
-/**
- * Starts the shop, and stops it on a signal. Errors are printed in one line.
- * @param loadPages loads the built pages
- */
-export function run(loadPages: () => Promise<PageBundle>): void {
-  start(loadPages).catch(fatal)
+/** Starts the shop, and stops it on a signal. Errors are printed in one line. */
+export async function run({ loadPages }: Pick<CommandInput, 'loadPages'>): Promise<undefined> {
+  try {
+    await start(loadPages)
+  } catch (error) {
+    fatal(error)
+  }
 }
 
-async function start(loadPages: () => Promise<PageBundle>): Promise<void> {
+async function start(loadPages: CommandInput['loadPages']): Promise<void> {
   boundHeapGrowth()
   for (const line of describeUnknownVariables(process.env, settingNames)) console.warn(line)
   const config = readConfig(process.env, fileURLToPath(new URL('../../../', import.meta.url)))

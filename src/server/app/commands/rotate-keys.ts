@@ -1,20 +1,23 @@
-/** `npm run rotate-keys`: signs access tokens with a new key from now on. Nobody is signed out. */
 import { fileURLToPath } from 'node:url'
 import { rotateSigningKeys } from '#server/platform/secrets/secrets.ts'
+import type { CommandInput } from '../command.ts'
 import { readConfig } from '../config.ts'
 
-async function main(words: string[]): Promise<string> {
+/**
+ * Signs access tokens with a new key from now on. Nobody is signed out.
+ * @throws Error with one line that says what to do
+ */
+export async function rotateKeys({ words }: Pick<CommandInput, 'words'>): Promise<string> {
   const unknown = words.find((word) => word !== '--leaked')
-  if (unknown) throw new Error(`There is no ${unknown}. Say: npm run rotate-keys, or: npm run rotate-keys -- --leaked`)
+  if (unknown)
+    throw new Error(`Unknown option ${unknown}. Run: npm run rotate-keys, or: npm run rotate-keys -- --leaked`)
   const { dataFolder } = readConfig(process.env, fileURLToPath(new URL('../../../../', import.meta.url)))
   const leaked = words.includes('--leaked')
-  const signsFrom = await rotateSigningKeys(dataFolder, { leaked })
+  const signsFrom = await rotateSigningKeys(dataFolder, { leaked }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new Error('There are no secrets yet: start the shop first.', { cause: error })
+  })
   return leaked
-    ? 'The keys of before are worthless within ten seconds. Browsers get new tokens by themselves.'
+    ? 'The old keys stop working within ten seconds. Browsers get new tokens by themselves.'
     : `A new key signs from ${signsFrom.toISOString()} on, in every process that reads this folder.`
 }
-
-main(process.argv.slice(2)).then(console.log, (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'ENOENT' ? 'There are no secrets yet: start the shop first.' : error.message)
-  process.exitCode = 1
-})

@@ -14,7 +14,7 @@ export async function serveBuiltPages(
   settings: PageSettings,
   pages: Promise<PageBundle>,
 ): Promise<void> {
-  if (!existsSync(new URL('server/index.js', buildFolder)))
+  if (!existsSync(new URL('client/', buildFolder)))
     throw new Error('The pages are not built: run npm run build, or start with npm start, which does it.')
   const bundle = await pages
   await app.register(fastifyStatic, {

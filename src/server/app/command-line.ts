@@ -1,0 +1,57 @@
+import type { CommandInput, RunCommand } from './command.ts'
+
+interface Command {
+  usage: string
+  does: string
+  /** Called only when the command runs. */
+  load: () => Promise<RunCommand>
+}
+
+const commands: Record<string, Command> = {
+  start: {
+    usage: 'start',
+    does: 'Start the shop.',
+    load: async () => (await import('./run.ts')).run,
+  },
+  admin: {
+    usage: 'admin you@example.com',
+    does: 'Make an account an administrator while the shop runs.',
+    load: async () => (await import('./commands/make-administrator.ts')).makeAdministratorByEmail,
+  },
+  'rotate-keys': {
+    usage: 'rotate-keys [--leaked]',
+    does: 'Sign access tokens with a new key.',
+    load: async () => (await import('./commands/rotate-keys.ts')).rotateKeys,
+  },
+}
+
+/**
+ * Runs a command of `mercer`. Errors are printed in one line, and end the process with code 1.
+ * @param line the words of the command line; without any the shop starts
+ */
+export async function runCommand(
+  [name = 'start', ...words]: string[],
+  loadPages: CommandInput['loadPages'],
+): Promise<void> {
+  const command = commands[name]
+  if (!command) {
+    console.error(`There is no command ${name}.\n\n${help()}`)
+    process.exitCode = 1
+    return
+  }
+  try {
+    const run = await command.load()
+    const result = await run({ words, loadPages })
+    if (result !== undefined) console.log(result)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+function help(): string {
+  const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length))
+  return Object.values(commands)
+    .map(({ usage, does }) => `  mercer ${usage.padEnd(width)}  ${does}`)
+    .join('\n')
+}

@@ -1,0 +1,72 @@
+import './node-version.mjs'
+import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isInstalledBeside, writeApp } from './build-app.mjs'
+import { checkout, inCheckout, readJson } from './checkout.mjs'
+import { prepare } from './prepare.mjs'
+import { runProgram } from './run-program.mjs'
+import { main, StepFailed, step } from './steps.mjs'
+
+const folder = inCheckout('build', 'package')
+
+/** What the server reads beside its bundle, in the places that the checkout has it. */
+const files = [
+  'assets/pictures/**',
+  'build/client/**',
+  'src/server/**/*.{json,md,sql,ttf,txt}',
+  'tools/{checkout,node-version,run-mercer,run-program,steps}.mjs',
+  'LICENSE',
+]
+
+/**
+ * Makes build/package: all that a shop needs to run and nothing that only building needs. It is copied to a server, where
+ * `npm ci` installs a tenth of the packages of a checkout.
+ */
+await main(async () => {
+  await prepare()
+  await step('making the package', 'the package is made', async () => {
+    rmSync(folder, { recursive: true, force: true })
+    for (const path of files.flatMap((pattern) => globSync(pattern, { cwd: checkout })))
+      cpSync(inCheckout(path), join(folder, path), { recursive: true })
+    mkdirSync(join(folder, 'build', 'app'), { recursive: true })
+    await writeApp(join(folder, 'build', 'app'))
+    cpSync(inCheckout('tools', 'packaged-mercer.mjs'), join(folder, 'tools', 'mercer.mjs'))
+    cpSync(inCheckout('package-lock.json'), join(folder, 'package-lock.json'))
+    writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description(), null, 2)}\n`)
+    await removeUnusedLocks()
+  })
+  console.log(`\nTo run it: copy ${folder} to the server, then npm ci and npm start there.`)
+})
+
+function description() {
+  const { dependencies, ...checkoutPackage } = readJson('package.json')
+  const { name, version, license, type, engines, allowScripts, optionalDependencies } = checkoutPackage
+  return {
+    name,
+    version,
+    description: checkoutPackage.description,
+    license,
+    private: true,
+    type,
+    engines,
+    bin: { mercer: 'tools/mercer.mjs' },
+    scripts: { start: 'node tools/mercer.mjs start' },
+    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([each]) => isInstalledBeside(each))),
+    optionalDependencies,
+    allowScripts,
+  }
+}
+
+/** npm takes out of the lock file what this package.json does not need. */
+async function removeUnusedLocks() {
+  const { code, output } = await runProgram(
+    'npm',
+    ['install', '--package-lock-only', '--prefer-offline', '--no-audit', '--no-fund'],
+    {
+      quiet: true,
+      cwd: folder,
+      shell: process.platform === 'win32',
+    },
+  )
+  if (code !== 0) throw new StepFailed(`${output.trim()}\n\nThe package’s package-lock.json could not be made.`)
+}
