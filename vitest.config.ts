@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
@@ -9,6 +10,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
+    // On two cores Vitest would take one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // Files share what they import: loading it for each would cost more than the tests themselves.
       { extends: true, test: { name: 'unit', include: ['src/!(web)/**/*.test.{ts,tsx}'], isolate: false } },
@@ -27,13 +30,14 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      { extends: true, test: { name: 'model', include: ['tests/model/**/*.test.ts'], globalSetup } },
+      { extends: true, test: { name: 'model', include: ['tests/model/**/*.test.ts'], globalSetup, maxWorkers: 1 } },
       {
         extends: true,
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup,
+          maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
