@@ -11,7 +11,7 @@ export const beautySkincare = productsOf('Beauty', [
     description:
       'A light, quick-drying serum for skin that looks tired before you do. Fifteen percent stabilized vitamin C evens tone over a few weeks, with ferulic acid to keep it fresh and glycerin to keep it kind. No perfume and no sticky film under sunscreen.',
     features: [
-      '15 % stabilized vitamin C',
+      '15% stabilized vitamin C',
       'Ferulic acid and vitamin E',
       'Fragrance free',
       'Absorbs in under a minute',
@@ -19,7 +19,7 @@ export const beautySkincare = productsOf('Beauty', [
     ],
     specifications: {
       'Skin type': 'All, patch test if sensitive',
-      'Active ingredients': 'Ascorbyl glucoside 15 %, ferulic acid 0.5 %',
+      'Active ingredients': 'Ascorbyl glucoside 15%, ferulic acid 0.5%',
       Texture: 'Light serum',
       Use: 'Mornings, before moisturizer',
       'After opening': '6 months',
@@ -66,7 +66,7 @@ export const beautySkincare = productsOf('Beauty', [
     ],
     specifications: {
       Protection: 'SPF 40, broad spectrum',
-      Filter: 'Zinc oxide 18 %',
+      Filter: 'Zinc oxide 18%',
       Volume: '50 ml',
       Finish: 'Natural',
       'After opening': '12 months',
@@ -142,7 +142,7 @@ export const beautySkincare = productsOf('Beauty', [
     description:
       'For hands that wash up, dig, type and freeze. Sweet almond oil and urea soften cracked knuckles, and you can pick up a phone a minute later. The aluminum tube rolls up to the very last bit.',
     features: [
-      'Sweet almond oil, shea and 5 % urea',
+      'Sweet almond oil, shea and 5% urea',
       'Sinks in within a minute',
       'Recyclable aluminum tube',
       'Light marzipan scent',

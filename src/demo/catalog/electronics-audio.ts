@@ -129,7 +129,7 @@ export const electronicsAudio = productsOf('Electronics', [
       Drive: 'Belt, 33⅓ and 45 rpm',
       Tonearm: '8.6 in carbon fiber',
       Cartridge: 'Moving magnet, replaceable stylus',
-      'Wow and flutter': '0.12 %',
+      'Wow and flutter': '0.12%',
       Output: 'Line or phono, RCA',
       Dimensions: '16.5 × 13.8 × 5.1 in',
     },

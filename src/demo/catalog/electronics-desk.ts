@@ -17,7 +17,7 @@ export const electronicsDesk = productsOf('Electronics', [
       'Keycaps for both common desktop layouts in the box',
     ],
     specifications: {
-      Layout: '75 %, 82 keys, US',
+      Layout: '75%, 82 keys, US',
       Switches: 'Tactile, 48 g',
       Keycaps: 'Double-shot PBT',
       Battery: '4,000 mAh, up to 200 h',
@@ -71,7 +71,7 @@ export const electronicsDesk = productsOf('Electronics', [
     specifications: {
       Resolution: '3840 × 2160',
       Panel: 'IPS, 60 Hz',
-      'Colour gamut': '99 % sRGB, 95 % DCI-P3',
+      'Colour gamut': '99% sRGB, 95% DCI-P3',
       Brightness: '400 cd/m²',
       Ports: 'USB-C 90 W, HDMI 2.0, DisplayPort 1.4, 4 × USB-A',
       Stand: '5.9 in height range, VESA 100',

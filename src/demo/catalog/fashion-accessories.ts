@@ -118,7 +118,7 @@ export const fashionAccessories = productsOf('Fashion', [
       'Brushed with natural teasels for softness',
     ],
     specifications: {
-      Material: '100 % lambswool',
+      Material: '100% lambswool',
       Size: '75 × 10 in',
       Pattern: 'Large check',
       Care: 'Hand wash or dry clean',
@@ -142,7 +142,7 @@ export const fashionAccessories = productsOf('Fashion', [
       'One size that really fits most',
     ],
     specifications: {
-      Material: '60 % merino, 40 % lambswool',
+      Material: '60% merino, 40% lambswool',
       Gauge: '7, fisherman’s rib',
       Size: 'One size, 21 – 24 in',
       Care: 'Hand wash, dry flat',

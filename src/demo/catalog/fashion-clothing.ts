@@ -13,14 +13,14 @@ export const fashionClothing = productsOf('Fashion', [
     description:
       'The sweater that goes over everything from September to May. Fine merino from non-mulesed flocks is knitted without side seams, so it hangs cleanly and never itches. It airs out overnight and goes in the machine on wool.',
     features: [
-      '100 % extra-fine merino, 18.5 micron',
+      '100% extra-fine merino, 18.5 micron',
       'Knitted in the round, no side seams',
       'Ribbed collar that keeps its shape',
       'Machine washable on a wool cycle',
       'Spare yarn for repairs in the box',
     ],
     specifications: {
-      Material: '100 % merino wool',
+      Material: '100% merino wool',
       Weight: '12 gauge, 290 g in size M',
       Fit: 'Regular, hip length',
       Care: 'Machine wash cold, dry flat',
@@ -46,7 +46,7 @@ export const fashionClothing = productsOf('Fashion', [
       'No label at the neck',
     ],
     specifications: {
-      Material: '100 % organic cotton',
+      Material: '100% organic cotton',
       Weight: '200 g/m²',
       Fit: 'Regular',
       Care: 'Machine wash warm, tumble low',
@@ -72,7 +72,7 @@ export const fashionClothing = productsOf('Fashion', [
       'Length made to be worn in or out',
     ],
     specifications: {
-      Material: '100 % cotton',
+      Material: '100% cotton',
       Weight: '145 g/m²',
       Fit: 'Regular through chest and sleeve',
       Buttons: 'Corozo nut',
@@ -98,7 +98,7 @@ export const fashionClothing = productsOf('Fashion', [
       'Midi length with a soft A-line skirt',
     ],
     specifications: {
-      Material: '100 % linen',
+      Material: '100% linen',
       Weight: '165 g/m²',
       Length: '44 in in size M',
       Care: 'Machine wash cold, line dry',
@@ -117,13 +117,13 @@ export const fashionClothing = productsOf('Fashion', [
     description:
       'Jeans with a straight leg, a middle rise and no gimmicks. The denim has just enough stretch to sit down in, and enough weight to fade into your own pair rather than someone else’s. Rinsed with a process that uses one glass of water instead of a bathtub.',
     features: [
-      '12.5 oz denim with 1 % stretch',
+      '12.5 oz denim with 1% stretch',
       'Mid rise, straight from knee to hem',
       'Copper rivets and chain-stitched hems',
       'Pocket bags that outlast the jeans',
     ],
     specifications: {
-      Material: '99 % cotton, 1 % elastane',
+      Material: '99% cotton, 1% elastane',
       Weight: '12.5 oz',
       Inseam: '32 in',
       'Leg opening': '7.5 in',
@@ -149,7 +149,7 @@ export const fashionClothing = productsOf('Fashion', [
       'Gently tapered leg',
     ],
     specifications: {
-      Material: '97 % cotton, 3 % elastane',
+      Material: '97% cotton, 3% elastane',
       Weight: '260 g/m²',
       Inseam: '31 in',
       Fit: 'Slim straight',
@@ -174,7 +174,7 @@ export const fashionClothing = productsOf('Fashion', [
       'Ribbed side panels for room to move',
     ],
     specifications: {
-      Material: '85 % organic cotton, 15 % recycled polyester',
+      Material: '85% organic cotton, 15% recycled polyester',
       Weight: '400 g/m²',
       Fit: 'Relaxed',
       Care: 'Machine wash cold, tumble low',
@@ -226,7 +226,7 @@ export const fashionClothing = productsOf('Fashion', [
       'Fully lined with a single back vent',
     ],
     specifications: {
-      Material: '70 % wool, 30 % recycled nylon',
+      Material: '70% wool, 30% recycled nylon',
       Weight: '520 g/m²',
       Length: '40 in in size M',
       Lining: 'Cupro',

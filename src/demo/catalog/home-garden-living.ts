@@ -10,14 +10,14 @@ export const homeGardenLiving = productsOf('Home & Garden', [
     description:
       'Bedding that is cool in July and warm in January. Flax from Normandy is woven, then washed with pumice until it drapes like something you have owned for years. The set brings one duvet cover and two pillowcases, closed with coconut buttons.',
     features: [
-      '100 % French flax linen',
+      '100% French flax linen',
       'Stone-washed for softness from the first night',
       'Inner ties keep the duvet in its corners',
       'Coconut buttons',
       'Set of one cover and two pillowcases (one for twin)',
     ],
     specifications: {
-      Material: '100 % linen, 170 g/m²',
+      Material: '100% linen, 170 g/m²',
       Certification: 'Tested for harmful substances',
       Closure: 'Coconut buttons, inner corner ties',
       Care: 'Machine wash warm, tumble low',
@@ -45,7 +45,7 @@ export const homeGardenLiving = productsOf('Home & Garden', [
       'Gets loftier with washing',
     ],
     specifications: {
-      Material: '100 % cotton',
+      Material: '100% cotton',
       Size: '50 × 70 in',
       Weight: '2.2 lb',
       Care: 'Machine wash cold, tumble low',
@@ -68,7 +68,7 @@ export const homeGardenLiving = productsOf('Home & Garden', [
       'Low profile that doors clear',
     ],
     specifications: {
-      Material: '80 % wool, 20 % cotton warp',
+      Material: '80% wool, 20% cotton warp',
       Weave: 'Flat weave, reversible',
       Thickness: '0.25 in',
       Care: 'Vacuum without beater bar, spot clean',

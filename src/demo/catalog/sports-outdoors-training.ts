@@ -89,7 +89,7 @@ export const sportsOutdoorsTraining = productsOf('Sports & Outdoors', [
       Finish: 'Powder coat',
       Handle: '33 – 35 mm',
       Base: 'Flat, machined',
-      Tolerance: 'Within 2 % of the marked weight',
+      Tolerance: 'Within 2% of the marked weight',
     },
     sizes: ['8 kg', '12 kg', '16 kg', '20 kg', '24 kg'],
     priceBySize: { '12 kg': 52_00, '16 kg': 66_00, '20 kg': 82_00, '24 kg': 96_00 },

@@ -3,7 +3,7 @@ import type { Opinion } from '../opinion.ts'
 export const fashionOpinions = {
   'merino-crew-sweater': {
     thing: 'sweater',
-    praise: ['the softness', 'how warm it is for its weight', 'the clean fit', 'the wool, which never itches'],
+    praise: ['the softness', 'how warm it is for its weight', 'the clean fit', 'the itch-free wool'],
     gripes: ['the slight pilling at the sleeves', 'the long drying time'],
     says: [
       'I have sensitive skin and wear it without a shirt underneath.',
@@ -35,7 +35,7 @@ export const fashionOpinions = {
   },
   'linen-wrap-dress': {
     thing: 'dress',
-    praise: ['the deep pockets', 'the fall of the linen', 'the wrap, which never gapes', 'the color'],
+    praise: ['the deep pockets', 'the fall of the linen', 'the wrap that never gapes', 'the color'],
     gripes: ['the creases after sitting', 'the long tie'],
     says: [
       'Wore it to a July wedding and was the only one not melting.',
