@@ -44,6 +44,7 @@ export const t = area<{
   /** Order progress */ progress: undefined
   /** This order was canceled. Nothing will ship. */ canceledHint: undefined
   /** Order */ order: undefined
+  /** by you */ byYou: undefined
   /** by {shopName} */ byShop: { shopName: string }
   /** Your orders couldn’t be loaded */ listFailed: undefined
   /** Orders */ orders: undefined
@@ -118,6 +119,7 @@ export const t = area<{
   progress: "Order progress",
   canceledHint: "This order was canceled. Nothing will ship.",
   order: "Order",
+  byYou: "by you",
   byShop: ["by ",["shopName"]],
   listFailed: "Your orders couldn’t be loaded",
   orders: "Orders",

@@ -8,10 +8,18 @@ import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 type Event = OrderJson['events'][number]
 
 const actorsOf = (shopName: string): Record<Event['actor'], string | undefined> => ({
-  shopper: 'by you',
+  shopper: t('byYou'),
   staff: t('byShop', { shopName }),
   system: undefined,
 })
+
+/** Only the provider tells of these, whoever asked it. */
+const ofPayment: ReadonlySet<OrderEventType> = new Set([
+  'paid',
+  'payment_processing',
+  'payment_delayed',
+  'payment_failed',
+])
 
 interface OrderTimelineProps {
   events: readonly Event[]
@@ -34,6 +42,7 @@ export function OrderTimeline({ events, only }: OrderTimelineProps) {
 
 function toEntry({ at, type, actor, note }: Event, actors: ReturnType<typeof actorsOf>): Omit<TimelineEntry, 'id'> {
   const { title, icon, tone } = orderEventLook(type)
+  const by = ofPayment.has(type) ? undefined : actors[actor]
   return {
     title,
     icon,
@@ -41,7 +50,7 @@ function toEntry({ at, type, actor, note }: Event, actors: ReturnType<typeof act
     note: (
       <>
         <Moment at={at} exact />
-        {actors[actor] && ` · ${actors[actor]}`}
+        {by && ` · ${by}`}
       </>
     ),
     text: note && note !== title && type !== 'expired' ? note : undefined,
