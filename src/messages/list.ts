@@ -21,6 +21,7 @@ export const t = area<{
   /** Try adjusting your search or filters */ tryAdjustingYourSearch: undefined
   /** Clear All Filters */ clearAllFilters: undefined
   /** View All Products */ viewAllProducts: undefined
+  /** Search without “{label}” */ searchWithout: { label: string }
   /** Check the spelling, use fewer words, or browse */ searchHint: undefined
   /** Products */ products: undefined
   /** Sort by */ sortBy: undefined
@@ -59,6 +60,7 @@ export const t = area<{
   tryAdjustingYourSearch: "Try adjusting your search or filters",
   clearAllFilters: "Clear All Filters",
   viewAllProducts: "View All Products",
+  searchWithout: ["Search without “",["label"],"”"],
   searchHint: "Check the spelling, use fewer words, or browse",
   products: "Products",
   sortBy: "Sort by",

@@ -159,6 +159,7 @@ for (const query of [
   'minPrice=abc&maxPrice=-4&rating=9&page=0',
   'brand=,,&category=&inStock=maybe',
   'minPrice=99999999999',
+  'category=nonsense',
 ])
   test(`an address that makes no sense shows all products: ${query}`, async ({ page }) => {
     const { data } = await shopCaller()('GET /products', {})
@@ -247,6 +248,7 @@ test.describe('beside the list', () => {
 
   test('the list with filters is accessible', async ({ page }) => {
     const panel = await openFilters(page, '/products?search=set&category=Beauty&rating=3', false)
+    await expect(panel.getByRole('heading', { name: 'Category 1 active' })).toBeVisible()
     await panel.locator('summary', { hasText: 'Features' }).click()
     await expectAccessible(page)
   })

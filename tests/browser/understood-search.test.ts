@@ -25,5 +25,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(price).toBeVisible()
       expect(asked(page)).toEqual({ search: 'lamp under 100' })
     })
+
+    test('a search that found nothing because of its price is offered without it', async ({ page }) => {
+      await page.goto(paths.products({ search: 'lamp under 3' }))
+      await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+      await expect(page.getByText('Check the spelling')).toBeHidden()
+      await page.getByRole('link', { name: 'Search without “Up to $3”' }).click()
+      await expect(page.getByRole('link', { name: lamp }).first()).toBeVisible()
+      expect(asked(page)).toEqual({ search: 'lamp under 3', literally: 'price' })
+    })
   })
 }

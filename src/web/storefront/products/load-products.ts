@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '#contract/shop.ts'
 import { toCard, toCardBelow } from './card-product.ts'
 import { type ListQuery, listHref } from './list-query.ts'
 
-/** One page of the list. A page behind the last one leads to the last one. */
+/** One page of the list. A page behind the last one leads to the last one, and a category the shop lacks to the list without it. */
 export async function loadProducts(call: Call, query: ListQuery) {
   const { search, literally = '', category, brand, freeShipping, onSale, isNew, inStock, ...rest } = query
   const input = {
@@ -22,6 +22,8 @@ export async function loadProducts(call: Call, query: ListQuery) {
     : await call('GET /products', input)
   if (!data) throw new Error('A list of products came without its data')
   const { total, products, facets, suggestion, offered, understood, matched } = { ...notSearched, ...data }
+  const known = category.filter((name) => facets.category.some(({ value }) => value === name))
+  if (known.length < category.length) throw redirect(listHref(query, { category: known }))
   const withoutAll = new Set([...asWords, ...understood.map(({ kind }) => kind)])
   const pages = Math.ceil(total / PAGE_SIZE)
   if (query.page > Math.max(pages, 1)) throw redirect(listHref(query, { page: Math.max(pages, 1) }))

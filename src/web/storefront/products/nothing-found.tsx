@@ -5,15 +5,23 @@ import { paths } from '#contract/paths.ts'
 import { categories } from '#contract/shop.ts'
 import { t } from '#messages/list.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import type { FilterChip } from '#web/ui/filters/filter-chips.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { countFutileSearch } from '../counting/counting.ts'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import type { ListQuery } from './list-query.ts'
 
+interface NothingFoundProps {
+  query: ListQuery
+  /** What the search was taken for, each with the address of the search without it. */
+  understood: readonly FilterChip[]
+}
+
 /** In the place of a list without products: why, and ways on. */
-export function NothingFound({ query }: { query: ListQuery }) {
+export function NothingFound({ query, understood }: NothingFoundProps) {
   const { search } = query
   const filtered = activeFilters(query).length > 0
+  const narrowed = filtered || understood.length > 0
   useEffect(() => {
     if (search && !filtered) countFutileSearch(search)
   }, [search, filtered])
@@ -24,10 +32,15 @@ export function NothingFound({ query }: { query: ListQuery }) {
           {t('clearAllFilters')}
         </Link>
       )}
+      {understood.map(({ label, href }) => (
+        <Link key={href} to={href} className={buttonClass(filtered ? 'secondary' : 'primary')}>
+          {t('searchWithout', { label })}
+        </Link>
+      ))}
       <Link to={paths.products()} className={buttonClass('secondary')}>
         {t('viewAllProducts')}
       </Link>
-      {search && !filtered && (
+      {search && !narrowed && (
         <div className="mt-6 w-full text-sm">
           <p className="text-ink-soft">{t('searchHint')}</p>
           <ul className="mt-3 flex flex-wrap justify-center gap-2">

@@ -103,7 +103,7 @@ export default function ProductsPage() {
           </h2>
           <div ref={list}>
             {products.length === 0 && !loading ? (
-              <NothingFound query={query} />
+              <NothingFound query={query} understood={understood} />
             ) : (
               <ul aria-labelledby="products" className={row && !loading ? 'grid gap-4' : besideFiltersClass}>
                 {loading ? (

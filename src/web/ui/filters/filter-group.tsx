@@ -19,9 +19,9 @@ export function FilterGroup({ title, active = 0, open, children }: FilterGroupPr
     <details open={atFirst} className="group border-b last-of-type:border-b-0">
       <summary className="flex min-h-12 list-none items-center gap-2 font-medium text-sm [&::-webkit-details-marker]:hidden">
         <h3 className="grow">
-          {title}
+          {title}{' '}
           {active > 0 && (
-            <span className="ml-2 inline-flex min-w-5 items-center justify-center rounded-full bg-accent px-1.5 py-px text-on-accent text-xs tabular-nums">
+            <span className="ml-1 inline-flex min-w-5 items-center justify-center rounded-full bg-accent px-1.5 py-px text-on-accent text-xs tabular-nums">
               {t('active', { active, hidden: (words) => <span className="sr-only">{words}</span> })}
             </span>
           )}
