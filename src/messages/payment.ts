@@ -10,6 +10,7 @@ export const t = area<{
   /** Card number is required */ cardNumberIsRequired: undefined
   /** Security code is required */ securityCodeIsRequired: undefined
   /** Your card's expiration date is invalid. */ expirationInvalid: undefined
+  /** Your card's expiration date is in the past. */ expirationPast: undefined
   /** Expiration date is required */ expirationDateIsRequired: undefined
   /** Your card's expiration date is incomplete. */ expirationIncomplete: undefined
   /** <strong>Sandbox: no real card is charged.</strong> Try 4242 4242 4242 4242 with any future date and any 3 digits. */ sandboxNote: { strong: Tag }
@@ -19,6 +20,7 @@ export const t = area<{
   /** Your bank wants to confirm it’s you. {name} is requesting <strong>{amount}</strong>. */ bankAsks: { name: string; strong: Tag; amount: string }
   /** This is the sandbox bank. No money moves. */ sandboxBank: undefined
   /** The card form didn’t load. */ formFailed: undefined
+  /** You weren’t charged. Check the card’s details or try another card. */ tryAnotherCard: undefined
   /** Card */ card: undefined
   /** Card number */ number: undefined
   /** Expiration date */ expiry: undefined
@@ -32,6 +34,7 @@ export const t = area<{
   cardNumberIsRequired: "Card number is required",
   securityCodeIsRequired: "Security code is required",
   expirationInvalid: "Your card's expiration date is invalid.",
+  expirationPast: "Your card's expiration date is in the past.",
   expirationDateIsRequired: "Expiration date is required",
   expirationIncomplete: "Your card's expiration date is incomplete.",
   sandboxNote: [["strong","Sandbox: no real card is charged."]," Try 4242 4242 4242 4242 with any future date and any 3 digits."],
@@ -41,6 +44,7 @@ export const t = area<{
   bankAsks: ["Your bank wants to confirm it’s you. ",["name"]," is requesting ",["strong",["amount"]],"."],
   sandboxBank: "This is the sandbox bank. No money moves.",
   formFailed: "The card form didn’t load.",
+  tryAnotherCard: "You weren’t charged. Check the card’s details or try another card.",
   card: "Card",
   number: "Card number",
   expiry: "Expiration date",

@@ -55,7 +55,8 @@ test('a new visitor finds a product, registers, pays with a second card and sees
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(total)
   await typeCard(page, cards.declined)
   await placeOrder(page)
-  await expect(page.getByRole('alert').getByText('Your card was declined.')).toBeVisible()
+  const refusal = page.getByRole('alert').filter({ hasText: 'Your card was declined.' })
+  await expect(refusal).toContainText('You weren’t charged. Check the card’s details or try another card.')
   await expect(page.getByLabel('Card number')).toBeFocused()
   await expectAccessible(page)
 

@@ -1,5 +1,6 @@
 import { type Ref, Suspense, useEffect, useRef } from 'react'
 import type { CheckoutOptionsJson } from '#contract/checkout.ts'
+import { t } from '#messages/payment.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { CardEntry } from './card-entry.ts'
@@ -24,7 +25,14 @@ export function PaymentFields({ ref, payment, failure }: PaymentFieldsProps) {
 
   return (
     <div ref={whole}>
-      <Alert className="mb-5">{failure}</Alert>
+      <Alert className="mb-5">
+        {failure && (
+          <>
+            <p>{failure}</p>
+            <p className="mt-1">{t('tryAnotherCard')}</p>
+          </>
+        )}
+      </Alert>
       <Suspense fallback={<Skeleton className="h-56" />}>
         {Fields && <Fields ref={ref} publishableKey={payment.publishableKey} />}
       </Suspense>

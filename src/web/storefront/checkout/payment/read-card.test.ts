@@ -19,6 +19,14 @@ describe('readCard', () => {
     expect(problemsOf({ expiry: '13 / 30' })).toEqual({ expiry: "Your card's expiration date is invalid." })
   })
 
+  it('takes a card to the last day of its month', () => {
+    const card = { ...good, expiry: '05 / 30' }
+    expect(readCard(card, new Date('2030-05-31T12:00:00Z'))).toHaveProperty('card')
+    expect(readCard(card, new Date('2030-06-01T00:00:00Z'))).toEqual({
+      problems: { expiry: "Your card's expiration date is in the past." },
+    })
+  })
+
   it('asks for what is missing', () => {
     expect(problemsOf({ number: '', expiry: '', code: '' })).toEqual({
       number: 'Card number is required',

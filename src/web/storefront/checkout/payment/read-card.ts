@@ -12,11 +12,10 @@ export interface CardText {
 export type CardProblems = Partial<Record<keyof CardText, string>>
 
 /** The card that was typed, or what is wrong at each field. Whether the card is good only the provider knows. */
-export function readCard({
-  number,
-  expiry,
-  code,
-}: CardText): { card: z.output<typeof Card> } | { problems: CardProblems } {
+export function readCard(
+  { number, expiry, code }: CardText,
+  today = new Date(),
+): { card: z.output<typeof Card> } | { problems: CardProblems } {
   const [, month = '', year = ''] = /^(\d\d) \/ (\d\d)$/.exec(expiry) ?? []
   const { data, error } = Card.safeParse({ number, expMonth: Number(month), expYear: 2000 + Number(year), cvc: code })
   const problems: CardProblems = {}
@@ -25,6 +24,8 @@ export function readCard({
     if (path[0] === 'cvc') problems.code ??= code ? message : t('securityCodeIsRequired')
     if (path[0] === 'expMonth') problems.expiry ??= t('expirationInvalid')
   }
+  // A card is good to the last day of its month.
+  if (Date.UTC(2000 + Number(year), Number(month)) <= today.getTime()) problems.expiry ??= t('expirationPast')
   if (expiry === '') problems.expiry = t('expirationDateIsRequired')
   else if (!year) problems.expiry = t('expirationIncomplete')
   return data && Object.keys(problems).length === 0 ? { card: data } : { problems }
