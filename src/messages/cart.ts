@@ -37,7 +37,7 @@ export const t = area<{
   /** Recommended for you */ recommended: undefined
   /** The cart needs JavaScript because it is kept in your browser. */ needsScripts: undefined
   /** Progress toward free shipping {orders} */ shippingProgress: { orders: string }
-  /** <strong>Free shipping</strong> on this order over {threshold} */ shippingFree: { strong: Tag; threshold: string }
+  /** <strong>Free shipping</strong>: your order is over {threshold} */ shippingFree: { strong: Tag; threshold: string }
   /** <strong>{missing, number, money}</strong> away from free shipping */ shippingMissing: { strong: Tag; missing: number }
 }>('cart', {
   title: "Shopping Cart",
@@ -75,6 +75,6 @@ export const t = area<{
   recommended: "Recommended for you",
   needsScripts: "The cart needs JavaScript because it is kept in your browser.",
   shippingProgress: ["Progress toward free shipping ",["orders"]],
-  shippingFree: [["strong","Free shipping"]," on this order over ",["threshold"]],
+  shippingFree: [["strong","Free shipping"],": your order is over ",["threshold"]],
   shippingMissing: [["strong",["missing",4,"money"]]," away from free shipping"],
 })

@@ -7,7 +7,7 @@ export const t = area<{
   /** Subscribe to our newsletter */ emailLabel: undefined
   /** Email */ email: undefined
   /** Subscribe */ subscribe: undefined
-  /** New arrivals */ title: undefined
+  /** Hear about new arrivals */ title: undefined
   /** Occasional news about new products. Unsubscribe anytime. */ hint: undefined
 }>('newsletter', {
   failed: "Something went wrong. Check your connection and try again.",
@@ -15,6 +15,6 @@ export const t = area<{
   emailLabel: "Subscribe to our newsletter",
   email: "Email",
   subscribe: "Subscribe",
-  title: "New arrivals",
+  title: "Hear about new arrivals",
   hint: "Occasional news about new products. Unsubscribe anytime.",
 })

@@ -115,7 +115,7 @@ test('the newsletter begins by the link of a mail and ends by one', async ({ pag
   test.slow()
   const email = `reader-${randomUUID()}@example.test`
   await page.goto(paths.home())
-  const form = page.getByRole('region', { name: 'New arrivals' })
+  const form = page.getByRole('region', { name: 'Hear about new arrivals' })
   await form.getByRole('textbox', { name: 'Subscribe to our newsletter' }).fill(email)
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByText('Check your inbox')).toBeVisible()
