@@ -23,7 +23,7 @@ const exceptions: Record<string, string> = {
   'identity/accounts/queries.ts': 'finds the account that signs in with an address, whose password is then asked for',
   'identity/accounts/disable-published-password.ts': 'looks for the accounts of the demo store',
   'identity/accounts/make-administrator.ts': 'is run by the operator of the machine',
-  'identity/accounts/is-named.ts': 'is a search of the staff',
+  'identity/accounts/match-users.ts': 'is a search of the staff',
   'identity/accounts/invitations/queries.ts': 'follows a link that was sent to the address',
   'identity/accounts/invitations/accept-invitation.ts': 'compares the address of an account whose owner is proven',
   'identity/accounts/recovery/reset-password.ts': 'follows a link that was sent to the address',

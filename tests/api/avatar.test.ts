@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { avatarFiles } from '#contract/pictures.ts'
-import { removeLeftAvatars } from '#server/identity/accounts/change-avatar.ts'
+import { deleteOrphanedAvatars } from '#server/identity/accounts/change-avatar.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -114,7 +114,7 @@ describe('a picture of oneself', () => {
     await writeFile(join(folder, 'young-96.webp'), '')
     for (const name of await readdir(folder))
       if (!name.startsWith('young')) await utimes(join(folder, name), longAgo, longAgo)
-    await removeLeftAvatars(shop.shop)
+    await deleteOrphanedAvatars(shop.shop)
     const names = await readdir(folder)
     expect([names.includes('left-96.webp'), names.includes('young-96.webp')]).toEqual([false, true])
     expect((await shop.app.inject(avatar)).statusCode).toBe(200)

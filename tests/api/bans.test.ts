@@ -41,7 +41,7 @@ async function openProcess(hears: boolean): Promise<OtherProcess> {
     db: followers.db,
     pool: hears ? followers.pool : undefined,
     log,
-    askedEveryMs: 100,
+    pollIntervalMs: 100,
   })
   const app = await createApp({ ...shop.shop, db: client.db, endedSessions }, log)
   let queries = 0

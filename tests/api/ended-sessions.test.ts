@@ -21,7 +21,7 @@ async function follow(how: 'hearing' | 'asking' | 'idle'): Promise<EndedSessions
     db: shop.db,
     log: createLog('silent'),
     pool: how === 'hearing' ? shop.pool : undefined,
-    askedEveryMs: how === 'asking' ? 20 : 3_600_000,
+    pollIntervalMs: how === 'asking' ? 20 : 3_600_000,
   })
   opened.push(ended)
   return ended

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AddressInput } from '#contract/checkout.ts'
 import { shopYear } from '#demo/calendar.ts'
-import { withPhones } from '#server/identity/accounts/check-phone.ts'
+import { normalizePhones } from '#server/identity/accounts/check-phone.ts'
 import { makeShoppers } from './make-shoppers.ts'
 
 test('the address of everybody in the demo store is one that the checkout takes', () => {
@@ -10,6 +10,6 @@ test('the address of everybody in the demo store is one that the checkout takes'
     const { firstName, lastName, email, phone, address, city, state, zipCode, country } = shopper
     const form = { firstName, lastName, email, phone, address, city, state, zipCode, country }
     expect(AddressInput.safeParse(form).error, JSON.stringify(form)).toBeUndefined()
-    expect(() => withPhones(form), `${phone} in ${country}`).not.toThrow()
+    expect(() => normalizePhones(form), `${phone} in ${country}`).not.toThrow()
   }
 })

@@ -4,11 +4,11 @@ import type { GoogleSettings } from './accounts/google/google-settings.ts'
 import type { AccessTokens } from './accounts/tokens.ts'
 
 export interface IdentityConfig {
-  /** Without it nobody signs in with Google. */
+  /** Undefined when signing in with Google is not configured. */
   google: GoogleSettings | undefined
 }
 
-/** What signing in and accounts need of the running shop. */
+/** What this wing needs of the running shop. */
 export type IdentityContext = PlatformContext & {
   config: IdentityConfig
   accessTokens: AccessTokens

@@ -1,6 +1,6 @@
 import { eraseConversations } from '#server/discovery/assistant/personal-data.ts'
 import { eraseWishlist } from '#server/engagement/wishlist/personal-data.ts'
-import type { Belongings } from '#server/identity/accounts/take-over.ts'
+import type { Belongings } from '#server/identity/accounts/claim-account.ts'
 import { eraseMailChoices } from '#server/identity/mail-choices/personal-data.ts'
 import { lockCart } from '#server/sales/cart/lock-cart.ts'
 import { eraseCart } from '#server/sales/cart/personal-data.ts'
@@ -8,7 +8,7 @@ import { eraseCart } from '#server/sales/cart/personal-data.ts'
 /** What the owner of an address does not take over with an account that somebody else registered. */
 export const belongings: Belongings = {
   lock: lockCart,
-  forget: async (tx, userId) => {
+  delete: async (tx, userId) => {
     await eraseCart(tx, userId)
     await eraseWishlist(tx, userId)
     await eraseConversations(tx, userId)

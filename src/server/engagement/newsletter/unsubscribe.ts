@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import type { MailChoice } from '#contract/mail-choices.ts'
 import { t } from '#messages/newsletterRefusals.ts'
-import { endMailsOf } from '#server/identity/mail-choices/choose-mails.ts'
+import { unsubscribeByToken } from '#server/identity/mail-choices/update-mail-choices.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { subscribers } from './tables.ts'
 
@@ -13,7 +13,7 @@ import { subscribers } from './tables.ts'
  */
 export async function unsubscribe(db: Database, token: string): Promise<'newsletter' | MailChoice> {
   if (await endNewsletter(db, token)) return 'newsletter'
-  const ended = await endMailsOf(db, token)
+  const ended = await unsubscribeByToken(db, token)
   if (!ended) throw new ShopError('link_expired', { message: t('unknownLink') })
   return ended
 }

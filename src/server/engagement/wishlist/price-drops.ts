@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { isAvailable } from '#server/catalog/products/product-conditions.ts'
 import { products } from '#server/catalog/products/tables.ts'
+import { queueForOptedIn } from '#server/identity/mail-choices/queue-for-opted-in.ts'
 import { mailChoices } from '#server/identity/mail-choices/tables.ts'
-import { writeToAgreed } from '#server/identity/mail-choices/write-to-agreed.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { EngagementContext } from '../context.ts'
 import { type PriceDrops, priceDropsSubject } from './price-drops-email.ts'
@@ -23,7 +23,7 @@ const isDue = sql`
  * it or were last notified. Works the same for single edits and bulk imports.
  */
 export const sendPriceDrops = ({ db }: Pick<EngagementContext, 'db'>): Promise<void> =>
-  writeToAgreed(db, 'price-drops', {
+  queueForOptedIn(db, 'price-drops', {
     due: isDue,
     async write(tx, userIds) {
       const drops = await listDrops(tx, userIds)

@@ -10,7 +10,7 @@ import { mailToOwner, type Owner } from './mail-to-owner.ts'
 
 const Closed = z.object({ name: z.string().optional(), token: z.string() })
 
-/** The mail to who has deleted their account, with the way back. */
+/** The email after an account was deleted by its owner, with the link that restores it. */
 export const closedMail = (owner: Owner, token: string): NewTokenMail => ({
   ...mailToOwner(owner, 'account-closed', t('closed')),
   token,

@@ -10,27 +10,26 @@ import { accountTokens, type TokenPurpose } from './tables.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** How long a token lasts, in milliseconds, and whether a newer one takes its place. */
-const rules: Record<TokenPurpose, { lifetime: number; replaced: boolean }> = {
-  reset: { lifetime: RESET_LINK_MINUTES * MINUTE, replaced: true },
-  verify: { lifetime: VERIFY_LINK_DAYS * DAY, replaced: true },
-  change_email: { lifetime: DAY, replaced: true },
-  undo_deletion: { lifetime: UNDO_DELETION_DAYS * DAY, replaced: true },
-  // Somebody may be signing in on two devices at once.
-  two_step: { lifetime: TICKET_MINUTES * MINUTE, replaced: false },
+/** Lifetime in milliseconds, and whether a new token revokes older ones of the same purpose. */
+const rules: Record<TokenPurpose, { lifetime: number; replacesOlder: boolean }> = {
+  reset: { lifetime: RESET_LINK_MINUTES * MINUTE, replacesOlder: true },
+  verify: { lifetime: VERIFY_LINK_DAYS * DAY, replacesOlder: true },
+  change_email: { lifetime: DAY, replacesOlder: true },
+  undo_deletion: { lifetime: UNDO_DELETION_DAYS * DAY, replacesOlder: true },
+  // Not replaced: a user may be signing in on two devices at once.
+  two_step: { lifetime: TICKET_MINUTES * MINUTE, replacesOlder: false },
 }
 
-/** What is known of a token that came back. */
-export interface TakenToken {
+/** The account of a valid token, and the data stored with it. */
+export interface TokenOwner {
   userId: string
-  /** As it was issued; the reader validates it. */
+  /** As passed to `issueToken`; the caller validates it. */
   data: Record<string, unknown>
 }
 
 /**
- * Makes a token by which its holder can do one thing, once. Of most purposes an account has one token: an older one
- * is useless from then on.
- * @returns the token, of which the database keeps only the hash
+ * Creates a single-use token for one purpose. For most purposes this revokes the account's earlier tokens.
+ * @returns the token; the database stores only its hash
  */
 export async function issueToken(
   tx: Database,
@@ -38,7 +37,7 @@ export async function issueToken(
   purpose: TokenPurpose,
   data: Record<string, unknown> = {},
 ): Promise<string> {
-  const { lifetime, replaced } = rules[purpose]
+  const { lifetime, replacesOlder: replaced } = rules[purpose]
   if (replaced) {
     await lockName(tx, `account token ${purpose} ${userId}`)
     await revokeTokens(tx, userId, [purpose])
@@ -50,10 +49,10 @@ export async function issueToken(
 }
 
 /**
- * Uses a token up: of many who bring it at once, one gets through, and only if its transaction is committed.
- * @throws ShopError link_used, or link_expired when it is too old, was replaced or never issued for this
+ * Marks a token as used when the transaction commits. Of concurrent calls with the same token, one succeeds.
+ * @throws ShopError link_used, or link_expired when it has expired, was revoked, or was never issued for this purpose
  */
-export async function takeToken(tx: Database, purpose: TokenPurpose, token: string): Promise<TakenToken> {
+export async function consumeToken(tx: Database, purpose: TokenPurpose, token: string): Promise<TokenOwner> {
   const [taken] = await tx
     .update(accountTokens)
     .set({ usedAt: sql`now()` })
@@ -63,10 +62,10 @@ export async function takeToken(tx: Database, purpose: TokenPurpose, token: stri
 }
 
 /**
- * Looks at a token without using it up, for what may be tried more than once with it.
- * @throws ShopError as `takeToken`
+ * Checks a token without marking it as used.
+ * @throws ShopError as `consumeToken`
  */
-export async function readToken(db: Database, purpose: TokenPurpose, token: string): Promise<TakenToken> {
+export async function readToken(db: Database, purpose: TokenPurpose, token: string): Promise<TokenOwner> {
   const [found] = await db
     .select({ userId: accountTokens.userId, data: accountTokens.data })
     .from(accountTokens)
@@ -74,7 +73,7 @@ export async function readToken(db: Database, purpose: TokenPurpose, token: stri
   return found ?? refuse(db, purpose, token)
 }
 
-/** Makes every unused token of these purposes useless. */
+/** Revokes the account's unused tokens of these purposes. */
 export async function revokeTokens(tx: Database, userId: string, purposes: TokenPurpose[]): Promise<void> {
   await tx
     .update(accountTokens)
@@ -82,18 +81,18 @@ export async function revokeTokens(tx: Database, userId: string, purposes: Token
     .where(and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, purposes), ...unused()))
 }
 
-/** What was written down with the token that still waits to be used, when there is one. */
+/** The data of the account's unused token of this purpose, if there is one. */
 export async function findTokenData(
   db: Database,
   userId: string,
   purpose: TokenPurpose,
-): Promise<TakenToken['data'] | undefined> {
+): Promise<TokenOwner['data'] | undefined> {
   const waiting = and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), ...unused())
   const [token] = await db.select({ data: accountTokens.data }).from(accountTokens).where(waiting)
   return token?.data
 }
 
-/** How many tokens were issued in the last minutes, used or not. */
+/** Number of tokens issued in the last `minutes`, used or not. */
 export const countIssued = (db: Database, userId: string, purpose: TokenPurpose, minutes: number): Promise<number> =>
   db.$count(
     accountTokens,
@@ -104,7 +103,7 @@ export const countIssued = (db: Database, userId: string, purpose: TokenPurpose,
     ),
   )
 
-/** Until then a link can say what became of it. */
+/** Kept after they expire, so that opening an old link explains whether it was used or has expired. */
 export const tokenRetention: RowRetention[] = [
   {
     data: 'links that were mailed, such as to set a new password',

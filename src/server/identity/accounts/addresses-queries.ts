@@ -7,7 +7,7 @@ import { addresses } from './tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 
-/** A shopper's saved addresses, the usual one first, then from the newest. */
+/** A shopper's saved addresses: the default first, then the newest. */
 export async function listAddresses(db: Database, userId: string): Promise<z.output<typeof SavedAddress>[]> {
   const rows = await db
     .select()
@@ -17,7 +17,7 @@ export async function listAddresses(db: Database, userId: string): Promise<z.out
   return rows.map(toSavedAddress)
 }
 
-/** The saved address that says the same. */
+/** The shopper's saved address with exactly these fields. */
 export async function findEqualAddress(
   db: Database,
   userId: string,
@@ -30,7 +30,6 @@ export async function findEqualAddress(
   return row
 }
 
-/** What a shopper sees of a saved address. */
 export const toSavedAddress = ({ id, usual, address }: AddressRow): z.output<typeof SavedAddress> => ({
   ...address,
   id,

@@ -3,20 +3,20 @@ import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { IdentityContext } from '../context.ts'
 import { listAddresses, toSavedAddress } from './addresses-queries.ts'
 import { changeAddress, deleteAddress } from './change-address.ts'
-import { withPhones } from './check-phone.ts'
-import { withLikelyRegions } from './check-region.ts'
+import { normalizePhones } from './check-phone.ts'
+import { checkRegions } from './check-region.ts'
 import { saveAddress } from './save-address.ts'
 
 export function addressRoutes(implement: Implement, { db }: IdentityContext): void {
   implement('GET /user/addresses', async ({ principal }) => ({ addresses: await listAddresses(db, principal.userId) }))
 
   implement('POST /user/addresses', async ({ principal, body }) => {
-    const form = withPhones(withLikelyRegions(body))
+    const form = normalizePhones(checkRegions(body))
     return { address: toSavedAddress(await transaction(db, (tx) => saveAddress(tx, principal.userId, form))) }
   })
 
   implement('PUT /user/addresses/{id}', async ({ principal, params, body }) => {
-    const form = withPhones(withLikelyRegions(body))
+    const form = normalizePhones(checkRegions(body))
     const changed = await transaction(db, (tx) => changeAddress(tx, principal.userId, params.id, form))
     return { address: toSavedAddress(changed) }
   })

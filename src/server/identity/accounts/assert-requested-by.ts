@@ -5,7 +5,7 @@ import { checkPassword } from './check-credentials.ts'
 import { readUser } from './queries.ts'
 import type { users } from './tables.ts'
 
-/** A confirmation link as it is submitted. */
+/** The body of a request that confirms a link. */
 export interface ConfirmedLink {
   token: string
   /** The account's password, when not signed in. */
@@ -14,9 +14,9 @@ export interface ConfirmedLink {
 
 /**
  * Checks that the person who follows a confirmation link requested it: they are signed in to the account, or enter its
- * password. Otherwise anyone could enter somebody else's address and have its owner confirm it by accident.
+ * password. Otherwise anyone could enter another person's address and have its owner confirm it by accident.
  * @param userId the account for which the link was sent
- * @returns the account as it was then
+ * @returns the account as it was when checked
  * @throws ShopError sign_in_to_confirm, or as `checkPassword`
  */
 export async function assertRequestedBy(

@@ -3,8 +3,8 @@ import { t } from '#messages/accountRefusals.ts'
 import type { users } from './tables.ts'
 
 /**
- * That the owner of an account has proven that its email is theirs.
- * @param message other words than those for the owner
+ * Requires an account whose email address is verified.
+ * @param message for callers other than the account's owner
  * @throws ShopError email_not_verified
  */
 export function assertVerified(

@@ -4,8 +4,8 @@ import type { IdentityContext } from '../context.ts'
 import { assertTwoStepSetUp } from './two-step/assert-set-up.ts'
 
 /**
- * Trusts an access token, with the role that it names, until its session ends. A session ends when the role or the status of
- * its account changes.
+ * Accepts an access token, including its role, until its session ends. Changing the role or status of an account ends its
+ * sessions, so the role in a token is never outdated.
  */
 export const authenticator = ({ db, accessTokens, endedSessions }: IdentityContext): Authenticator => ({
   async readToken(token) {

@@ -7,11 +7,11 @@ import type { AddressRow } from './addresses-queries.ts'
 import { lockAddresses, makeUsual } from './save-address.ts'
 import { addresses } from './tables.ts'
 
-const unknown = () => new ShopError('not_found', { message: t('addressMissing') })
+const notFound = () => new ShopError('not_found', { message: t('addressMissing') })
 
 /**
- * Changes a saved address, in a transaction. The usual one stays the usual one until another takes its place.
- * @throws ShopError not_found, also for somebody else's
+ * Changes a saved address, in a transaction. The default address stays the default until another one is chosen.
+ * @throws ShopError not_found, also for an address of another account
  */
 export async function changeAddress(
   tx: Database,
@@ -25,22 +25,22 @@ export async function changeAddress(
     .set({ address })
     .where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
     .returning()
-  if (!changed) throw unknown()
+  if (!changed) throw notFound()
   return usual && !changed.usual ? makeUsual(tx, changed) : changed
 }
 
 /**
- * Forgets a saved address, in a transaction. When it was the usual one, the newest of the others becomes it.
- * @throws ShopError not_found, also for somebody else's
+ * Deletes a saved address, in a transaction. If it was the default, the newest remaining one becomes the default.
+ * @throws ShopError not_found, also for an address of another account
  */
 export async function deleteAddress(tx: Database, userId: string, id: string): Promise<void> {
   await lockAddresses(tx, userId)
-  const [gone] = await tx
+  const [deleted] = await tx
     .delete(addresses)
     .where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
     .returning()
-  if (!gone) throw unknown()
-  if (!gone.usual) return
+  if (!deleted) throw notFound()
+  if (!deleted.usual) return
   const [newest] = await tx
     .select()
     .from(addresses)

@@ -13,30 +13,30 @@ type UserRow = typeof users.$inferSelect
 const FOLDER = 'avatars'
 const DAY = 24 * 60 * 60 * 1000
 
-interface AvatarRooms {
+interface AvatarContext {
   db: Database
   media: MediaStore
 }
 
 /**
- * Gives an account a picture. The files are there before the account names them and the former ones go only after it names
- * them no more, so that whenever the shop is stopped no account names a file that is missing; what is left over goes with
- * `removeLeftAvatars`.
+ * Sets an account's picture. New files are written before the account refers to them, and old files are deleted afterwards,
+ * so that a crash never leaves an account with missing files. `deleteOrphanedAvatars` deletes unused files.
  * @throws ShopError as `squarePictures`, at the field `avatar`
  */
-export async function changeAvatar({ db, media }: AvatarRooms, userId: string, bytes: Uint8Array): Promise<UserRow> {
+export async function changeAvatar({ db, media }: AvatarContext, userId: string, bytes: Uint8Array): Promise<UserRow> {
   const files = await squarePictures(bytes, { widths: avatarWidths, formats: ['webp'], fit: 'cover' }, 'avatar')
-  // By its content, and by chance: the same picture sent twice is two, of which one may go.
+  // Random, so that two uploads of the same picture have separate files, and one can be deleted.
   const hash = createHash('sha256').update(randomBytes(16)).update(bytes).digest('base64url').slice(0, 32)
   const path = `${FOLDER}/${hash}`
   for (const { width, bytes } of files) await media.put(`${path}-${width}.webp`, bytes)
-  return showAvatar({ db, media }, userId, avatarUrl(media.url(path)))
+  return setAvatar({ db, media }, userId, avatarUrl(media.url(path)))
 }
 
-/** Takes the picture off an account. */
-export const removeAvatar = (rooms: AvatarRooms, userId: string): Promise<UserRow> => showAvatar(rooms, userId, null)
+/** Removes an account's picture. */
+export const removeAvatar = (context: AvatarContext, userId: string): Promise<UserRow> =>
+  setAvatar(context, userId, null)
 
-async function showAvatar({ db, media }: AvatarRooms, userId: string, avatar: string | null): Promise<UserRow> {
+async function setAvatar({ db, media }: AvatarContext, userId: string, avatar: string | null): Promise<UserRow> {
   const { before, user } = await transaction(db, async (tx) => {
     const [before] = await tx.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId)).for('update')
     const [user] = await tx.update(users).set({ avatar }).where(eq(users.id, userId)).returning()
@@ -47,22 +47,22 @@ async function showAvatar({ db, media }: AvatarRooms, userId: string, avatar: st
   return user
 }
 
-/** Removes the files of a picture that no account names any more. */
+/** Deletes the files of a picture that no account uses anymore. */
 export async function removeAvatarFiles(media: MediaStore, avatar: string): Promise<void> {
   await media.remove(avatarFiles(avatar).flatMap(({ url }) => media.nameAt(url) ?? []))
 }
 
-/** Removes pictures that no account names: the shop was stopped between the file and the account. */
-export async function removeLeftAvatars({ db, media }: AvatarRooms): Promise<void> {
+/** Deletes pictures older than a day that no account uses, left behind by a crash. */
+export async function deleteOrphanedAvatars({ db, media }: AvatarContext): Promise<void> {
   const names = await media.listOlderThan(FOLDER, DAY)
   for (let from = 0; from < names.length; from += 1_000) {
-    const some = names.slice(from, from + 1_000)
+    const batch = names.slice(from, from + 1_000)
     const urlOf = (name: string) => avatarUrl(media.url(name.replace(/-\d+\.webp$/, '')))
-    const named = await db
+    const inUse = await db
       .select({ avatar: users.avatar })
       .from(users)
-      .where(inArray(users.avatar, some.map(urlOf)))
-    const kept = new Set(named.map(({ avatar }) => avatar))
-    await media.remove(some.filter((name) => !kept.has(urlOf(name))))
+      .where(inArray(users.avatar, batch.map(urlOf)))
+    const kept = new Set(inUse.map(({ avatar }) => avatar))
+    await media.remove(batch.filter((name) => !kept.has(urlOf(name))))
   }
 }

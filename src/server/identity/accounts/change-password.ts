@@ -6,16 +6,17 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { revokeTokens } from './account-tokens.ts'
 import { endSessions } from './end-sessions.ts'
 import { hashPassword } from './passwords.ts'
-import { hasSamePassword, notYourPassword, reauthenticate } from './reauthenticate.ts'
+import { hasSamePassword, reauthenticate, wrongCurrentPassword } from './reauthenticate.ts'
 import { passwordChangedMail } from './recovery/password-changed-email.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { users } from './tables.ts'
 
 /**
- * Gives an account another password, or its first one. The session that asks for it goes on, all others end, and so does
- * whatever else was begun for the account, because it may have been begun by who knew the one before.
- * @throws ShopError invalid_request when the password as it is now is another one, and sign_in_again where there is
- *   none to ask for; common_password
+ * Sets the password of an account, also its first one. Ends all sessions but the caller's and revokes pending links, because
+ * someone who knew the old password may have started them.
+ * @param passwords `current` is not needed when the account has no password
+ * @throws ShopError invalid_request when `current` is wrong, sign_in_again when the account has no password and the
+ *   session is not recent, or common_password
  */
 export async function changePassword(
   db: Database,
@@ -33,7 +34,7 @@ export async function changePassword(
       .where(and(eq(users.id, userId), hasSamePassword(user)))
       .returning()
     // A concurrent request changed it, so the current password that was checked is no longer valid.
-    if (!changed) throw notYourPassword('current')
+    if (!changed) throw wrongCurrentPassword('current')
     await revokeTokens(tx, userId, ['reset', 'change_email', 'two_step'])
     await endSessions(tx, userId, 'password', { except: sessionId })
     await recordAudit(tx, caller, { action: 'account.password_changed', subject: { kind: 'user', id: userId } })

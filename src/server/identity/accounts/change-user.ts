@@ -40,7 +40,7 @@ export async function changeUserStatus(
 
 /**
  * Changes the role of an account, and ends its sessions, whose tokens have the old role. Only accounts with a verified email
- * can become staff: somebody else could have registered with a colleague's address.
+ * can become staff: another person could have registered with a colleague's address.
  * @throws ShopError email_not_verified, not_found, own_account, account_deleted, or forbidden when the caller is no longer
  * an administrator
  */
@@ -90,8 +90,8 @@ export async function deleteUser(db: Database, caller: KnownCaller, id: string):
 }
 
 /**
- * One change at a time, by a caller who is still an administrator. Nobody can change their own account, so one administrator
- * always remains, even if two demote each other at once.
+ * Serializes changes, each by a caller who is still an administrator. Administrators cannot change their own account, so at
+ * least one always remains, even if two demote each other at once.
  */
 async function changeUser(
   db: Database,
@@ -107,7 +107,7 @@ async function changeUser(
   })
 }
 
-/** A deleted account could not sign in after a reactivation, and must not count as an administrator. */
+/** Deleted accounts cannot sign in, even if reactivated, and must not count as administrators. */
 function assertNotDeleted({ closedAt }: UserRow): void {
   if (closedAt) throw new ShopError('account_deleted')
 }
@@ -127,7 +127,7 @@ export async function lockUser(tx: Database, caller: KnownCaller, id: string): P
 }
 
 /**
- * Checks that the caller is still an administrator, and locks that until the end of the transaction.
+ * Checks that the caller is still an administrator, and keeps administrators from changing until the transaction ends.
  * @throws ShopError forbidden
  */
 export async function assertAdministrator(tx: Database, { userId }: KnownCaller): Promise<void> {

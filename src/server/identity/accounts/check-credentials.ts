@@ -6,15 +6,16 @@ import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { findUserByEmail } from './queries.ts'
-import { claimAttempt, noteFailure, recordRightPassword } from './sign-in-delay.ts'
+import { claimAttempt, recordFailure, recordSuccess } from './sign-in-delay.ts'
 import { users } from './tables.ts'
 
 type UserRow = typeof users.$inferSelect
 
 /**
- * Whose e-mail address and password these are. An account that does not exist is answered like one that does, after as
- * much work; what is written down of a failure differs by less than can be measured in the few tries that anybody has.
- * @throws ShopError invalid_credentials, too_many_requests after too many wrong tries, or unavailable while too many wait
+ * Finds the account with this email address and password. Missing accounts get the same reply after the same work, so that
+ * attackers cannot tell them apart. Only the audit entry takes extra time, too little to measure in the few attempts allowed.
+ * @throws ShopError invalid_credentials, too_many_requests after too many attempts, or unavailable when too many
+ *   passwords are waiting to be checked
  */
 export async function checkCredentials(
   db: Database,
@@ -23,21 +24,21 @@ export async function checkCredentials(
 ): Promise<UserRow> {
   await claimAttempt(db, email, caller.ip)
   const user = await findUserByEmail(db, email)
-  const right = await verifyPassword(user?.passwordHash, password)
-  if (!user || !right) {
+  const matches = await verifyPassword(user?.passwordHash, password)
+  if (!user || !matches) {
     await transaction(db, async (tx) => {
-      await noteFailure(tx, email)
+      await recordFailure(tx, email)
       if (user)
         await recordAudit(tx, caller, { action: 'account.sign_in_failed', subject: { kind: 'user', id: user.id } })
     })
     throw new ShopError('invalid_credentials')
   }
-  await recordRightPassword(db, email, caller.ip)
-  return rehashed(db, user, password)
+  await recordSuccess(db, email, caller.ip)
+  return rehashIfOutdated(db, user, password)
 }
 
 /**
- * The same where the address is known and only the password was typed.
+ * Like `checkCredentials`, for forms with only a password field.
  * @throws ShopError as `checkCredentials`, invalid_credentials at the field `password`
  */
 export async function checkPassword(
@@ -54,8 +55,8 @@ export async function checkPassword(
   }
 }
 
-/** While the password is at hand, so that one day all hashes cost what new ones do. */
-async function rehashed(db: Database, user: UserRow, password: string): Promise<UserRow> {
+/** Upgrades an outdated hash. Only possible at sign-in, when the password is known. */
+async function rehashIfOutdated(db: Database, user: UserRow, password: string): Promise<UserRow> {
   if (!user.passwordHash || !isOutdated(user.passwordHash)) return user
   const passwordHash = await hashPassword(password)
   const [changed] = await db

@@ -9,14 +9,15 @@ import type { CountryCode } from '#contract/shop.ts'
 import { t } from '#messages/accountRefusals.ts'
 
 /**
- * The same addresses with their phone numbers as one dials them from anywhere: `+1 503 555 0142`. A number without a
- * country's prefix is one of the address's own country.
- * @param form the address itself, and perhaps another one under `billing`
- * @throws ShopError invalid_request that names each field whose number cannot be one
+ * Formats the phone numbers of addresses internationally, such as `+1 503 555 0142`. A number without a country code belongs
+ * to the country of its address.
+ * @param form an address, optionally with a second one under `billing`
+ * @returns the form with formatted numbers
+ * @throws ShopError invalid_request at the fields with invalid numbers
  */
-export function withPhones<Form extends Address & { billing?: Address | undefined }>(form: Form): Form {
+export function normalizePhones<Form extends Address & { billing?: Address | undefined }>(form: Form): Form {
   const { billing } = form
-  const numbers = { phone: dialled(form), 'billing.phone': billing ? dialled(billing) : '' }
+  const numbers = { phone: internationalNumber(form), 'billing.phone': billing ? internationalNumber(billing) : '' }
   const fields = {
     ...(numbers.phone === undefined && { phone: phoneMessage(form.country) }),
     ...(billing && numbers['billing.phone'] === undefined && { 'billing.phone': phoneMessage(billing.country) }),
@@ -31,26 +32,26 @@ export function withPhones<Form extends Address & { billing?: Address | undefine
 }
 
 /**
- * Checks the number of a profile, which is optional. Without a country, the number must begin with a country code.
- * @param known the country of the profile as it is, where the form says nothing of it
- * @throws ShopError invalid_request at the number
+ * Formats the optional phone number of a profile. Without a country, the number must begin with a country code.
+ * @param savedCountry used when the form has no country
+ * @throws ShopError invalid_request at the field `phone`
  */
-export function withProfilePhone<Form extends z.output<typeof ProfileBody>>(form: Form, known = ''): Form {
+export function normalizeProfilePhone<Form extends z.output<typeof ProfileBody>>(form: Form, savedCountry = ''): Form {
   const { phone } = form
-  const country = Country.safeParse(form.country ?? known).data
+  const country = Country.safeParse(form.country ?? savedCountry).data
   if (!phone) return form
-  const number = dialled({ phone, country })
+  const number = internationalNumber({ phone, country })
   if (number) return { ...form, phone: number }
   const message = country ? phoneMessage(country) : t('phoneWithCountry')
   throw errorAt('phone', 'invalid_request', message)
 }
 
-interface Written {
+interface TypedPhone {
   phone: string
   country: CountryCode | undefined
 }
 
-function dialled({ phone, country }: Written): string | undefined {
+function internationalNumber({ phone, country }: TypedPhone): string | undefined {
   const defaultCountry = country && countryRules[country].iso
   const number = parsePhoneNumberFromString(phone, { ...(defaultCountry && { defaultCountry }), extract: false })
   return number?.isValid() ? number.formatInternational() : undefined

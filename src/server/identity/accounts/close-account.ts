@@ -8,12 +8,12 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { queueTokenMail } from '#server/platform/mail/queue-mail.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
 import { closedMail } from './account-closed-email.ts'
-import { issueToken, revokeTokens, takeToken } from './account-tokens.ts'
+import { consumeToken, issueToken, revokeTokens } from './account-tokens.ts'
 import { endSessions } from './end-sessions.ts'
 import { hasSamePassword, reauthenticate } from './reauthenticate.ts'
 import { tokenPurposes, users } from './tables.ts'
 
-/** Confirmation by the owner: the password or, for accounts without one, the email address typed again. */
+/** The password or, for accounts without one, the email address, typed again to confirm. */
 interface Proof {
   password?: string | undefined
   email?: string | undefined
@@ -21,8 +21,8 @@ interface Proof {
 
 /**
  * Closes an account for its owner: every session ends, sign-in is refused, and an email has a link that restores the
- * account. Personal data are erased when that link has expired.
- * @throws ShopError forbidden to staff, sign_in_again, or invalid_request at the field that is not right
+ * account. Personal data is erased after that link expires.
+ * @throws ShopError forbidden for staff, sign_in_again, or invalid_request at the wrong field
  */
 export async function closeAccount(
   db: Database,
@@ -40,7 +40,7 @@ export async function closeAccount(
       .set({ closedAt: sql`now()` })
       .where(and(eq(users.id, userId), isNull(users.closedAt), eq(users.role, user.role), hasSamePassword(user)))
       .returning()
-    // Only one of two concurrent requests succeeds. If the role or password just changed, the next attempt checks it again.
+    // Another request has closed the account, or its role or password has just changed: a retry checks them again.
     if (!closed) return
     await endSessions(tx, userId, 'deleted')
     await revokeTokens(tx, userId, [...tokenPurposes])
@@ -60,13 +60,13 @@ function assertConfirmed(email: string, proof: Proof): void {
  */
 export async function cancelDeletion(db: Database, token: string, caller: Caller): Promise<void> {
   await transaction(db, async (tx) => {
-    const { userId } = await takeToken(tx, 'undo_deletion', token)
-    const [kept] = await tx
+    const { userId } = await consumeToken(tx, 'undo_deletion', token)
+    const [restored] = await tx
       .update(users)
       .set({ closedAt: null })
       .where(and(eq(users.id, userId), isNotNull(users.closedAt), isNull(users.anonymizedAt)))
       .returning({ id: users.id })
-    if (!kept) throw new ShopError('link_expired')
+    if (!restored) throw new ShopError('link_expired')
     await recordAudit(tx, caller, { action: 'account.deletion_undone', subject: { kind: 'user', id: userId } })
   })
 }

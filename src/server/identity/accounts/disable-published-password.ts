@@ -9,9 +9,8 @@ import { verifyPassword } from './passwords.ts'
 import { users } from './tables.ts'
 
 /**
- * Takes a password that is printed in our documentation away from every account that the demo store created with it,
- * and signs those accounts out. Accounts whose owner has chosen another password are left alone.
- * @param emails the demo accounts that people sign in with
+ * Removes the password published in the README from every account that has it, and signs those accounts out.
+ * @param emails addresses of the demo accounts
  * @returns how many accounts were disabled
  */
 export async function disablePublishedPassword(
@@ -45,8 +44,8 @@ export async function disablePublishedPassword(
 }
 
 /**
- * Hashes that may be of the published password: those of the named accounts, and those that several accounts share,
- * which only the demo store makes: it hashes its one password once. Strangers therefore cannot add to this list.
+ * Hashes that may be of the published password: those of the given accounts, and those shared by several accounts. Hashes
+ * are salted, and only the demo store reuses one, so sign-ups cannot make this list longer.
  */
 async function listCandidates(db: Database, emails: string[]): Promise<string[]> {
   const shared = await db

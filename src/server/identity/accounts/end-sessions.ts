@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type SessionEnd, sessions } from './tables.ts'
 
 /**
- * Ends the sessions of an account: their refresh tokens become invalid at once, their access tokens within seconds in every
- * process.
- * @param except a session that stays, such as the caller's
- * @returns the sessions that were ended
+ * Ends the sessions of an account. Their refresh tokens become invalid at once, their access tokens within seconds in all
+ * processes.
+ * @param except ID of a session to keep, such as the caller's
+ * @returns IDs of the ended sessions
  */
 export async function endSessions(
   tx: Database,
@@ -23,9 +23,9 @@ export async function endSessions(
 }
 
 /**
- * Ends one session, unless it has ended already.
- * @param ownedBy the account that it has to be of
- * @returns whether it went on until now
+ * Ends one session.
+ * @param ownedBy when given, only a session of this account is ended
+ * @returns false if there is no such session or it had already ended
  */
 export async function endSession(
   tx: Database,

@@ -6,34 +6,34 @@ import { repeat } from '#server/platform/jobs/repeat.ts'
 import { ACCESS_TOKEN_MS } from '#server/platform/secrets/signing-keys.ts'
 import { endedSessions } from './tables.ts'
 
-/** The channel of the triggers in the migration 0014. */
+/** The channel that the database triggers notify. */
 const CHANNEL = 'sessions'
-/** So often the database is asked what ended, for whom no notice reaches. */
-const ASKED_EVERY_MS = 2_000
-/** If the last poll is older, the list is not trusted, and each session is checked in the database. */
-const BELIEVED_MS = 4_000
-/** Longer than the transaction that ends a session may be open after it has taken the time of that. */
+/** The database is also polled, in case notices do not arrive. */
+const POLL_INTERVAL_MS = 2_000
+/** If the last poll is older, each session is checked in the database instead. */
+const MAX_POLL_AGE_MS = 4_000
+/** Polls overlap by this, because `ended_at` is set before the transaction commits. Longer than any such transaction. */
 const OVERLAP_MS = 120_000
-/** As long as an access token lives, and the clocks of several machines differ. */
-const REMEMBERED_MS = ACCESS_TOKEN_MS + 60_000
+/** Lifetime of an access token, plus the clock difference between machines. */
+const RETAINED_MS = ACCESS_TOKEN_MS + 60_000
 
 interface Options {
   db: DatabaseClient['db']
-  /** The pool for notices; without it the database is polled only. */
+  /** The pool whose settings are used to listen for notices. Without it, the database is only polled. */
   pool?: DatabaseClient['pool'] | undefined
   log: Logger
-  askedEveryMs?: number
+  pollIntervalMs?: number
 }
 
 /**
- * The sessions that ended while their access tokens are still valid, in the memory of every process, so that tokens can be
- * refused without a query: at once by notice, otherwise within four seconds of the commit by polling.
+ * Sessions that ended while their access tokens may still be valid. Every process keeps this list in memory, so that tokens
+ * can be rejected without a query: at once after a notice, otherwise within four seconds of the commit by polling.
  */
 export class EndedSessions {
   #db: DatabaseClient['db']
   #ended = new Map<string, number>()
-  /** All that were committed until then are known. */
-  #knownUntil = Number.NEGATIVE_INFINITY
+  /** All sessions that ended before this time are in the list. */
+  #lastPolledAt = Number.NEGATIVE_INFINITY
   #closings: (() => Promise<void>)[] = []
   #closed = false
 
@@ -41,8 +41,13 @@ export class EndedSessions {
     this.#db = db
   }
 
-  /** Reads the sessions that have just ended, and follows those that do from now on. */
-  static async follow({ db, pool, log, askedEveryMs = ASKED_EVERY_MS }: Options): Promise<EndedSessions> {
+  /** Loads recently ended sessions, and keeps the list up to date until `close`. */
+  static async follow({
+    db,
+    pool,
+    log,
+    pollIntervalMs: askedEveryMs = POLL_INTERVAL_MS,
+  }: Options): Promise<EndedSessions> {
     const ended = new EndedSessions(db)
     const warn = (error: unknown) => log.warn({ err: error }, 'the sessions that ended could not be read')
     await ended.catchUp()
@@ -50,9 +55,9 @@ export class EndedSessions {
       // The pool hides the password from enumeration, so spreading its options would lose it.
       const notices = listen({ ...pool.options, password: pool.options.password }, CHANNEL, {
         onNotice: (id) => ended.#add(id),
-        // What ended while nobody was listening.
+        // Some sessions may have ended while the connection was down.
         onGap: () => void (ended.#closed || ended.catchUp().catch(warn)),
-        onBreak: (error) => log.warn({ err: error }, 'ends of sessions are not heard of; they are asked for'),
+        onBreak: (error) => log.warn({ err: error }, 'lost the connection for ended sessions; polling instead'),
       })
       ended.#closings.push(notices.close)
     }
@@ -60,23 +65,23 @@ export class EndedSessions {
     return ended
   }
 
-  /** Whether this session is over. Asks the database only when it has not answered for a while. */
+  /** Whether this session has ended. Queries the database only if the last poll is too old. */
   has(sessionId: string): boolean | Promise<boolean> {
     if (this.#ended.has(sessionId)) return true
-    return performance.now() - this.#knownUntil < BELIEVED_MS ? false : this.#ask(sessionId)
+    return performance.now() - this.#lastPolledAt < MAX_POLL_AGE_MS ? false : this.#query(sessionId)
   }
 
-  /** Learns of every session that has been ended until now. */
+  /** Reads all sessions that have ended since the last poll. */
   async catchUp(): Promise<void> {
     const begin = performance.now()
-    const window = Math.min(begin - this.#knownUntil + OVERLAP_MS, REMEMBERED_MS)
+    const window = Math.min(begin - this.#lastPolledAt + OVERLAP_MS, RETAINED_MS)
     const found = await this.#db
       .select({ id: endedSessions.id })
       .from(endedSessions)
       .where(gt(endedSessions.endedAt, sql`now() - make_interval(secs => ${window / 1000})`))
     for (const { id } of found) this.#add(id)
-    this.#knownUntil = Math.max(this.#knownUntil, begin)
-    this.#forget(begin - REMEMBERED_MS - OVERLAP_MS)
+    this.#lastPolledAt = Math.max(this.#lastPolledAt, begin)
+    this.#evict(begin - RETAINED_MS - OVERLAP_MS)
   }
 
   async close(): Promise<void> {
@@ -84,7 +89,7 @@ export class EndedSessions {
     await Promise.all(this.#closings.splice(0).map((close) => close()))
   }
 
-  async #ask(sessionId: string): Promise<boolean> {
+  async #query(sessionId: string): Promise<boolean> {
     return (await this.#db.$count(endedSessions, eq(endedSessions.id, sessionId))) > 0
   }
 
@@ -92,8 +97,8 @@ export class EndedSessions {
     if (!this.#ended.has(id)) this.#ended.set(id, performance.now())
   }
 
-  /** In the order in which this process learned of them. */
-  #forget(before: number): void {
+  /** Stops at the first newer entry: the map is in insertion order. */
+  #evict(before: number): void {
     for (const [id, since] of this.#ended) {
       if (since > before) return
       this.#ended.delete(id)

@@ -2,7 +2,7 @@ import type { Job } from '#server/platform/jobs/jobs.ts'
 import { deleteExpired, type RowRetention, retentionJob } from '#server/platform/jobs/retention.ts'
 import type { IdentityContext } from '../context.ts'
 import { tokenRetention } from './account-tokens.ts'
-import { removeLeftAvatars } from './change-avatar.ts'
+import { deleteOrphanedAvatars } from './change-avatar.ts'
 import { nonceRetention } from './google/sign-in-with-google.ts'
 import { invitationRetention } from './invitations/change-invitations.ts'
 import { failureRetention } from './sign-in-delay.ts'
@@ -10,7 +10,7 @@ import { endedSessions, passwordResetRequests, sessions } from './tables.ts'
 
 export const accountJobs = (shop: IdentityContext): Job[] => [
   retentionJob(shop.db, 'forget-sessions', '40 3 * * *', sessionRetention),
-  { name: 'remove-left-avatars', schedule: '35 3 * * *', run: () => removeLeftAvatars(shop) },
+  { name: 'remove-left-avatars', schedule: '35 3 * * *', run: () => deleteOrphanedAvatars(shop) },
   retentionJob(shop.db, 'forget-nonces', '55 3 * * *', nonceRetention),
   retentionJob(shop.db, 'forget-account-tokens', '45 3 * * *', [...tokenRetention, ...resetRequestRetention]),
   retentionJob(shop.db, 'forget-invitations', '57 3 * * *', invitationRetention),
@@ -25,7 +25,7 @@ const sessionRetention: RowRetention[] = [
     table: sessions,
     since: sessions.expiresAt,
   },
-  // No access token of theirs can live any longer.
+  // Longer than the lifetime of an access token.
   {
     data: 'notes that a session has ended',
     keep: '1 hour',
@@ -35,7 +35,7 @@ const sessionRetention: RowRetention[] = [
   },
 ]
 
-/** Those that were answered are deleted at once. */
+/** Only failed requests: processed ones are deleted at once. */
 const resetRequestRetention: RowRetention[] = [
   {
     data: 'requests for a new password that could not be answered',

@@ -6,7 +6,7 @@ import type { Principal } from '#server/platform/http/principal.ts'
 import { nameDevice } from './name-device.ts'
 import { sessions } from './tables.ts'
 
-/** The sessions of an account that go on: the one that asks first, then the others, last used first. */
+/** The active sessions of an account: the current one, then the others, most recently used first. */
 export async function listSessions(
   db: Database,
   { userId, sessionId }: Pick<Principal, 'userId' | 'sessionId'>,

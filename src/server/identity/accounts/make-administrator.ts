@@ -5,8 +5,8 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { users } from './tables.ts'
 
 /**
- * Gives an account the keys of the panel.
- * @returns whether its address is verified, else anybody may have registered it; undefined when there is no account with this address
+ * Makes an account an administrator.
+ * @returns whether its address is verified (otherwise anyone may have registered it); undefined when no account has this address
  */
 export function makeAdministrator(db: Database, email: string): Promise<{ isVerified: boolean } | undefined> {
   return transaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 import { parse } from 'bowser'
 import { t } from '#messages/devices.ts'
 
-/** What to call a device, by what it says of itself: "Firefox on Linux", or "Unknown device". */
+/** A readable name for a `User-Agent`: "Firefox on Linux", or "Unknown device". */
 export function nameDevice(userAgent: string): string {
   if (!userAgent) return t('unknown')
   const { browser, os } = parse(userAgent)

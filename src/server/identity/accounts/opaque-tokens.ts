@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { digest } from '#server/platform/secrets/digest.ts'
 
-/** A token has no meaning of its own: 32 random bytes in base64url, of which the database keeps the hash. */
+/** A random token: 32 bytes in base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What the database keeps of it. It needs no salt and no slow hash: nobody guesses 32 random bytes. */
+/** The hash stored in the database. No salt or slow hash is needed: 32 random bytes cannot be guessed. */
 export const hashToken = (token: string): string => digest(token)

@@ -1,8 +1,11 @@
 import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2'
 
-// What a thread of `passwords.ts` can be asked. It has nothing else to do, so it may be kept from everything meanwhile.
+// Runs in the worker threads of `passwords.ts`, which may block.
 
-/** Argon2id (the library's default) with the second of OWASP's equivalent settings: 19 MiB, two passes, one lane. https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
+/**
+ * Argon2id (the library's default) with settings recommended by OWASP: 19 MiB, two passes, one lane.
+ * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
+ */
 export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export type Cost = typeof cost

@@ -14,9 +14,9 @@ describe('hashing', () => {
     expect(await verifyPassword(await hashPassword('correct horse'), 'correct horse')).toBe(true)
   }, 60_000)
 
-  it('knows no password of an account that has none', async () => {
-    expect(await verifyPassword(null, 'nobody has this password')).toBe(false)
-    expect(await verifyPassword(undefined, 'nobody has this password')).toBe(false)
+  it('accepts no password, not even the dummy one, for an account without a password', async () => {
+    expect(await verifyPassword(null, 'dummy')).toBe(false)
+    expect(await verifyPassword(undefined, 'dummy')).toBe(false)
   })
 })
 
@@ -24,9 +24,9 @@ describe('a hash is outdated', () => {
   it.each([
     ['less memory', { memoryCost: 12_288, timeCost: 3, parallelism: 1 }, true],
     ['fewer passes', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }, true],
-    ['another kind', { algorithm: 1, memoryCost: 19_456, timeCost: 2, parallelism: 1 }, true],
-    ['what it costs now', { memoryCost: 19_456, timeCost: 2, parallelism: 1 }, false],
-    ['more than now', { memoryCost: 47_104, timeCost: 2, parallelism: 1 }, false],
+    ['another algorithm', { algorithm: 1, memoryCost: 19_456, timeCost: 2, parallelism: 1 }, true],
+    ['the current cost', { memoryCost: 19_456, timeCost: 2, parallelism: 1 }, false],
+    ['a higher cost', { memoryCost: 47_104, timeCost: 2, parallelism: 1 }, false],
   ])('with %s', async (_, options, outdated) => {
     expect(isOutdated(await hash('correct horse', options))).toBe(outdated)
   })

@@ -5,12 +5,11 @@ import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/accountRefusals.ts'
 import { type Cost, cost } from './password-hashing.ts'
 
-/** Maximum queue: more could not be served before their clients time out. */
+/** Maximum queue length: clients of a longer queue would time out. */
 const MAX_WAITING = 100
 
 /**
- * Passwords are hashed in worker threads with low priority, half as many as processors: a sign-in may take a moment longer,
- * page requests may not.
+ * Passwords are hashed in low-priority worker threads, half as many as processors, so that sign-ins do not slow down pages.
  */
 const threads = new Piscina({
   filename: fileURLToPath(new URL('password-hashing.ts', import.meta.url)),
@@ -23,42 +22,45 @@ const threads = new Piscina({
 
 let current: Cost = cost
 
-/** For tests, whose thousands of accounts need no protection. No setting of the shop leads here. */
+/** Lowers the cost for tests that create thousands of accounts. No setting of the shop calls this. */
 export function hashAtCost(other: Cost = cost): void {
   current = other
-  ofNobody = undefined
+  dummyHash = undefined
 }
 
-/** @throws ShopError unavailable when too many wait already */
-export const hashPassword = (password: string): Promise<string> => inTurn('hash', { password, cost: current })
+/** @throws ShopError unavailable when the queue is full */
+export const hashPassword = (password: string): Promise<string> => runQueued('hash', { password, cost: current })
 
 /**
- * Takes as long for an account that does not exist, so that the time does not tell.
- * @throws ShopError unavailable when too many wait already
+ * Takes the same time without a hash, so that the time does not reveal whether an account exists.
+ * @throws ShopError unavailable when the queue is full
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const asked = passwordHash ?? (await hashOfNobody())
-  const right: boolean = await inTurn('verify', { passwordHash: asked, password })
-  return right && Boolean(passwordHash)
+  const matches: boolean = await runQueued('verify', {
+    passwordHash: passwordHash ?? (await getDummyHash()),
+    password,
+  })
+  return matches && Boolean(passwordHash)
 }
 
 /**
- * The hash of a text, at the cost of a password's.
- * @param salt in base64url, as the hash is
- * @param key that is kept apart from the hash, in base64url
- * @throws ShopError unavailable when too many wait already
+ * Hashes a text at the same cost as a password.
+ * @param salt in base64url
+ * @param key a secret that is stored apart from the hash, in base64url
+ * @returns the hash in base64url
+ * @throws ShopError unavailable when the queue is full
  */
 export const hashKeyed = (text: string, salt: string, key: string): Promise<string> =>
-  inTurn('hashKeyed', { text, salt, key, cost: current })
+  runQueued('hashKeyed', { text, salt, key, cost: current })
 
-/** Whether a password was hashed otherwise, or with less work, than it would be now. */
+/** Whether a hash has another algorithm or a lower cost than new ones. */
 export function isOutdated(passwordHash: string): boolean {
   const [, memory, time, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(passwordHash)?.map(Number) ?? []
   if (memory === undefined || time === undefined || lanes === undefined) return true
   return memory < current.memoryCost || time < current.timeCost || lanes < current.parallelism
 }
 
-async function inTurn<T>(name: 'hash' | 'verify' | 'hashKeyed', task: unknown): Promise<T> {
+async function runQueued<T>(name: 'hash' | 'verify' | 'hashKeyed', task: unknown): Promise<T> {
   if (threads.queueSize >= MAX_WAITING) {
     throw new ShopError('unavailable', {
       message: t('busy'),
@@ -67,12 +69,12 @@ async function inTurn<T>(name: 'hash' | 'verify' | 'hashKeyed', task: unknown): 
   return threads.run(task, { name })
 }
 
-let ofNobody: Promise<string> | undefined
-function hashOfNobody(): Promise<string> {
-  // Not in turn: it is made once, and if it could be refused it would be for ever.
-  ofNobody ??= threads.run({ password: 'nobody has this password', cost: current }, { name: 'hash' }).catch((error) => {
-    ofNobody = undefined
+let dummyHash: Promise<string> | undefined
+function getDummyHash(): Promise<string> {
+  // Bypasses the limit of the queue: it is computed only once.
+  dummyHash ??= threads.run({ password: 'dummy', cost: current }, { name: 'hash' }).catch((error) => {
+    dummyHash = undefined
     throw error
   })
-  return ofNobody
+  return dummyHash
 }

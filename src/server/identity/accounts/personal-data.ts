@@ -3,15 +3,15 @@ import { DELETED_SHOPPER } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { belongsTo, type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
 import { listAddresses } from './addresses-queries.ts'
+import { noContact } from './claim-account.ts'
 import { identities } from './google/tables.ts'
 import { invitations } from './invitations/tables.ts'
 import { toUser } from './queries.ts'
 import { clearAttempts } from './sign-in-delay.ts'
 import { accountTokens, addresses, sessions, users } from './tables.ts'
-import { noContact } from './take-over.ts'
 import { twoStep } from './two-step/tables.ts'
 
-/** What accounts keep of somebody, for them to read. No secret is in it, neither of theirs nor of the shop's. */
+/** A copy of the account's personal data for its owner, without secrets such as hashes and keys. */
 export async function exportAccount(db: Database, user: typeof users.$inferSelect, email: VerifiedEmail | null) {
   const userId = user.id
   const shown = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, expiresAt: sessions.expiresAt }
@@ -40,8 +40,8 @@ const exportInvitations = (db: Database, email: VerifiedEmail) =>
     .where(belongsTo(invitations.email, email))
 
 /**
- * Takes everything off an account that says whose it is, in a transaction. The row stays: orders and reviews are of it.
- * @param user its row as it was, locked
+ * Erases all personal data of an account, in a transaction. The row stays, because orders and reviews refer to it.
+ * @param user the locked row
  */
 export async function eraseAccount(tx: Database, user: typeof users.$inferSelect): Promise<void> {
   const { id, email } = user
@@ -53,10 +53,10 @@ export async function eraseAccount(tx: Database, user: typeof users.$inferSelect
   if (verified) await tx.delete(invitations).where(belongsTo(invitations.email, verified))
   await tx.delete(twoStep).where(eq(twoStep.userId, id))
   await clearAttempts(tx, email)
-  const gone = { avatar: null, passwordHash: null, emailVerifiedAt: null, lastLoginAt: null }
+  const cleared = { avatar: null, passwordHash: null, emailVerifiedAt: null, lastLoginAt: null }
   await tx
     .update(users)
-    // The domain is nobody's and never will be (RFC 2606).
-    .set({ name: DELETED_SHOPPER, email: `${id}@deleted.invalid`, ...noContact, ...gone, anonymizedAt: new Date() })
+    // The `.invalid` domain is reserved and never registered (RFC 2606).
+    .set({ name: DELETED_SHOPPER, email: `${id}@deleted.invalid`, ...noContact, ...cleared, anonymizedAt: new Date() })
     .where(eq(users.id, id))
 }

@@ -1,2 +1,2 @@
-/** The password of the demo store's accounts. It stands in the README, so no account of a real shop may have it. */
+/** The password of the demo accounts. It is published in the README, so accounts of a real shop must not have it. */
 export const PUBLISHED_PASSWORD = 'mercer-demo'

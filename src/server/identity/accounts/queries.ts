@@ -9,32 +9,32 @@ import { users } from './tables.ts'
 
 type UserRow = typeof users.$inferSelect
 
-/** The account with this id, whatever has become of it. */
+/** The account with this ID, also when it is closed or anonymized. */
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user
 }
 
-/** The account of who asks. @throws ShopError unauthenticated when there is none any more */
+/** The account of the caller. @throws ShopError unauthenticated when it no longer exists */
 export async function readUser(db: Database, id: string): Promise<UserRow> {
   const user = await findUser(db, id)
   if (!user) throw new ShopError('unauthenticated')
   return user
 }
 
-/** The address that the owner of an account has proven to be theirs, if they have. */
+/** The account's email address, if it is verified. */
 export async function findVerifiedEmail(db: Database, id: string): Promise<VerifiedEmail | null> {
   const user = await findUser(db, id)
   return user ? verifiedEmailOf(user) : null
 }
 
-/** The account that signs in with this address, however its letters are written (the column is citext). */
+/** The account with this email address. Case does not matter: the column is citext. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   return user
 }
 
-/** Whether somebody can sign in to the panel and manage it. */
+/** Whether there is an administrator who can sign in. */
 export async function hasAdministrator(db: Database): Promise<boolean> {
   const linked = db.select().from(identities).where(eq(identities.userId, users.id))
   const canSignIn = or(isNotNull(users.passwordHash), exists(linked))
@@ -46,11 +46,11 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
   return found !== undefined
 }
 
-/** What a user may see of their own account. */
+/** The fields of an account that its owner may see. */
 export function toUser(row: UserRow): z.output<typeof User> {
-  const { passwordHash, status, lastLoginAt, emailVerifiedAt, closedAt, anonymizedAt, ...shown } = row
+  const { passwordHash, status, lastLoginAt, emailVerifiedAt, closedAt, anonymizedAt, ...visible } = row
   return {
-    ...shown,
+    ...visible,
     avatar: row.avatar ?? undefined,
     emailVerified: emailVerifiedAt !== null,
     hasPassword: passwordHash !== null,

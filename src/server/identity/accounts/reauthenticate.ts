@@ -9,9 +9,9 @@ import { assertRecentSession } from './recent-session.ts'
 import { users } from './tables.ts'
 
 /**
- * Asks a signed-in user to authenticate again before a sensitive action, in case the device was left unattended: by the
- * password or, for accounts without one, by a recent sign-in.
- * @param field the field of the password
+ * Requires the password or, for accounts without one, a recent sign-in before a sensitive action, in case the device was
+ * left unattended.
+ * @param field name of the password field, for errors
  * @throws ShopError invalid_request at the field, sign_in_again, or unauthenticated when the account is gone
  */
 export async function reauthenticate(
@@ -22,13 +22,14 @@ export async function reauthenticate(
 ): Promise<typeof users.$inferSelect> {
   const user = await readUser(db, userId)
   if (user.passwordHash === null) await assertRecentSession(db, { sessionId })
-  else if (!(await verifyPassword(user.passwordHash, password ?? ''))) throw notYourPassword(field)
+  else if (!(await verifyPassword(user.passwordHash, password ?? ''))) throw wrongCurrentPassword(field)
   return user
 }
 
-/** @param field the field of the password */
-export const notYourPassword = (field: string): ShopError => errorAt(field, 'invalid_request', t('notYourPassword'))
+/** @param field name of the password field */
+export const wrongCurrentPassword = (field: string): ShopError =>
+  errorAt(field, 'invalid_request', t('notYourPassword'))
 
-/** Whether the account still has the password (or none) that was checked. */
+/** Condition: the account's password has not changed since it was checked. */
 export const hasSamePassword = ({ passwordHash }: { passwordHash: string | null }): SQL =>
   sql`${users.passwordHash} is not distinct from ${passwordHash}`

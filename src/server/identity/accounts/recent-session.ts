@@ -8,8 +8,8 @@ import { sessions } from './tables.ts'
 const RECENT_MINUTES = 60
 
 /**
- * For what a device that was left signed in must not do: the session has to have begun a short while ago.
- * @param field what in a form asks for it
+ * Requires a recent sign-in, so that sensitive changes cannot be made on a device that was left signed in.
+ * @param field the form field at which the error is shown
  * @throws ShopError sign_in_again
  */
 export async function assertRecentSession(

@@ -1,17 +1,17 @@
 import { errorAt } from '#contract/errors.ts'
 import { PUBLISHED_PASSWORD } from './published-password.ts'
 
-const SO_MANY = 10_000
+const LIST_SIZE = 10_000
 
 /**
- * Refuses a new password that is among the 10,000 most used, in whatever letter case (OWASP ASVS 5.0, 6.2.4), or that is
- * the published one of the demo store.
- * @param field where it was typed
+ * Refuses a new password that is among the 10,000 most used, ignoring case (OWASP ASVS 5.0, 6.2.4), or that is the published
+ * password of the demo store.
+ * @param field name of the form field
  * @throws ShopError common_password
  */
 export async function refuseCommonPassword(password: string, field: string): Promise<void> {
   mostUsed ??= readMostUsed().catch((error: unknown) => {
-    // The next one tries again.
+    // The next call tries again.
     mostUsed = undefined
     throw error
   })
@@ -20,9 +20,9 @@ export async function refuseCommonPassword(password: string, field: string): Pro
 
 let mostUsed: Promise<ReadonlySet<string>> | undefined
 
-/** Ranked by how often they stood in what was stolen elsewhere. Read with the first new password. */
+/** Reads passwords from public breaches, most frequent first. Loaded on first use. */
 async function readMostUsed(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  const common = dictionary['passwords-common'].slice(0, SO_MANY).map((password) => password.toLowerCase())
+  const common = dictionary['passwords-common'].slice(0, LIST_SIZE).map((password) => password.toLowerCase())
   return new Set([...common, PUBLISHED_PASSWORD])
 }

@@ -10,8 +10,8 @@ import { refuseCommonPassword } from './refuse-common-password.ts'
 import { users } from './tables.ts'
 
 /**
- * Opens an account, and sends a link to its address that shows that it is the shopper's own.
- * @throws ShopError common_password; email_taken, also when somebody else takes the address at the same moment
+ * Opens an account and emails a link that verifies its address.
+ * @throws ShopError common_password, or email_taken, also when a concurrent request registers the address first
  */
 export async function register(
   { db, secrets }: Pick<IdentityContext, 'db' | 'secrets'>,

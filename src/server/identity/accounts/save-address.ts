@@ -8,8 +8,8 @@ import { type AddressRow, findEqualAddress } from './addresses-queries.ts'
 import { addresses } from './tables.ts'
 
 /**
- * Keeps an address with a shopper's account, in a transaction. One that is kept already is not kept twice. The first
- * one is the usual one.
+ * Saves an address to a shopper's account, in a transaction. An identical address is not saved twice. The first address
+ * becomes the default.
  * @throws ShopError addresses_full
  */
 export async function saveAddress(
@@ -17,16 +17,20 @@ export async function saveAddress(
   userId: string,
   { usual, ...address }: Address & { usual: boolean },
 ): Promise<AddressRow> {
-  const saved = await saveAddressOf(tx, userId, address)
+  const saved = await saveAddressIfRoom(tx, userId, address)
   if (!saved) throw new ShopError('addresses_full')
   return usual && !saved.usual ? makeUsual(tx, saved) : saved
 }
 
 /**
- * Keeps the address of an order for the next one, in a transaction.
- * @returns undefined when as many are kept as fit: no reason to refuse an order
+ * Like `saveAddress`, but does not throw, so that a full address book does not prevent an order.
+ * @returns undefined when the account already has `MAX_ADDRESSES`
  */
-export async function saveAddressOf(tx: Database, userId: string, address: Address): Promise<AddressRow | undefined> {
+export async function saveAddressIfRoom(
+  tx: Database,
+  userId: string,
+  address: Address,
+): Promise<AddressRow | undefined> {
   await lockAddresses(tx, userId)
   const known = await findEqualAddress(tx, userId, address)
   if (known) return known
@@ -39,7 +43,7 @@ export async function saveAddressOf(tx: Database, userId: string, address: Addre
   return saved
 }
 
-/** Writes to the addresses of one shopper come one after the other: how many there are, and which one is the usual, hangs on all. */
+/** Serializes changes to a shopper's addresses: their number and the default depend on all of them. */
 export const lockAddresses = (tx: Database, userId: string): Promise<void> => lockName(tx, `addresses:${userId}`)
 
 /** Makes an address the default, in a transaction that has locked the addresses. */

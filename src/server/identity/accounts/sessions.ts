@@ -6,7 +6,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import type { IdentityContext } from '../context.ts'
 import { endSession } from './end-sessions.ts'
 import { hashToken, newToken } from './opaque-tokens.ts'
-import { successorOf } from './refresh-tokens.ts'
+import { deriveSuccessor } from './refresh-tokens.ts'
 import { refreshTokens, sessions, users } from './tables.ts'
 import type { AccessTokens } from './tokens.ts'
 
@@ -22,9 +22,9 @@ const DAY = 24 * 60 * 60 * 1000
 const LIFETIME = { remembered: 30 * DAY, otherwise: DAY }
 
 /**
- * Signs somebody in on one device: for 30 days if they asked to be remembered, else for 24 hours.
- * @param user as read before the password was checked, if it was
- * @throws ShopError as `assertMaySignIn`, or invalid_credentials when the password is another one by now
+ * Signs a user in on one device: for 30 days with `remember`, otherwise for 24 hours.
+ * @param user as read before the credentials were checked
+ * @throws ShopError as `assertMaySignIn`, or invalid_credentials when the password has changed since
  */
 export async function openSession(
   db: Database,
@@ -35,24 +35,24 @@ export async function openSession(
 ): Promise<Tokens> {
   const expiresAt = new Date(Date.now() + (remember ? LIFETIME.remembered : LIFETIME.otherwise))
   return transaction(db, async (tx) => {
-    // First, because a concurrent change of the account's status holds its row, and then ends existing sessions.
-    const [now] = await tx.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, user.id)).returning()
-    if (!now) throw new ShopError('unauthenticated')
-    assertMaySignIn(now)
-    // The password has just been changed; the old one must not open a session anymore.
-    if (now.passwordHash !== user.passwordHash) throw new ShopError('invalid_credentials')
+    // First: this waits for a concurrent change of the account's status, which ends only sessions that exist by then.
+    const [current] = await tx.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, user.id)).returning()
+    if (!current) throw new ShopError('unauthenticated')
+    assertMaySignIn(current)
+    // The password has changed since it was checked.
+    if (current.passwordHash !== user.passwordHash) throw new ShopError('invalid_credentials')
     const values = { userId: user.id, remember, expiresAt, ...deviceOf(caller) }
     const [session] = await tx.insert(sessions).values(values).returning()
     if (!session) throw new Error('PostgreSQL returned no row for an insert')
     const actor = { ...caller, userId: user.id, sessionId: session.id }
     await recordAudit(tx, actor, { action: 'account.signed_in', subject: { kind: 'user', id: user.id } })
-    return issueTokens(tx, accessTokens, now, session, newToken())
+    return issueTokens(tx, accessTokens, current, session, newToken())
   })
 }
 
 interface Exchange {
   refreshToken: string
-  /** The same again when the answer was lost: it then gets the same refresh token once more. */
+  /** A retry under the same key, after a lost reply, gets the same refresh token. */
   idempotencyKey: string | undefined
 }
 
@@ -78,13 +78,13 @@ export async function refreshSession(
       .for('update', { of: [refreshTokens, sessions] })
     if (!found) return 'token_expired'
     const { session, user, used } = found
-    const next = idempotencyKey ? successorOf(secrets.refreshSecret, refreshToken, idempotencyKey) : newToken()
+    const next = idempotencyKey ? deriveSuccessor(secrets.refreshSecret, refreshToken, idempotencyKey) : newToken()
     if (used && !(idempotencyKey && (await isUnused(tx, next)))) {
       if (await endSession(tx, session.id, 'reuse'))
         await recordAudit(tx, caller, { action: 'account.token_reused', subject: { kind: 'user', id: user.id } })
       return 'token_reused'
     }
-    // Ahead of the session, which has ended with the account's good standing.
+    // Before the session is checked, which a suspension or ban has also ended: this error is more helpful.
     assertMaySignIn(user)
     if (session.endedAt || session.expiresAt < new Date()) return 'token_expired'
     await tx
@@ -102,11 +102,11 @@ export async function refreshSession(
   return outcome
 }
 
-/** What is kept of a device, to be shown to the owner of the session. */
+/** Stored with the session, so that its owner can recognize the device. */
 const deviceOf = ({ ip, userAgent }: Caller) => ({ ip, userAgent })
 
 /**
- * Decisions of staff come first: an account that staff banned or deleted is not offered a way back.
+ * A ban is checked first: an account that staff banned or deleted cannot be restored by its owner.
  * @throws ShopError account_banned, account_closed when its owner deleted it, or account_suspended
  */
 export function assertMaySignIn(user: UserRow): void {
@@ -115,7 +115,7 @@ export function assertMaySignIn(user: UserRow): void {
   if (user.status === 'Suspended') throw new ShopError('account_suspended')
 }
 
-/** Whether there is this refresh token, and nobody has used it. */
+/** Whether this refresh token exists and is unused. */
 const isUnused = async (tx: Database, refreshToken: string): Promise<boolean> =>
   (await tx.$count(refreshTokens, and(eq(refreshTokens.hash, hashToken(refreshToken)), isNull(refreshTokens.usedAt)))) >
   0
@@ -127,7 +127,7 @@ async function issueTokens(
   { id: sessionId, expiresAt }: SessionRow,
   refreshToken: string,
 ): Promise<Tokens> {
-  // Derived again, identically, for a retry after a lost reply.
+  // A retry after a lost reply derives the same token, which already exists.
   await tx
     .insert(refreshTokens)
     .values({ hash: hashToken(refreshToken), sessionId })

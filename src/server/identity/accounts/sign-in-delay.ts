@@ -8,41 +8,45 @@ import { digest } from '#server/platform/secrets/digest.ts'
 import { signInFailures } from './tables.ts'
 
 /*
- * Whoever tries wrong passwords waits longer each time: one address for one account. Nobody else has to wait for what they
- * do, so nobody can lock an owner out. Only while an account is tried from everywhere at once have addresses from which it
- * was never signed in to less patience with them; those from which it was keep theirs.
+ * Each wrong password doubles the delay before the next attempt. Delays apply to a pair of account and network address, so
+ * that an attacker cannot lock out the owner. While an account is attacked from many addresses, delays are longer for
+ * addresses from which its owner has not signed in lately.
  */
 
-/** Wrong passwords without a delay; from then on it doubles with each, in seconds. */
-const usual = { free: 5, first: 1, most: 60 }
-const besieged = { free: 1, first: 15, most: 900 }
+/** Attempts without a delay (`free`), then the first and longest delay in seconds; each failure doubles it. */
+const normalDelay = { free: 5, first: 1, most: 60 }
+const attackDelay = { free: 1, first: 15, most: 900 }
 /** This many failures within an hour, from any address, count as an attack on the account. */
-const SIEGE = 50
-const FORGOTTEN_AFTER = '1 day'
-const FORGOTTEN = sql.raw(`interval '${FORGOTTEN_AFTER}'`)
+const ATTACK_FAILURES = 50
+const FAILURE_RETENTION = '1 day'
+const FAILURE_RETENTION_SQL = sql.raw(`interval '${FAILURE_RETENTION}'`)
 const KNOWN_FOR = sql`interval '90 days'`
-const EVERYWHERE = ''
+const ALL_ADDRESSES = ''
 
 /**
- * Takes one try to sign in, before the password is looked at: of many at once no more get through than one after the other.
- * @param ip from where
- * @throws ShopError too_many_requests, with how many seconds to wait
+ * Counts a sign-in attempt before the password is checked, so that concurrent attempts cannot avoid the delay.
+ * @param ip the client's IP address
+ * @throws ShopError too_many_requests, with the seconds to wait as `retryAfter`
  */
 export async function claimAttempt(db: Database, email: string, ip: string): Promise<void> {
-  const row = { account: accountOf(email), address: normalizeIP(ip) }
+  const row = { account: accountKey(email), address: normalizeIP(ip) }
   const f = signInFailures
-  const isBesieged = sql`exists (select from sign_in_failures everywhere where everywhere.account = ${row.account}
-    and everywhere.address = ${EVERYWHERE} and everywhere.failures >= ${SIEGE} and everywhere.since > now() - interval '1 hour')`
-  const failures = sql`case when ${f.updatedAt} < now() - ${FORGOTTEN} then 1 else ${f.failures} + 1 end`
+  const isUnderAttack = sql`exists (select from sign_in_failures everywhere where everywhere.account = ${row.account}
+    and everywhere.address = ${ALL_ADDRESSES} and everywhere.failures >= ${ATTACK_FAILURES} and everywhere.since > now() - interval '1 hour')`
+  const failures = sql`case when ${f.updatedAt} < now() - ${FAILURE_RETENTION_SQL} then 1 else ${f.failures} + 1 end`
   const isKnown = sql`coalesce(${f.signedInAt} > now() - ${KNOWN_FOR}, false)`
   const [claimed] = await db
     .insert(f)
-    .values({ ...row, failures: 1, blockedUntil: sql`case when ${isBesieged} then ${waitAfter(sql`1`, besieged)} end` })
+    .values({
+      ...row,
+      failures: 1,
+      blockedUntil: sql`case when ${isUnderAttack} then ${blockedUntilAfter(sql`1`, attackDelay)} end`,
+    })
     .onConflictDoUpdate({
       target: [f.account, f.address],
       set: {
         failures,
-        blockedUntil: sql`case when ${isBesieged} and not ${isKnown} then ${waitAfter(failures, besieged)} else ${waitAfter(failures, usual)} end`,
+        blockedUntil: sql`case when ${isUnderAttack} and not ${isKnown} then ${blockedUntilAfter(failures, attackDelay)} else ${blockedUntilAfter(failures, normalDelay)} end`,
         updatedAt: sql`now()`,
       },
       setWhere: sql`${f.blockedUntil} is null or ${f.blockedUntil} <= now()`,
@@ -58,12 +62,12 @@ export async function claimAttempt(db: Database, email: string, ip: string): Pro
 }
 
 /** Counts a wrong password for the account as a whole. */
-export async function noteFailure(tx: Database, email: string): Promise<void> {
+export async function recordFailure(tx: Database, email: string): Promise<void> {
   const f = signInFailures
   const isOver = sql`${f.since} < now() - interval '1 hour'`
   await tx
     .insert(f)
-    .values({ account: accountOf(email), address: EVERYWHERE, failures: 1 })
+    .values({ account: accountKey(email), address: ALL_ADDRESSES, failures: 1 })
     .onConflictDoUpdate({
       target: [f.account, f.address],
       set: {
@@ -74,20 +78,20 @@ export async function noteFailure(tx: Database, email: string): Promise<void> {
     })
 }
 
-/** After a correct password the attempts are reset, and this network counts as known. */
-export async function recordRightPassword(tx: Database, email: string, ip: string): Promise<void> {
-  const right = { failures: 0, blockedUntil: null, signedInAt: sql`now()`, updatedAt: sql`now()` }
+/** Resets the delay after a correct password, and remembers this address as known. */
+export async function recordSuccess(tx: Database, email: string, ip: string): Promise<void> {
+  const success = { failures: 0, blockedUntil: null, signedInAt: sql`now()`, updatedAt: sql`now()` }
   await tx
     .insert(signInFailures)
-    .values({ account: accountOf(email), address: normalizeIP(ip), ...right })
-    .onConflictDoUpdate({ target: [signInFailures.account, signInFailures.address], set: right })
+    .values({ account: accountKey(email), address: normalizeIP(ip), ...success })
+    .onConflictDoUpdate({ target: [signInFailures.account, signInFailures.address], set: success })
 }
 
-/** Then they count no longer. An address that the owner signed in from lately stays known. */
+/** Rows are deleted when their failures no longer count, unless they record a recent sign-in of the owner. */
 export const failureRetention: RowRetention[] = [
   {
     data: 'failed sign-ins',
-    keep: FORGOTTEN_AFTER,
+    keep: FAILURE_RETENTION,
     after: 'the last one, or 90 days after its address was last signed in from',
     table: signInFailures,
     since: signInFailures.updatedAt,
@@ -97,16 +101,16 @@ export const failureRetention: RowRetention[] = [
 
 export const deleteOldFailures = (db: Database): Promise<void> => deleteExpired(db, failureRetention)
 
-/** Forgets who tried to sign in with an address, and from where. */
+/** Deletes all recorded attempts for an email address. */
 export async function clearAttempts(tx: Database, email: string): Promise<void> {
-  await tx.delete(signInFailures).where(eq(signInFailures.account, accountOf(email)))
+  await tx.delete(signInFailures).where(eq(signInFailures.account, accountKey(email)))
 }
 
-/** When the next attempt is allowed; null while attempts are free. */
-const waitAfter = (failures: ReturnType<typeof sql>, { free, first, most }: typeof usual) =>
+/** SQL for the time of the next allowed attempt; null while no delay applies. */
+const blockedUntilAfter = (failures: ReturnType<typeof sql>, { free, first, most }: typeof normalDelay) =>
   sql`case when ${failures} >= ${free}::int then now() + least(${most}::int, ${first}::int * 2 ^ least(${failures} - ${free}::int, 20)) * interval '1 second' end`
 
-/** E-mail addresses that nobody has here are not kept in words. */
-const accountOf = (email: string): string => digest(email.toLowerCase())
+/** A hash, because attempts may name email addresses of people who have no account. */
+const accountKey = (email: string): string => digest(email.toLowerCase())
 
 const tooMany = (seconds: number): string => t('tooManyPasswords', { seconds })

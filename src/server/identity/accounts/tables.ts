@@ -38,15 +38,15 @@ export const users = pgTable(
     country: text().notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastLoginAt: moment('last_login_at'),
-    /** When a link that was sent to the address was followed; null until then. */
+    /** When the owner followed a link sent to the address; null until then. */
     emailVerifiedAt: moment('email_verified_at'),
-    /** When its owner deleted it: nobody signs in any more. For some days it can be opened again. */
+    /** When the account was deleted. It cannot sign in; its owner can restore it for some days. */
     closedAt: moment('closed_at'),
-    /** When everything that says whose it was had gone from it. */
+    /** When its personal data was erased. */
     anonymizedAt: moment('anonymised_at'),
   },
   (user) => [
-    // For the panel's list, which leaves out who was anonymized.
+    // For the panel's list, which omits anonymized accounts.
     index('users_by_age').on(user.createdAt, user.id).where(listed),
     index('users_by_name').on(user.name, user.id).where(listed),
     index('users_by_status').on(user.status, user.createdAt, user.id).where(listed),
@@ -59,7 +59,7 @@ export const users = pgTable(
   ],
 )
 
-/** Why a session was ended before it ran out. */
+/** Why a session was ended before it expired. */
 export type SessionEnd =
   /** Signed out on its own device. */
   | 'logout'
@@ -69,14 +69,14 @@ export type SessionEnd =
   | 'by_staff'
   /** One of its refresh tokens was used twice. */
   | 'reuse'
-  /** When the password was last changed, or reset by email. */
+  /** The password was changed, or reset by email. */
   | 'password'
   | 'reset'
   /** Google was connected with the account. */
   | 'google'
   /** Two-step codes were switched on or off. */
   | 'two_step'
-  /** The account was suspended or banned, or its role changed: a trigger sees to these. */
+  /** The account was suspended or banned, or its role changed. Set by a trigger. */
   | 'status'
   | 'role'
   | 'deleted'
@@ -90,11 +90,11 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     remember: boolean().notNull(),
-    /** What the device called itself, cut short, and its address: of the sign-in or the last refresh. */
+    /** `User-Agent` (truncated) and IP address of the sign-in or the last refresh. */
     userAgent: text('user_agent').notNull().default(''),
     ip: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When it was last signed in or refreshed. */
+    /** Time of the sign-in or the last refresh. */
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
@@ -103,7 +103,7 @@ export const sessions = pgTable(
   (session) => [index('sessions_by_user').on(session.userId), index('sessions_by_end').on(session.expiresAt)],
 )
 
-/** Sessions that were ended, or deleted, while their access tokens may still live. Written by triggers alone. */
+/** Ended or deleted sessions whose access tokens may still be valid. Written only by triggers. */
 export const endedSessions = pgTable(
   'ended_sessions',
   {
@@ -113,7 +113,7 @@ export const endedSessions = pgTable(
   (session) => [index('ended_sessions_by_time').on(session.endedAt)],
 )
 
-/** A refresh token, kept only as its SHA-256, and when it was exchanged for the next one. */
+/** Refresh tokens, stored only as SHA-256, and when each was exchanged for the next one. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -127,7 +127,7 @@ export const refreshTokens = pgTable(
   (token) => [index('refresh_tokens_by_session').on(token.sessionId)],
 )
 
-/** Addresses that shoppers keep for their next order. */
+/** Shoppers' saved addresses. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -145,11 +145,10 @@ export const addresses = pgTable(
   ],
 )
 
-/** The purposes of account tokens. */
 export const tokenPurposes = ['reset', 'verify', 'change_email', 'undo_deletion', 'two_step'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
-/** A token that was handed out, mostly in a mail, kept only as its SHA-256; see `account-tokens.ts`. */
+/** Single-use tokens, mostly sent by email, stored only as SHA-256; see `account-tokens.ts`. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -158,7 +157,7 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text().$type<TokenPurpose>().notNull(),
-    /** What is to be known when it comes back, such as the address that it was sent to. */
+    /** Data needed when it is used, such as the email address it was sent to. */
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -174,7 +173,7 @@ export const accountTokens = pgTable(
 export const passwordResetRequests = pgTable('password_reset_requests', {
   id: uuid().primaryKey().defaultRandom(),
   email: citext().notNull(),
-  /** From where, for the audit log. */
+  /** IP address of the request, for the audit log. */
   ip: text().notNull(),
   userAgent: text('user_agent').notNull(),
   requestId: text('request_id').notNull(),
@@ -185,22 +184,22 @@ export const passwordResetRequests = pgTable('password_reset_requests', {
 })
 
 /**
- * How often signing in failed, by account and by the address it came from; see `sign-in-delay.ts`. Accounts that do not
- * exist are counted like those that do, so it knows no users.
+ * Failed sign-ins by account and network address; see `sign-in-delay.ts`. Attempts on accounts that do not exist are counted
+ * too, so rows do not refer to `users`.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     /** SHA-256 of the e-mail address. */
     account: text().notNull(),
-    /** An IPv4 address or an IPv6 network; empty for all of them together. */
+    /** An IPv4 address or an IPv6 network; empty for the sum over all addresses. */
     address: text().notNull(),
     failures: integer().notNull().default(0),
-    /** When the failures that count began. */
+    /** Start of the hour in which `failures` are counted, for the row of all addresses. */
     since: moment('since').notNull().defaultNow(),
-    /** Until then no password is looked at. */
+    /** Attempts before this time are refused without checking the password. */
     blockedUntil: moment('blocked_until'),
-    /** When the account was last signed in to from here. */
+    /** Last successful sign-in from this address. */
     signedInAt: moment('signed_in_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -15,31 +15,31 @@ const ALGORITHM = 'HS256'
 const TYPE = 'at+jwt'
 const ISSUER = 'mercer'
 const AUDIENCE = 'mercer-api'
-/** Tokens whose signature was found good, each of about half a kilobyte. */
-const MAX_REMEMBERED = 10_000
+/** Verified tokens in the cache, about half a kilobyte each. */
+const MAX_CACHED = 10_000
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), role: z.enum(roles), exp: z.int() })
 
 /**
- * Signs access tokens and reads them: JWTs of 15 minutes, which name the key that signed them. They are used as RFC 8725
- * asks: one algorithm, a type of their own (RFC 9068), issuer and audience that are looked at.
+ * Signs and verifies access tokens: JWTs that are valid for 15 minutes and name their signing key. As RFC 8725 recommends,
+ * they use a single algorithm and an explicit type (RFC 9068), and issuer and audience are checked.
  */
 export class AccessTokens {
   #keys: SigningKey[]
-  #remembered = new LRUCache<string, { principal: Principal; expiresAt: number }>({ max: MAX_REMEMBERED })
+  #verified = new LRUCache<string, { principal: Principal; expiresAt: number }>({ max: MAX_CACHED })
 
-  /** @param keys in the order in which they sign, at least one */
+  /** @param keys at least one, in the order in which they are used for signing */
   constructor(keys: SigningKey[]) {
     this.#keys = keys
   }
 
-  /** Takes other keys from now on. */
+  /** Replaces the keys. */
   useKeys(keys: SigningKey[]): void {
     this.#keys = keys
-    this.#remembered.clear()
+    this.#verified.clear()
   }
 
-  /** @param sessionEnd when the session runs out, which its tokens do not outlive */
+  /** @param sessionEnd when the session expires; its tokens expire no later */
   sign({ userId, sessionId, role }: Principal, sessionEnd?: Date): Promise<string> {
     const { kid, key } = signingKeyOf(this.#keys)
     const end = Math.min(Date.now() + ACCESS_TOKEN_MS, sessionEnd?.getTime() ?? Number.POSITIVE_INFINITY)
@@ -53,11 +53,11 @@ export class AccessTokens {
       .sign(key)
   }
 
-  /** @throws ShopError token_expired when it was ours but is too old, unauthenticated when it is anything else */
+  /** @throws ShopError token_expired when a valid token has expired, unauthenticated for any other invalid token */
   async read(token: string): Promise<Principal> {
-    const known = this.#remembered.get(token) ?? (await this.#verify(token))
+    const known = this.#verified.get(token) ?? (await this.#verify(token))
     if (known.expiresAt > Date.now()) return known.principal
-    this.#remembered.delete(token)
+    this.#verified.delete(token)
     throw new ShopError('token_expired')
   }
 
@@ -73,8 +73,8 @@ export class AccessTokens {
       })
       const { sub, sid, role, exp } = Claims.parse(payload)
       const read = { principal: { userId: sub, sessionId: sid, role }, expiresAt: exp * 1000 }
-      // Not what was read by keys that have been replaced meanwhile.
-      if (keys === this.#keys) this.#remembered.set(token, read)
+      // Not cached if the keys were replaced in the meantime.
+      if (keys === this.#keys) this.#verified.set(token, read)
       return read
     } catch (error) {
       throw new ShopError(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { mailChoices } from './tables.ts'
 
-/** Which mails somebody chose to get or not to get, for them to read. */
+/** A copy of the account's email preferences for its owner. */
 export const exportMailChoices = (db: Database, userId: string) =>
   db
     .select({
@@ -15,7 +15,7 @@ export const exportMailChoices = (db: Database, userId: string) =>
     .where(eq(mailChoices.userId, userId))
     .orderBy(mailChoices.choice)
 
-/** Forgets what somebody who is leaving chose, in a transaction. */
+/** Deletes the email preferences of an account that is being erased, in a transaction. */
 export async function eraseMailChoices(tx: Database, userId: string): Promise<void> {
   await tx.delete(mailChoices).where(eq(mailChoices.userId, userId))
 }

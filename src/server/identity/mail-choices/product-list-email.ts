@@ -6,11 +6,11 @@ import { button, paragraph, title } from '#server/platform/mail/templates/parts.
 import { type Good, goods } from '#server/platform/mail/templates/tables.ts'
 import { isStillWanted } from './queries.ts'
 
-/** More would be cut off by some mailboxes. */
+/** Some email clients cut off longer emails. */
 const MAX_SHOWN = 20
 
 interface ProductListEmail {
-  /** Ends such mails. */
+  /** For unsubscribing. */
   token: string
   title: string
   preview: string
@@ -18,11 +18,11 @@ interface ProductListEmail {
   reason: string
   intro?: string
   goods: Good[]
-  /** Where all of them are to be seen, and the words for that. */
+  /** The page with all products, with the text of its button and the line for those not shown. */
   list: { path: string; goTo: string; more: (count: number) => string }
 }
 
-/** A mail about things, for who chose to get such mails; null when none is left to tell of, or they chose otherwise. */
+/** An email with a list of products; null if the list is empty or the recipient has unsubscribed. */
 export async function productListEmail(
   { db, shopUrl, shopName }: TemplateContext,
   { token, title: heading, preview, reason, intro, goods: all, list }: ProductListEmail,

@@ -1,7 +1,7 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { IdentityContext } from '../context.ts'
-import { chooseMails } from './choose-mails.ts'
 import { readMailChoices } from './queries.ts'
+import { updateMailChoices } from './update-mail-choices.ts'
 
 export function mailChoiceRoutes(implement: Implement, { db }: IdentityContext): void {
   const choicesOf = async (userId: string) => ({ choices: await readMailChoices(db, userId) })
@@ -9,7 +9,7 @@ export function mailChoiceRoutes(implement: Implement, { db }: IdentityContext):
   implement('GET /user/mail-choices', ({ principal }) => choicesOf(principal.userId))
 
   implement('PUT /user/mail-choices', async ({ principal, body }) => {
-    await chooseMails(db, principal.userId, body)
+    await updateMailChoices(db, principal.userId, body)
     return choicesOf(principal.userId)
   })
 }

@@ -4,7 +4,7 @@ import { type MailChoice, mailChoiceNames } from '#contract/mail-choices.ts'
 import { moment, oneOf } from '#server/platform/database/columns.ts'
 import { users } from '../accounts/tables.ts'
 
-/** Which mails somebody wants. Where there is no row, the default of the contract holds. */
+/** Email preferences of accounts. Without a row, the default in the contract applies. */
 export const mailChoices = pgTable(
   'mail_choices',
   {
@@ -13,11 +13,11 @@ export const mailChoices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     choice: text().$type<MailChoice>().notNull(),
     wanted: boolean().notNull(),
-    /** When it was chosen: proof of consent. */
+    /** When the choice was made: proof of consent. */
     changedAt: moment('changed_at').notNull().defaultNow(),
-    /** In every mail of the kind; all it can do is to end them. */
+    /** Included in every email of this kind; it can only unsubscribe from them. */
     unsubscribeToken: uuid('unsubscribe_token').notNull().defaultRandom().unique(),
-    /** When the last such mail was queued. */
+    /** When the last email of this kind was queued. */
     lastSentAt: moment('last_sent_at'),
   },
   (row) => [

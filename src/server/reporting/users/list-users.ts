@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
 import type { AdminUser, AdminUsersReply, UserFilters, UserQuery, UserSort } from '#contract/users.ts'
-import { isNamed, MAX_PEOPLE } from '#server/identity/accounts/is-named.ts'
+import { MAX_MATCHES, matchesNameOrEmail } from '#server/identity/accounts/match-users.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { readCounters } from '#server/platform/counters/read-counters.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
@@ -58,7 +58,7 @@ async function findPage(db: Database, query: Query): Promise<Page> {
   const { page, limit, sortBy } = query
   const filtered = userConditions(query)
   // By the name of the table, which its columns in the order then mean.
-  const few = db.select().from(users).where(filtered).limit(MAX_PEOPLE).as('users')
+  const few = db.select().from(users).where(filtered).limit(MAX_MATCHES).as('users')
   const found = await db
     .select({ row: getTableColumns(users), among: sql`count(*) over ()`.mapWith(Number) })
     .from(few)
@@ -66,7 +66,7 @@ async function findPage(db: Database, query: Query): Promise<Page> {
     .limit(limit)
     .offset((page - 1) * limit)
   const among = found[0]?.among
-  if (among === MAX_PEOPLE) return readPage(db, query, Promise.resolve(MAX_FOUND))
+  if (among === MAX_MATCHES) return readPage(db, query, Promise.resolve(MAX_FOUND))
   return {
     rows: found.map(({ row }) => row),
     total: among === undefined ? await countUpTo(db, users, filtered, MAX_FOUND) : Math.min(among, MAX_FOUND),
@@ -79,7 +79,7 @@ export const userConditions = ({ search, role, status }: UserFilters): SQL | und
     isNull(users.anonymizedAt),
     role && eq(users.role, role),
     status && eq(users.status, status),
-    search ? isNamed(search) : undefined,
+    search ? matchesNameOrEmail(search) : undefined,
   )
 
 /** @throws ShopError not_found */

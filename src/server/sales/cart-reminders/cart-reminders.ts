@@ -4,8 +4,8 @@ import { isAvailable } from '#server/catalog/products/product-conditions.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { queueForOptedIn } from '#server/identity/mail-choices/queue-for-opted-in.ts'
 import { mailChoices } from '#server/identity/mail-choices/tables.ts'
-import { writeToAgreed } from '#server/identity/mail-choices/write-to-agreed.ts'
 import { cartLines } from '../cart/tables.ts'
 import type { SalesContext } from '../context.ts'
 import { orders } from '../orders/tables.ts'
@@ -43,7 +43,7 @@ const isNewCart = sql`(${mailChoices.lastSentAt} is null or ${cartStart} > ${mai
 
 /** Queues reminders of carts that were left a day ago, for shoppers who agreed, once per cart (decision 044). */
 export const sendCartReminders = ({ db }: Pick<SalesContext, 'db'>): Promise<void> =>
-  writeToAgreed(db, 'cart-reminders', {
+  queueForOptedIn(db, 'cart-reminders', {
     due: sql`${and(isAbandoned, isNewCart, hasAvailableLine)}`,
     write: async (_tx, userIds) =>
       new Map(userIds.map((userId) => [userId, { subject: t('subject'), data: { userId } }])),

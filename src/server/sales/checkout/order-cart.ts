@@ -14,7 +14,7 @@ import {
 } from '#server/commerce/inventory/reserve-stock.ts'
 import type { Units } from '#server/commerce/inventory/stock-changes.ts'
 import { calculatePrice } from '#server/commerce/pricing/calculate-price.ts'
-import { saveAddressOf } from '#server/identity/accounts/save-address.ts'
+import { saveAddressIfRoom } from '#server/identity/accounts/save-address.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Write, writeBatch } from '#server/platform/database/write-batch.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
@@ -78,7 +78,7 @@ export async function writeOrder(
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
   const items = lines.map(({ id, stockCount, sold, ...item }) => item)
-  if (saveAddress) await saveAddressOf(tx, request.userId, shippingAddress)
+  if (saveAddress) await saveAddressIfRoom(tx, request.userId, shippingAddress)
   const reserved = await reserveForOrder(tx, holding, unitsOf(lines))
   const id = assertReserved(lines, reserved)
   await writeBatch(tx, [

@@ -2,8 +2,8 @@ import { ShopError } from '#contract/errors.ts'
 import { countries, offeredMethods } from '#contract/shop.ts'
 import { t } from '#messages/checkoutRefusals.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import { withPhones } from '#server/identity/accounts/check-phone.ts'
-import { withLikelyRegions } from '#server/identity/accounts/check-region.ts'
+import { normalizePhones } from '#server/identity/accounts/check-phone.ts'
+import { checkRegions } from '#server/identity/accounts/check-region.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { SalesContext } from '../context.ts'
 import { mayReorder } from '../orders/allowed-actions.ts'
@@ -35,7 +35,7 @@ export function checkoutRoutes(implement: Implement, shop: SalesContext): void {
 
   implement('POST /orders/create', async ({ principal: { userId }, body, caller, idempotencyKey }) => {
     assertTakesPayments(shop)
-    const request = { userId, ip: caller.ip, idempotencyKey, form: withPhones(withLikelyRegions(body)) }
+    const request = { userId, ip: caller.ip, idempotencyKey, form: normalizePhones(checkRegions(body)) }
     const id = await placeOrder(shop, request).catch(async (error: unknown) => {
       await recordRefusedHold(db, caller, error)
       throw error

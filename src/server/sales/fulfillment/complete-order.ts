@@ -1,4 +1,4 @@
-import { askChoice } from '#server/identity/mail-choices/ask-choice.ts'
+import { recordSendIfWanted } from '#server/identity/mail-choices/record-send.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { SalesContext } from '../context.ts'
 import { changeStatus, lockOrder } from '../orders/change-status.ts'
@@ -21,7 +21,7 @@ export async function completeOrder(
     if (!order) throw orderMissing()
     await changeStatus(tx, order, { status: 'Completed' }, { type: 'completed', ...by })
     if (order.paymentStatus === 'refunded') return
-    const token = await askChoice(tx, order.userId, 'review-requests')
+    const token = await recordSendIfWanted(tx, order.userId, 'review-requests')
     if (token) await queueOrderMail(tx, order.id, 'order-completed', { token })
   })
 }

@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core'
 import type { OrderConcern, OrderFilters, OrderPeriod } from '#contract/admin-orders.ts'
 import { keptPaymentStatuses } from '#contract/order-status.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
-import { findNamed, isNamed } from '#server/identity/accounts/is-named.ts'
+import { findUserIds, matchesNameOrEmail } from '#server/identity/accounts/match-users.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { beginOfDay } from '#server/platform/database/begin-of-day.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -18,7 +18,7 @@ import { orderEvents, orders } from './tables.ts'
  * @param timeZone in which days begin
  */
 export const orderConditions = ({ search, ...filters }: OrderFilters, timeZone: string): SQL | undefined =>
-  and(filteredOrders(filters, timeZone), search ? or(isNumbered(search), isNamed(search)) : undefined)
+  and(filteredOrders(filters, timeZone), search ? or(isNumbered(search), matchesNameOrEmail(search)) : undefined)
 
 /** The same without the search, on orders only. */
 export const filteredOrders = (filters: Omit<OrderFilters, 'search'>, timeZone: string): SQL | undefined => {
@@ -37,7 +37,7 @@ export const filteredOrders = (filters: Omit<OrderFilters, 'search'>, timeZone: 
  */
 export async function ordersOfPeople(db: Database, search: string): Promise<SQL | undefined> {
   const [people, numbered] = await Promise.all([
-    findNamed(db, search),
+    findUserIds(db, search),
     db.select({ id: orders.id }).from(orders).where(isNumbered(search)),
   ])
   if (!people) return undefined
@@ -56,7 +56,7 @@ export const findOrderIds = (db: Database, search: string, filtered: SQL | undef
       .select({ id: orders.id })
       .from(users)
       .innerJoin(orders, eq(orders.userId, users.id))
-      .where(and(isNamed(search), filtered))
+      .where(and(matchesNameOrEmail(search), filtered))
       .limit(MAX_FOUND),
     db
       .select({ id: orders.id })

@@ -10,7 +10,7 @@ import {
   type PaymentCasesReply,
 } from '#contract/payment-cases.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
-import { isNamed } from '#server/identity/accounts/is-named.ts'
+import { matchesNameOrEmail } from '#server/identity/accounts/match-users.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -74,7 +74,7 @@ const findIds = (db: Database, search: string) =>
         eq(payments.reference, parseId('ORD', search) ?? ''),
         eq(paymentCases.providerId, search),
         eq(payments.intentId, search),
-        isNamed(search),
+        matchesNameOrEmail(search),
       ),
     )
 

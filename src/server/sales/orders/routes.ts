@@ -1,7 +1,7 @@
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/orderRefusals.ts'
-import { withPhones } from '#server/identity/accounts/check-phone.ts'
-import { withLikelyRegions } from '#server/identity/accounts/check-region.ts'
+import { normalizePhones } from '#server/identity/accounts/check-phone.ts'
+import { checkRegions } from '#server/identity/accounts/check-region.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { SalesContext } from '../context.ts'
 import { correctAddress } from './correct-address.ts'
@@ -27,7 +27,7 @@ export function orderRoutes(implement: Implement, { db }: SalesContext): void {
   })
 
   implement('PUT /orders/{id}/address', async ({ principal: { userId }, params: { id }, body, caller }) => {
-    await correctAddress(db, id, withPhones(withLikelyRegions(body)), caller)
+    await correctAddress(db, id, normalizePhones(checkRegions(body)), caller)
     return { order: await readOwnOrder(db, id, userId) }
   })
 

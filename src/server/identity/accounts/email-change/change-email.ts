@@ -10,18 +10,18 @@ import { sqlState, UNIQUE_VIOLATION } from '#server/platform/errors/query-errors
 import { assertNotFlooded } from '#server/platform/mail/assert-not-flooded.ts'
 import { queueMail, queueTokenMail } from '#server/platform/mail/queue-mail.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
-import { countIssued, findTokenData, issueToken, readToken, revokeTokens, takeToken } from '../account-tokens.ts'
+import { consumeToken, countIssued, findTokenData, issueToken, readToken, revokeTokens } from '../account-tokens.ts'
 import { assertRequestedBy, type ConfirmedLink } from '../assert-requested-by.ts'
 import { assertRecentSession } from '../recent-session.ts'
 import { emailTaken } from '../register.ts'
 import { users } from '../tables.ts'
-import { askedMail, changedMail, confirmMail } from './email-change-emails.ts'
+import { changedMail, changeRequestedMail, confirmMail } from './email-change-emails.ts'
 
 type UserRow = typeof users.$inferSelect
 
 const NewEmail = z.object({ email: z.string() })
 
-/** Limited, because anyone can enter any address, and mailboxes of others must not be flooded. */
+/** Limited, because anyone can enter another person's address and flood their mailbox. */
 const MAX_LINKS_AN_HOUR = 10
 
 /**
@@ -29,7 +29,7 @@ const MAX_LINKS_AN_HOUR = 10
  * The reply is the same whether or not another account has the address; only its mailbox learns that.
  * @throws ShopError sign_in_again or too_many_requests
  */
-export async function askForEmail(
+export async function requestEmailChange(
   tx: Database,
   secrets: MailSecrets,
   caller: KnownCaller,
@@ -38,19 +38,19 @@ export async function askForEmail(
 ): Promise<void> {
   await assertRecentSession(tx, caller, 'email')
   await sendLink(tx, secrets, user, email)
-  await queueMail(tx, askedMail(user, email))
+  await queueMail(tx, changeRequestedMail(user, email))
   await recordAudit(tx, caller, { action: 'account.email_change_asked', subject: { kind: 'user', id: user.id } })
 }
 
-/** The address that waits for its confirmation. */
+/** The new address that is not confirmed yet. */
 export async function findPendingEmail(db: Database, userId: string): Promise<string | undefined> {
   const data = await findTokenData(db, userId, 'change_email')
   return data && NewEmail.parse(data).email
 }
 
 /**
- * Sends the link to the new address once more; the one before is useless then.
- * @throws ShopError too_many_requests, or not_found when nothing waits for its confirmation
+ * Sends a new link to the unconfirmed address and revokes the previous link.
+ * @throws ShopError too_many_requests, or not_found when no change is pending
  */
 export async function sendEmailChangeAgain(db: Database, secrets: MailSecrets, userId: string): Promise<void> {
   await transaction(db, async (tx) => {
@@ -61,7 +61,7 @@ export async function sendEmailChangeAgain(db: Database, secrets: MailSecrets, u
   })
 }
 
-/** @param user with its row locked, so that concurrent requests are counted one by one */
+/** @param user with its row locked, so that concurrent requests cannot exceed the limit */
 async function sendLink(tx: Database, secrets: MailSecrets, user: UserRow, email: string): Promise<void> {
   if ((await countIssued(tx, user.id, 'change_email', 60)) >= MAX_LINKS_AN_HOUR) {
     const message = t('tooManyLinks')
@@ -71,7 +71,7 @@ async function sendLink(tx: Database, secrets: MailSecrets, user: UserRow, email
   await queueTokenMail(tx, secrets, confirmMail(user, email, await issueToken(tx, user.id, 'change_email', { email })))
 }
 
-/** Keeps the address that the account has: a link that was sent is useless from then on. */
+/** Cancels a pending change and revokes its link. */
 export const cancelEmailChange = (db: Database, userId: string): Promise<void> =>
   revokeTokens(db, userId, ['change_email'])
 
@@ -81,14 +81,15 @@ export const cancelEmailChange = (db: Database, userId: string): Promise<void> =
  * @throws ShopError link_used, link_expired, or email_taken; or as `assertRequestedBy`
  */
 export async function confirmEmail(db: Database, { token, password }: ConfirmedLink, caller: Caller): Promise<void> {
-  const asked = await readToken(db, 'change_email', token)
-  const proven = await assertRequestedBy(db, caller, asked.userId, password)
+  const pending = await readToken(db, 'change_email', token)
+  const requester = await assertRequestedBy(db, caller, pending.userId, password)
   try {
     await transaction(db, async (tx) => {
-      const { userId, data } = await takeToken(tx, 'change_email', token)
+      const { userId, data } = await consumeToken(tx, 'change_email', token)
       const { email } = NewEmail.parse(data)
       const [before] = await lockRows(tx.select().from(users).where(eq(users.id, userId)).$dynamic(), users.id)
-      if (!before || before.closedAt || before.passwordHash !== proven.passwordHash) throw new ShopError('link_expired')
+      if (!before || before.closedAt || before.passwordHash !== requester.passwordHash)
+        throw new ShopError('link_expired')
       await tx.update(users).set({ email, emailVerifiedAt: sql`now()` }).where(eq(users.id, userId))
       await revokeTokens(tx, userId, ['reset', 'verify'])
       await queueMail(tx, changedMail(before, email))

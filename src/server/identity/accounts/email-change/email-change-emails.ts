@@ -10,7 +10,7 @@ import { mailToOwner, type Owner } from '../mail-to-owner.ts'
 const Confirm = z.object({ token: z.string() })
 const Notice = z.object({ name: z.string().optional(), to: z.string() })
 
-/** The link, to the new address, that makes it the account's. */
+/** Sent to the new address, with the link that confirms it. */
 export const confirmMail = ({ id }: Owner, to: string, token: string): NewTokenMail => ({
   kind: 'email-change-confirm',
   userId: id,
@@ -20,11 +20,11 @@ export const confirmMail = ({ id }: Owner, to: string, token: string): NewTokenM
   token,
 })
 
-/** The notice to the address that the account has, in case it was not its owner who asked. */
-export const askedMail = (owner: Owner, to: string): NewMail =>
+/** Notifies the current address, in case the owner did not request the change. */
+export const changeRequestedMail = (owner: Owner, to: string): NewMail =>
   mailToOwner(owner, 'email-change-asked', t('changeAsked'), { to })
 
-/** The last mail to the address that the account had. */
+/** Notifies the previous address after the change. */
 export const changedMail = (owner: Owner, to: string): NewMail =>
   mailToOwner(owner, 'email-changed', t('changed'), { to })
 

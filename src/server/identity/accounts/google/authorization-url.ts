@@ -2,8 +2,8 @@ import type { GoogleSettings } from './google-settings.ts'
 import type { ProviderMetadata } from './openid-provider.ts'
 
 /**
- * Where somebody signs in at the provider, by the implicit flow (OpenID Connect Core 1.0, section 3.2), which needs no secret
- * of the shop's. The browser adds `state` and `nonce`; what comes back stands in the fragment, which no server sees.
+ * The provider's sign-in URL for the implicit flow (OpenID Connect Core 1.0, section 3.2), which needs no client secret. The
+ * browser adds `state` and `nonce`. The ID token returns in the URL fragment, which is not sent to servers.
  */
 export function authorizationUrl(
   { clientId }: GoogleSettings,

@@ -4,10 +4,10 @@ import { type Caller, recordAudit } from '#server/platform/audit-log/record-audi
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import { type Belongings, claimAccount, defaultName } from '../claim-account.ts'
 import { endSessions } from '../end-sessions.ts'
 import { findUserByEmail } from '../queries.ts'
 import { users } from '../tables.ts'
-import { type Belongings, nameUntilTyped, takeOver } from '../take-over.ts'
 import { linkedMail } from './google-emails.ts'
 import { identities } from './tables.ts'
 import type { VerifiedIdentity } from './verify-id-token.ts'
@@ -15,10 +15,10 @@ import type { VerifiedIdentity } from './verify-id-token.ts'
 type UserRow = typeof users.$inferSelect
 
 /**
- * The account of an identity: the one linked before, else the one with its email, else a new one. Google has verified the
- * email. If the account had not, somebody else may have registered it: then it is handed over without its password and other
- * sign-in methods.
- * @param belongings what a new owner does not take over
+ * Returns the account of an identity: the linked one, else the one with its email, else a new one. Google has verified the
+ * email. If the existing account's email was never verified, someone else may have registered it, so `claimAccount` removes
+ * its password and other sign-in methods.
+ * @param belongings data of other wings that is deleted when the account is claimed
  * @throws ShopError email_not_verified
  */
 export async function findAccount(
@@ -59,16 +59,16 @@ async function connect(
   await belongings.lock(tx, id)
   const [known] = await lockRows(tx.select().from(users).where(eq(users.id, id)).$dynamic(), users.id)
   if (!known) throw new ShopError('unauthenticated')
-  // What the shop or its owner has decided about the account stands; only an owner who was never verified decides nothing.
+  // Suspended and banned accounts stay so. A closed account is reopened only if its owner was never verified.
   if (known.status !== 'Active' || (known.closedAt && known.emailVerifiedAt)) return known
-  const user = known.emailVerifiedAt ? known : await takeOver(tx, known, belongings, identity.name)
+  const user = known.emailVerifiedAt ? known : await claimAccount(tx, known, belongings, identity.name)
   await endSessions(tx, id, 'google')
   await addIdentity(tx, caller, identity, user)
   await queueMail(tx, linkedMail(user, { passwordDropped: known.passwordHash !== user.passwordHash }))
   return user
 }
 
-/** @returns undefined when somebody else opened one with this address at the same moment */
+/** @returns undefined if a concurrent request has just opened an account with this address */
 async function openAccount(
   tx: Database,
   caller: Caller,
@@ -77,7 +77,7 @@ async function openAccount(
 ): Promise<UserRow | undefined> {
   const [user] = await tx
     .insert(users)
-    .values({ name: nameUntilTyped(email, identity.name), email, emailVerifiedAt: sql`now()` })
+    .values({ name: defaultName(email, identity.name), email, emailVerifiedAt: sql`now()` })
     .onConflictDoNothing({ target: users.email })
     .returning()
   if (!user) return undefined

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 
-/** What an OpenID provider tells of itself, as far as a sign-in needs it. */
+/** The part of an OpenID provider's metadata that signing in needs. */
 export interface ProviderMetadata {
   authorizationEndpoint: string
   keys: JWTVerifyGetKey
@@ -10,7 +10,7 @@ export interface ProviderMetadata {
 
 const TIMEOUT_MS = 5_000
 const HOUR = 60 * 60 * 1000
-/** A token with an unknown key makes us ask for the keys again, but no more often than this. */
+/** A token signed with an unknown key reloads the keys, but not more often than this. */
 const KEYS_COOLDOWN_MS = 30_000
 const MAX_DOCUMENT_BYTES = 256 * 1024
 
@@ -18,35 +18,35 @@ const MAX_DOCUMENT_BYTES = 256 * 1024
  * Fetches a provider's metadata (OpenID Connect Discovery 1.0, section 4) on first use, and again after an hour. Concurrent
  * requests are coalesced; failures are not cached.
  */
-export function discovering(issuer: string): () => Promise<ProviderMetadata> {
-  let known: { metadata: Promise<ProviderMetadata>; until: number } | undefined
+export function cachedDiscovery(issuer: string): () => Promise<ProviderMetadata> {
+  let cached: { metadata: Promise<ProviderMetadata>; until: number } | undefined
   return () => {
-    if (known && Date.now() < known.until) return known.metadata
-    const asked = { metadata: discover(issuer), until: Date.now() + HOUR }
-    known = asked
-    asked.metadata.catch(() => {
-      if (known === asked) known = undefined
+    if (cached && Date.now() < cached.until) return cached.metadata
+    const pending = { metadata: discover(issuer), until: Date.now() + HOUR }
+    cached = pending
+    pending.metadata.catch(() => {
+      if (cached === pending) cached = undefined
     })
-    return asked.metadata
+    return pending.metadata
   }
 }
 
 const address = z.url({ protocol: /^https?$/ })
 const Document = z.object({ issuer: z.string(), authorization_endpoint: address, jwks_uri: address })
 
-/** @throws ShopError google_unavailable when it cannot be reached, or is not the provider it should be */
+/** @throws ShopError google_unavailable when the provider cannot be reached, or its metadata is invalid */
 async function discover(issuer: string): Promise<ProviderMetadata> {
   try {
-    const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
       headers: { accept: 'application/json' },
     })
-    if (!answer.ok) throw new Error(`The OpenID provider answered ${answer.status}`)
-    const text = await answer.text()
+    if (!response.ok) throw new Error(`The OpenID provider answered ${response.status}`)
+    const text = await response.text()
     if (text.length > MAX_DOCUMENT_BYTES) throw new Error('The OpenID provider answered too much')
     const document = Document.parse(JSON.parse(text))
-    // Discovery 1.0, section 4.3: else anybody's document could name the keys.
+    // Required by Discovery 1.0, section 4.3, so that another issuer's document cannot supply the keys.
     if (document.issuer !== issuer) throw new Error(`The OpenID provider calls itself ${document.issuer}`)
     const addresses = [document.authorization_endpoint, document.jwks_uri]
     if (issuer.startsWith('https:') && !addresses.every((url) => url.startsWith('https:')))

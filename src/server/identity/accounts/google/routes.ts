@@ -3,17 +3,17 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/accountRefusals.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { IdentityContext } from '../../context.ts'
+import type { Belongings } from '../claim-account.ts'
 import { toUser } from '../queries.ts'
-import type { Belongings } from '../take-over.ts'
 import { authorizationUrl } from './authorization-url.ts'
-import { discovering } from './openid-provider.ts'
+import { cachedDiscovery } from './openid-provider.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 import { verifyIdToken } from './verify-id-token.ts'
 
 export function googleRoutes(implement: Implement, shop: IdentityContext, belongings: Belongings): void {
   const { google, shopUrl } = shop.config
   const { endedSessions } = shop
-  const discover = google && discovering(google.issuer)
+  const discover = google && cachedDiscovery(google.issuer)
 
   implement('GET /auth/google', async () => {
     if (!google || !discover) throw new ShopError('google_not_configured')

@@ -4,16 +4,16 @@ import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { deleteExpired, type RowRetention } from '#server/platform/jobs/retention.ts'
 import type { IdentityContext } from '../../context.ts'
+import type { Belongings } from '../claim-account.ts'
 import { assertMaySignIn, type Tokens } from '../sessions.ts'
 import type { users } from '../tables.ts'
-import type { Belongings } from '../take-over.ts'
 import { beginSession } from '../two-step/begin-session.ts'
 import { findAccount } from './find-account.ts'
 import { usedNonces } from './tables.ts'
 import type { VerifiedIdentity } from './verify-id-token.ts'
 
 /**
- * Signs in whom Google vouches for, once for each time it does so.
+ * Signs in with a verified Google identity. Each ID token can be used once.
  * @throws ShopError invalid_id_token when the token was used before, account_suspended, account_banned, or as
  *   `findAccount` and `beginSession`
  */
@@ -39,7 +39,7 @@ async function useNonce(tx: Database, { nonce, expiresAt }: VerifiedIdentity): P
   if (used.length === 0) throw new ShopError('invalid_id_token')
 }
 
-/** By then nobody believes their tokens anymore. */
+/** Expired ID tokens are rejected, so their nonces are no longer needed. */
 export const nonceRetention: RowRetention[] = [
   {
     data: 'nonces of sign-ins with Google',

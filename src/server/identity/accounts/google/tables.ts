@@ -2,7 +2,7 @@ import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/database/columns.ts'
 import { users } from '../tables.ts'
 
-/** Identities at OpenID providers by `sub`, which never changes, unlike an email address. */
+/** Identities at OpenID providers. The subject (`sub`) never changes, unlike an email address. */
 export const identities = pgTable(
   'identities',
   {
@@ -20,7 +20,7 @@ export const identities = pgTable(
   ],
 )
 
-/** The nonce of each ID token that was used, for as long as the token would be believed. */
+/** The nonces of used ID tokens, until the tokens expire. */
 export const usedNonces = pgTable('used_nonces', {
   nonce: text().primaryKey(),
   expiresAt: moment('expires_at').notNull(),

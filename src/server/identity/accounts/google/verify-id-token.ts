@@ -5,21 +5,21 @@ import { digest } from '#server/platform/secrets/digest.ts'
 import { GOOGLE, type GoogleSettings } from './google-settings.ts'
 import type { ProviderMetadata } from './openid-provider.ts'
 
-/** The verified identity. */
+/** The verified claims of an ID token. */
 export interface VerifiedIdentity {
   issuer: string
   subject: string
-  /** Undefined when the provider knows none, or has not verified that it is theirs. */
+  /** Undefined when the provider has no email, or has not verified it. */
   email: string | undefined
   name: string | undefined
-  /** What can be used once, and until when somebody could try again. */
+  /** Prevents replays; stored until the token expires. */
   nonce: string
   expiresAt: Date
 }
 
 /** Asymmetric algorithms only: with HS256, the public key could be used to sign. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
-/** A sign-in takes as long as somebody needs to come back from Google. */
+/** Long enough for a person to sign in at Google and return. */
 const MAX_AGE_SECONDS = 10 * 60
 const CLOCK_TOLERANCE_SECONDS = 60
 
@@ -35,9 +35,9 @@ const Claims = z.object({
 })
 
 /**
- * Verifies an ID token as OpenID Connect Core 1.0 asks for in section 3.2.2.11: signature, issuer, audience, authorized
+ * Verifies an ID token as required by OpenID Connect Core 1.0, section 3.2.2.11: signature, issuer, audience, authorized
  * party, times and nonce.
- * @param nonce what the browser made up, and of which the token must carry the SHA-256
+ * @param nonce the browser's random value; the token contains its SHA-256
  * @throws ShopError invalid_id_token when it is invalid, google_unavailable when the keys cannot be loaded
  */
 export async function verifyIdToken(
@@ -49,7 +49,7 @@ export async function verifyIdToken(
   const payload = await verifySigned(() =>
     jwtVerify(token, keys, {
       algorithms,
-      issuer: namesOf(issuer),
+      issuer: acceptedIssuers(issuer),
       audience: clientId,
       maxTokenAge: MAX_AGE_SECONDS,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
@@ -57,7 +57,7 @@ export async function verifyIdToken(
     }),
   )
   const { data: claims } = Claims.safeParse(payload)
-  if (!claims || claims.nonce !== nonceHash(nonce) || !isMeantForUs(claims, clientId)) throw refused()
+  if (!claims || claims.nonce !== nonceHash(nonce) || !isMeantForUs(claims, clientId)) throw invalidToken()
   return {
     issuer,
     subject: claims.sub,
@@ -68,29 +68,29 @@ export async function verifyIdToken(
   }
 }
 
-/** What goes into the request to the provider, and comes back in the token. */
+/** The nonce that is sent to the provider and returned in the token. */
 export const nonceHash = (nonce: string): string => digest(nonce)
 
-/** Google's older tokens name it without the scheme. */
-const namesOf = (issuer: string): string[] => (issuer === GOOGLE ? [GOOGLE, new URL(GOOGLE).host] : [issuer])
+/** Google also issues tokens whose issuer lacks the scheme. */
+const acceptedIssuers = (issuer: string): string[] => (issuer === GOOGLE ? [GOOGLE, new URL(GOOGLE).host] : [issuer])
 
-/** Core 1.0, section 3.1.3.7, 4 and 5: a token for several has to say for whom it was made. */
+/** Core 1.0, section 3.1.3.7, items 4 and 5: with several audiences, `azp` must name the client. */
 const isMeantForUs = ({ aud, azp }: z.output<typeof Claims>, clientId: string): boolean =>
   azp === undefined ? typeof aud === 'string' || aud.length === 1 : azp === clientId
 
-const refused = (cause?: unknown) => new ShopError('invalid_id_token', {}, { cause })
+const invalidToken = (cause?: unknown) => new ShopError('invalid_id_token', {}, { cause })
 
 async function verifySigned(verify: () => Promise<{ payload: JWTPayload }>): Promise<JWTPayload> {
   try {
     return (await verify()).payload
   } catch (error) {
-    if (wrongTokens.some((kind) => error instanceof kind)) throw refused(error)
+    if (tokenErrors.some((kind) => error instanceof kind)) throw invalidToken(error)
     throw new ShopError('google_unavailable', {}, { cause: error })
   }
 }
 
-/** What jose throws when it is the token that is not right, and not the way to the keys. */
-const wrongTokens = [
+/** Errors of jose that mean an invalid token, rather than a failure to load the keys. */
+const tokenErrors = [
   errors.JOSEAlgNotAllowed,
   errors.JOSENotSupported,
   errors.JWSInvalid,

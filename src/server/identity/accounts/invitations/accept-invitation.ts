@@ -16,15 +16,15 @@ import { refuseCommonPassword } from '../refuse-common-password.ts'
 import { emailTaken } from '../register.ts'
 import { assertMaySignIn } from '../sessions.ts'
 import { users } from '../tables.ts'
-import { readInvitation, refuseLink, usable } from './queries.ts'
+import { isUsable, readInvitation, refuseLink } from './queries.ts'
 import { invitations } from './tables.ts'
 
-/** Puts an account into the role, and tells its id. */
-type Admit = (tx: Database, role: Role) => Promise<string>
+/** Grants the role to an account. Resolves to the account's ID. */
+type GrantRole = (tx: Database, role: Role) => Promise<string>
 
 /**
- * Accepts an invitation: grants its role to a new account, or to the existing account of this address after its password.
- * This verifies the address, and ends sessions if the role changed.
+ * Accepts an invitation: grants its role to a new account or, after checking the password, to the existing account of this
+ * address. This verifies the address, and ends sessions if the role changes.
  * @throws ShopError link_used or link_expired; invalid_request at missing fields; for a new account common_password or
  * email_taken; for an existing one as `checkPassword` and `assertMaySignIn`
  */
@@ -33,15 +33,16 @@ export async function acceptInvitation(
   caller: Caller,
   { token, ...answer }: z.output<typeof AcceptInvitationBody>,
 ): Promise<void> {
-  // Ahead of the work of hashing, which nobody gets for a made-up link.
+  // First, so that an invalid link costs no password hashing.
   const { email, hasAccount } = await readInvitation(db, token)
-  if (!hasAccount) return take(db, caller, token, await admitNew(caller, email, needed(NewColleague, answer)))
-  const { password } = needed(KnownColleague, answer)
-  await take(db, caller, token, admitKnown(await checkPassword(db, { email, password }, caller)))
+  if (!hasAccount)
+    return acceptWith(db, caller, token, await grantToNewAccount(caller, email, parseAnswer(NewColleague, answer)))
+  const { password } = parseAnswer(KnownColleague, answer)
+  await acceptWith(db, caller, token, grantToExistingAccount(await checkPassword(db, { email, password }, caller)))
 }
 
 /**
- * The same for who is signed in to the account with this address.
+ * Accepts an invitation for the signed-in account, which must have the invited address.
  * @throws ShopError link_used or link_expired, or forbidden when the invitation is for another address
  */
 export async function acceptAsOwner(db: Database, caller: KnownCaller, token: string): Promise<void> {
@@ -49,30 +50,30 @@ export async function acceptAsOwner(db: Database, caller: KnownCaller, token: st
   const { email } = await readInvitation(db, token)
   if (email.toLowerCase() !== user.email.toLowerCase())
     throw new ShopError('forbidden', { message: t('otherInvitation', { email }) })
-  await take(db, caller, token, admitKnown(user))
+  await acceptWith(db, caller, token, grantToExistingAccount(user))
 }
 
-/** Uses the link up: of many who bring it at once, one gets through. */
-async function take(db: Database, caller: Caller, token: string, admit: Admit): Promise<void> {
+/** Marks the invitation as accepted and grants its role. Of concurrent calls with the same token, one succeeds. */
+async function acceptWith(db: Database, caller: Caller, token: string, grantRole: GrantRole): Promise<void> {
   await transaction(db, async (tx) => {
     // The sender must be an administrator, and stays one until the end of the transaction.
     await lockName(tx, 'administrators')
-    const [taken] = await tx.update(invitations).set({ acceptedAt: sql`now()` }).where(usable(token)).returning()
-    if (!taken) return refuseLink(tx, token)
-    const userId = await admit(tx, taken.role)
+    const [accepted] = await tx.update(invitations).set({ acceptedAt: sql`now()` }).where(isUsable(token)).returning()
+    if (!accepted) return refuseLink(tx, token)
+    const userId = await grantRole(tx, accepted.role)
     await recordAudit(
       tx,
       { ...caller, userId },
-      { action: 'invitation.accepted', subject: { kind: 'user', id: userId }, after: { role: taken.role } },
+      { action: 'invitation.accepted', subject: { kind: 'user', id: userId }, after: { role: accepted.role } },
     )
   })
 }
 
-async function admitNew(
+async function grantToNewAccount(
   caller: Caller,
   email: string,
   { name, password }: z.output<typeof NewColleague>,
-): Promise<Admit> {
+): Promise<GrantRole> {
   await refuseCommonPassword(password, 'password')
   const passwordHash = await hashPassword(password)
   return async (tx, role) => {
@@ -87,23 +88,23 @@ async function admitNew(
   }
 }
 
-/** @param proven the account as it was when its owner was proven */
-function admitKnown(proven: typeof users.$inferSelect): Admit {
-  assertMaySignIn(proven)
+/** @param checkedUser the account as it was when its password or session was checked */
+function grantToExistingAccount(checkedUser: typeof users.$inferSelect): GrantRole {
+  assertMaySignIn(checkedUser)
   return async (tx, role) => {
-    const unchanged = and(eq(users.email, proven.email), eq(users.status, 'Active'), isNull(users.closedAt))
+    const unchanged = and(eq(users.email, checkedUser.email), eq(users.status, 'Active'), isNull(users.closedAt))
     const [user] = await tx
       .update(users)
       // A trigger ends the sessions.
       .set({ role, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
-      .where(and(eq(users.id, proven.id), unchanged, hasSamePassword(proven)))
+      .where(and(eq(users.id, checkedUser.id), unchanged, hasSamePassword(checkedUser)))
       .returning()
     if (!user) throw new ShopError('invalid_credentials')
     return user.id
   }
 }
 
-function needed<T>(schema: z.ZodType<T>, answer: unknown): T {
+function parseAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
   const { data, error } = schema.safeParse(answer)
   if (!error) return data
   const fields = Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]))

@@ -14,12 +14,12 @@ import { assertAdministrator } from '../change-user.ts'
 import { hashToken, newToken } from '../opaque-tokens.ts'
 import { findUser, findUserByEmail } from '../queries.ts'
 import { invitationMail } from './invitation-email.ts'
-import { unanswered } from './queries.ts'
+import { isPending } from './queries.ts'
 import { invitations } from './tables.ts'
 
 /**
- * Invites somebody to the staff by a link in an email.
- * @returns the id of the invitation
+ * Emails an invitation to join the staff.
+ * @returns the ID of the invitation
  * @throws ShopError already_staff or already_invited, at the field `email`; forbidden when the caller is no longer an
  * administrator
  */
@@ -40,17 +40,17 @@ export async function invite(
       .onConflictDoNothing()
       .returning()
     if (!invitation) throw errorAt('email', 'already_invited')
-    await send(tx, secrets, caller, email, token)
+    await queueLink(tx, secrets, caller, email, token)
     const { id } = invitation
-    // The address stands in the invitation, and goes with it.
+    // Without the address: it is deleted with the invitation, audit entries are not.
     await recordAudit(tx, caller, { action: 'invitation.sent', subject: { kind: 'invitation', id }, after: { role } })
     return id
   })
 }
 
 /**
- * Sends a new link, for as long again; the one before is useless.
- * @throws ShopError not_found, also when it was answered or taken back; forbidden as `invite`
+ * Sends a new link with the full lifetime and revokes the previous one.
+ * @throws ShopError not_found, also when it was accepted or revoked; forbidden as `invite`
  */
 export async function sendInvitationAgain(
   db: Database,
@@ -61,22 +61,22 @@ export async function sendInvitationAgain(
   await transaction(db, async (tx) => {
     await assertAdministrator(tx, caller)
     const { token, ...link } = newLink(caller)
-    const { email } = await change(tx, id, link)
-    await send(tx, secrets, caller, email, token)
+    const { email } = await updatePending(tx, id, link)
+    await queueLink(tx, secrets, caller, email, token)
     await recordAudit(tx, caller, { action: 'invitation.sent_again', subject: { kind: 'invitation', id } })
   })
 }
 
-/** Makes the link useless. @throws ShopError as `sendInvitationAgain` */
+/** Revokes an invitation. @throws ShopError as `sendInvitationAgain` */
 export async function revokeInvitation(db: Database, caller: KnownCaller, id: string): Promise<void> {
   await transaction(db, async (tx) => {
     await assertAdministrator(tx, caller)
-    await change(tx, id, { revokedAt: sql`now()` })
+    await updatePending(tx, id, { revokedAt: sql`now()` })
     await recordAudit(tx, caller, { action: 'invitation.revoked', subject: { kind: 'invitation', id } })
   })
 }
 
-/** Until then a link can say what became of it. */
+/** Kept after they expire, so that opening an old link explains whether it was used or has expired. */
 export const invitationRetention: RowRetention[] = [
   {
     data: 'invitations of staff',
@@ -95,17 +95,17 @@ function newLink({ userId }: KnownCaller) {
   return { token, tokenHash: hashToken(token), invitedBy: userId, expiresAt }
 }
 
-async function change(tx: Database, id: string, values: Parameters<ReturnType<typeof updating>['set']>[0]) {
+async function updatePending(tx: Database, id: string, values: Parameters<ReturnType<typeof updating>['set']>[0]) {
   const [changed] = await updating(tx)
     .set(values)
-    .where(and(eq(invitations.id, id), unanswered))
+    .where(and(eq(invitations.id, id), isPending))
     .returning()
   if (!changed) throw new ShopError('not_found')
   return changed
 }
 const updating = (tx: Database) => tx.update(invitations)
 
-async function send(
+async function queueLink(
   tx: Database,
   secrets: MailSecrets,
   { userId }: KnownCaller,

@@ -9,7 +9,7 @@ import { mailToOwner, type Owner } from '../mail-to-owner.ts'
 
 const Changed = z.object({ name: z.string().optional() })
 
-/** The notice to an account's owner that it has another password, in case it was not they who changed it. */
+/** Notifies the owner of a changed password, in case someone else changed it. */
 export const passwordChangedMail = (owner: Owner): NewMail =>
   mailToOwner(owner, 'password-changed', t('passwordChanged'))
 

@@ -12,13 +12,13 @@ import { passwordResetRequests } from '../tables.ts'
 import { resetMail } from './password-reset-email.ts'
 
 /**
- * Nobody's mailbox is filled by asking again and again, and nobody is kept from a link by it: the last of these works for
- * longer than it takes until there is another one.
+ * At most three links in half a link's lifetime, so that repeated requests cannot flood a mailbox. The third link stays valid
+ * until the next one can be requested, so the limit never locks out the owner.
  */
 const MAX_LINKS = 3
 const WITHIN_MINUTES = RESET_LINK_MINUTES / 2
-const AT_ONCE = 4
-/** Half an hour together, as long as a link lasts that somebody waits for. */
+const CONCURRENCY = 4
+/** With their delays, eight attempts take half an hour, the lifetime of a link. */
 const MAX_ATTEMPTS = 8
 
 /**
@@ -29,27 +29,27 @@ export async function requestReset(db: Database, email: string, { ip, userAgent,
   await db.insert(passwordResetRequests).values({ email, ip, userAgent, requestId })
 }
 
-/** Answers who asked: a link by mail for each account that may sign in, and nothing for the others. */
+/** Processes password reset requests: emails a link if there is an account that may sign in. */
 export const resetQueue = (db: Database, secrets: MailSecrets): Queue =>
   openQueue(db, {
     name: 'password resets',
     table: passwordResetRequests,
     waiting: isNull(passwordResetRequests.givenUpAt),
-    hands: AT_ONCE,
+    hands: CONCURRENCY,
     maxAttempts: MAX_ATTEMPTS,
     failed: (failure) => ({ failure }),
     givenUp: () => ({ givenUpAt: sql`now()` }),
     async work({ id, worker }) {
       await transaction(db, async (tx) => {
-        const mine = sql`${passwordResetRequests.id} = ${id} and ${passwordResetRequests.worker} = ${worker}`
-        const [request] = await tx.delete(passwordResetRequests).where(mine).returning()
-        if (request) await answer(tx, secrets, request)
+        const leased = sql`${passwordResetRequests.id} = ${id} and ${passwordResetRequests.worker} = ${worker}`
+        const [request] = await tx.delete(passwordResetRequests).where(leased).returning()
+        if (request) await sendLink(tx, secrets, request)
       })
       return 'deleted'
     },
   })
 
-async function answer(
+async function sendLink(
   tx: Database,
   secrets: MailSecrets,
   { email, ip, userAgent, requestId }: typeof passwordResetRequests.$inferSelect,

@@ -4,20 +4,20 @@ import { type Caller, recordAudit } from '#server/platform/audit-log/record-audi
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { readToken, revokeTokens, takeToken } from '../account-tokens.ts'
+import { consumeToken, readToken, revokeTokens } from '../account-tokens.ts'
+import { type Belongings, claimAccount } from '../claim-account.ts'
 import { endSessions } from '../end-sessions.ts'
 import { hashPassword } from '../passwords.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
-import { recordRightPassword } from '../sign-in-delay.ts'
+import { recordSuccess } from '../sign-in-delay.ts'
 import { users } from '../tables.ts'
-import { type Belongings, takeOver } from '../take-over.ts'
 import { passwordChangedMail } from './password-changed-email.ts'
 
 /**
  * Sets a new password by a link sent to the account's address, which this verifies. All sessions and pending changes of the
- * account end, because somebody else may have started them. If the address had never been verified, all other sign-in
- * methods are removed as well: the account may have been registered by somebody else.
- * @param belongings what a new owner does not take over
+ * account end, because someone else may have started them. If the address had never been verified, all other sign-in
+ * methods are removed as well: someone else may have registered the account.
+ * @param belongings data of other wings that is deleted when the account is claimed
  * @throws ShopError common_password, link_used or link_expired
  */
 export async function resetPassword(
@@ -26,25 +26,25 @@ export async function resetPassword(
   caller: Caller,
   belongings: Belongings,
 ): Promise<void> {
-  // Ahead of the work of hashing, which nobody gets for a made-up link.
+  // First, so that an invalid link costs no password hashing.
   const { userId } = await readToken(db, 'reset', token)
   await refuseCommonPassword(password, 'password')
   const passwordHash = await hashPassword(password)
   await transaction(db, async (tx) => {
     await belongings.lock(tx, userId)
-    const { data } = await takeToken(tx, 'reset', token)
+    const { data } = await consumeToken(tx, 'reset', token)
     const [before] = await tx
       .select()
       .from(users)
-      // It was sent to an address that may have been changed since.
+      // The account's address may have changed since the link was sent.
       .where(and(eq(users.id, userId), sql`${users.email} = ${data.email}::citext`))
       .for('no key update')
     if (!before) throw new ShopError('link_expired')
-    const user = before.emailVerifiedAt ? before : await takeOver(tx, before, belongings)
+    const user = before.emailVerifiedAt ? before : await claimAccount(tx, before, belongings)
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await revokeTokens(tx, userId, ['reset', 'change_email', 'two_step'])
     await endSessions(tx, userId, 'reset')
-    await recordRightPassword(tx, user.email, caller.ip)
+    await recordSuccess(tx, user.email, caller.ip)
     await queueMail(tx, passwordChangedMail(user))
     await recordAudit(tx, caller, { action: 'account.password_reset', subject: { kind: 'user', id: userId } })
   })

@@ -1,7 +1,7 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { IdentityContext } from '../../context.ts'
 import { readToken } from '../account-tokens.ts'
-import type { Belongings } from '../take-over.ts'
+import type { Belongings } from '../claim-account.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerificationAgain, verifyEmail } from './verify-email.ts'

@@ -6,7 +6,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { assertNotFlooded } from '#server/platform/mail/assert-not-flooded.ts'
 import { queueTokenMail } from '#server/platform/mail/queue-mail.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
-import { issueToken, readToken, takeToken } from '../account-tokens.ts'
+import { consumeToken, issueToken, readToken } from '../account-tokens.ts'
 import { assertRequestedBy, type ConfirmedLink } from '../assert-requested-by.ts'
 import { readUser } from '../queries.ts'
 import { hasSamePassword } from '../reauthenticate.ts'
@@ -15,14 +15,14 @@ import { verificationMail } from './verification-email.ts'
 
 type UserRow = typeof users.$inferSelect
 
-/** Sends a link to an account's address by which its owner shows that they read what is sent there. */
+/** Emails a link that verifies the account's address. */
 export async function sendVerification(tx: Database, secrets: MailSecrets, user: UserRow): Promise<void> {
   await assertNotFlooded(tx, user.email, 'email-verification')
   const token = await issueToken(tx, user.id, 'verify', { email: user.email })
   await queueTokenMail(tx, secrets, verificationMail(user, token))
 }
 
-/** Sends the link once more, unless the address is verified. */
+/** Sends a new link, unless the address is already verified. */
 export async function sendVerificationAgain(db: Database, secrets: MailSecrets, userId: string): Promise<void> {
   const user = await readUser(db, userId)
   if (!user.emailVerifiedAt) await transaction(db, (tx) => sendVerification(tx, secrets, user))
@@ -34,13 +34,13 @@ export async function sendVerificationAgain(db: Database, secrets: MailSecrets, 
  */
 export async function verifyEmail(db: Database, { token, password }: ConfirmedLink, caller: Caller): Promise<void> {
   const { userId } = await readToken(db, 'verify', token)
-  const proven = await assertRequestedBy(db, caller, userId, password)
+  const requester = await assertRequestedBy(db, caller, userId, password)
   await transaction(db, async (tx) => {
-    const { data } = await takeToken(tx, 'verify', token)
+    const { data } = await consumeToken(tx, 'verify', token)
     const verified = await tx
       .update(users)
       .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
-      .where(and(eq(users.id, userId), sql`${users.email} = ${data.email}::citext`, hasSamePassword(proven)))
+      .where(and(eq(users.id, userId), sql`${users.email} = ${data.email}::citext`, hasSamePassword(requester)))
       .returning({ id: users.id })
     if (verified.length === 0) throw new ShopError('link_expired')
     await recordAudit(tx, caller, { action: 'account.email_verified', subject: { kind: 'user', id: userId } })

@@ -4,11 +4,11 @@ import type { Database } from '#server/platform/database/database.ts'
 import { hasTwoStep } from './begin-session.ts'
 
 /** How long a process caches the setting, in ms, so that panel requests cost no query for it. */
-const REMEMBERED_MS = 2_000
-const remembered = new WeakMap<Database, { required: Promise<boolean>; readAt: number }>()
+const CACHE_MS = 2_000
+const cache = new WeakMap<Database, { required: Promise<boolean>; readAt: number }>()
 
 /**
- * For what is for the shop's own people: where the shop asks for two-step sign-in of them, only who has it comes in.
+ * Requires a staff account to have two-step sign-in, if the shop's settings demand it.
  * @throws ShopError two_step_setup_required
  */
 export async function assertTwoStepSetUp(db: Database, userId: string): Promise<void> {
@@ -16,11 +16,11 @@ export async function assertTwoStepSetUp(db: Database, userId: string): Promise<
 }
 
 function isRequired(db: Database): Promise<boolean> {
-  const known = remembered.get(db)
+  const cached = cache.get(db)
   const now = performance.now()
-  if (known && now - known.readAt < REMEMBERED_MS) return known.required
+  if (cached && now - cached.readAt < CACHE_MS) return cached.required
   const required = readSettings(db).then(({ requireTwoStepForStaff }) => requireTwoStepForStaff)
-  remembered.set(db, { required, readAt: now })
-  required.catch(() => remembered.delete(db))
+  cache.set(db, { required, readAt: now })
+  required.catch(() => cache.delete(db))
   return required
 }

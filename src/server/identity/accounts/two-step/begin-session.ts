@@ -6,15 +6,15 @@ import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
 import type { IdentityContext } from '../../context.ts'
-import { issueToken, readToken, takeToken } from '../account-tokens.ts'
+import { consumeToken, issueToken, readToken } from '../account-tokens.ts'
 import { findUser } from '../queries.ts'
 import { assertMaySignIn, openSession, type Tokens } from '../sessions.ts'
 import type { users } from '../tables.ts'
-import { checkCode, refuseWrong } from './check-code.ts'
+import { assertCorrect, checkCode } from './check-code.ts'
 import { twoStep } from './tables.ts'
 
 type UserRow = typeof users.$inferSelect
-type Parts = Pick<IdentityContext, 'db' | 'accessTokens' | 'secrets'>
+type SessionContext = Pick<IdentityContext, 'db' | 'accessTokens' | 'secrets'>
 
 const ChallengeData = z.object({ remember: z.boolean(), password: z.string() })
 
@@ -23,7 +23,7 @@ const ChallengeData = z.object({ remember: z.boolean(), password: z.string() })
  * @throws ShopError two_step_required with a challenge (field `ticket`), which `finishSession` takes together with a code
  */
 export async function beginSession(
-  { db, accessTokens }: Parts,
+  { db, accessTokens }: SessionContext,
   caller: Caller,
   user: UserRow,
   remember: boolean,
@@ -36,7 +36,7 @@ export async function beginSession(
     return tokens
   })
   if (opened) return opened
-  const challenge = await issueToken(db, user.id, 'two_step', { remember, password: passwordMark(user) })
+  const challenge = await issueToken(db, user.id, 'two_step', { remember, password: passwordDigest(user) })
   throw new ShopError('two_step_required', { ticket: challenge })
 }
 
@@ -46,25 +46,25 @@ export async function beginSession(
  * @throws ShopError ticket_expired, wrong_code, too_many_requests, account_suspended or account_banned
  */
 export async function finishSession(
-  { db, accessTokens, secrets }: Parts,
+  { db, accessTokens, secrets }: SessionContext,
   caller: Caller,
   { ticket: challenge, code }: { ticket: string; code: string },
 ): Promise<Tokens & { user: UserRow }> {
   const outcome = await transaction(db, async (tx) => {
-    const { userId, data } = await asChallenge(readToken(tx, 'two_step', challenge))
+    const { userId, data } = await translateTokenErrors(readToken(tx, 'two_step', challenge))
     const { remember, password } = ChallengeData.parse(data)
     const user = await findUser(tx, userId)
     // A changed password invalidates earlier challenges.
-    if (!user || passwordMark(user) !== password) throw new ShopError('ticket_expired')
+    if (!user || passwordDigest(user) !== password) throw new ShopError('ticket_expired')
     assertMaySignIn(user)
     const checked = await checkCode(tx, secrets, { ...caller, userId }, userId, code)
     if (checked !== 'right') return checked
-    await asChallenge(takeToken(tx, 'two_step', challenge))
+    await translateTokenErrors(consumeToken(tx, 'two_step', challenge))
     return { user, ...(await openSession(tx, accessTokens, user, remember, caller)) }
   })
   if (outcome !== 'wrong' && 'user' in outcome) return outcome
   // Thrown after the transaction, so that the wrong code is counted.
-  refuseWrong(outcome)
+  assertCorrect(outcome)
   throw new Error('A code that was right opened no session')
 }
 
@@ -73,10 +73,10 @@ export async function hasTwoStep(db: Database, userId: string): Promise<boolean>
   return (await db.$count(twoStep, and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt)))) > 0
 }
 
-/** Changes with the password, and reveals nothing about it. */
-const passwordMark = ({ passwordHash }: UserRow): string => digest(passwordHash ?? '')
+/** Stored in the challenge to detect a changed password, without revealing the hash. */
+const passwordDigest = ({ passwordHash }: UserRow): string => digest(passwordHash ?? '')
 
-async function asChallenge<T>(token: Promise<T>): Promise<T> {
+async function translateTokenErrors<T>(token: Promise<T>): Promise<T> {
   try {
     return await token
   } catch (error) {

@@ -6,12 +6,12 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { endSessions } from '../end-sessions.ts'
 import { reauthenticate } from '../reauthenticate.ts'
 import type { users } from '../tables.ts'
-import { type CheckedCode, checkCode, refuseWrong, type TwoStepKeys } from './check-code.ts'
+import { assertCorrect, type CheckedCode, checkCode, type TwoStepKeys } from './check-code.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { twoStep } from './tables.ts'
 import { twoStepMail } from './two-step-emails.ts'
 
-/** Both steps, once more. */
+/** Both factors, entered again. */
 export interface Proof {
   password: string | null
   code: string
@@ -32,7 +32,7 @@ export async function turnTwoStepOff(
   })
 }
 
-/** @returns ten new recovery codes; those before are worthless. @throws as `withProof` */
+/** @returns ten new recovery codes, which replace the previous ones. @throws as `withProof` */
 export async function replaceRecoveryCodes(
   db: Database,
   keys: TwoStepKeys,
@@ -62,6 +62,6 @@ async function withProof<T>(
   })
   if ('changed' in outcome) return outcome.changed
   // Thrown only now, so that the wrong code is counted.
-  refuseWrong(outcome.checked)
+  assertCorrect(outcome.checked)
   throw new Error('A code that was right changed nothing')
 }

@@ -7,22 +7,22 @@ import { unseal } from '#server/platform/secrets/seal-secret.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { recoveryCodes, twoStep } from './tables.ts'
-import { stepOf } from './totp.ts'
+import { findTimeStep } from './totp.ts'
 
 export type TwoStepKeys = Pick<Secrets, 'twoStepKey' | 'recoveryCodeKey'>
 
 /** The result of a code: accepted and used up, wrong, or not checked because of a delay in seconds. */
 export type CheckedCode = 'right' | 'wrong' | { retryAfter: number }
 
-/** Wrong codes without a wait. Then each makes the wait twice as long: at most some hundred tries a day of a million codes. */
+/** Wrong codes without a delay. Each further one doubles it, which allows about a hundred of a million codes a day. */
 const FREE_TRIES = 5
 const FIRST_WAIT_SECONDS = 30
 const MAX_WAIT_SECONDS = 15 * 60
 
 /**
- * Checks a code of the app, or a recovery code, and uses it up. Only who knows the password comes so far, so that a wait
- * keeps nobody out who has not lost that. It is a transaction's to commit, also when the code is wrong: nothing is thrown
- * for it here; `refuseWrong` does so afterwards.
+ * Checks a code from the app, or a recovery code, and marks it as used. The password was checked before, so only someone who
+ * knows it can cause delays. Does not throw for a wrong code, so that the transaction commits and the failure is counted;
+ * call `assertCorrect` after the transaction.
  * @throws ShopError two_step_off
  */
 export async function checkCode(
@@ -58,7 +58,7 @@ export async function checkCode(
 }
 
 /** @throws ShopError wrong_code, at the field `code`, or too_many_requests */
-export function refuseWrong(checked: CheckedCode): void {
+export function assertCorrect(checked: CheckedCode): void {
   if (checked === 'right') return
   if (checked === 'wrong') throw wrongCode()
   const { retryAfter } = checked
@@ -75,9 +75,9 @@ export const wrongCode = (): ShopError => errorAt('code', 'wrong_code')
 
 type Row = typeof twoStep.$inferSelect
 
-/** A code is used once, so that who looks over a shoulder cannot use it again in its half minute (RFC 6238, section 5.2). */
+/** A code is accepted once, so that an observer cannot reuse it while it is valid (RFC 6238, section 5.2). */
 async function useAppCode(tx: Database, { twoStepKey }: TwoStepKeys, row: Row, code: string): Promise<boolean> {
-  const step = stepOf(unseal(twoStepKey, row.userId, row.secret), code)
+  const step = findTimeStep(unseal(twoStepKey, row.userId, row.secret), code)
   if (step === null || step <= (row.lastStep ?? 0)) return false
   await tx.update(twoStep).set({ lastStep: step }).where(eq(twoStep.userId, row.userId))
   return true

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Principal } from '#server/platform/http/principal.ts'
 import { recoveryCodes, twoStep } from './tables.ts'
 
-/** How an account's two-step sign-in stands. */
+/** The state of an account's two-step sign-in. */
 export async function readTwoStep(
   db: Database,
   { userId, role }: Principal,

@@ -4,13 +4,13 @@ import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recovery-codes.ts
 
 const pepper = randomBytes(32).toString('base64url')
 
-it('ten codes, all different, in the form they are shown', () => {
+it('creates ten different codes in the displayed format', () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
 })
 
-it('a code is the same however it is typed, and differs by salt and by key', async () => {
+it('the hash ignores case, spaces and look-alike characters, and depends on salt and key', async () => {
   const salt = newSalt()
   const hash = await hashRecoveryCode(pepper, salt, '01AB0-9QXW1')
   expect(await hashRecoveryCode(pepper, salt, ' o1ab o9qxwl ')).toBe(hash)

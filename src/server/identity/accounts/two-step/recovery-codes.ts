@@ -18,15 +18,15 @@ function newRecoveryCode(): string {
 export const newSalt = (): string => randomBytes(16).toString('base64url')
 
 /**
- * What is kept of a recovery code: Argon2id with a salt for each account and a key that is not in the database. All codes
- * of an account share the salt, so that one computation finds out which of them it is.
- * @param pepper 32 bytes in base64url
+ * The stored hash of a recovery code: Argon2id with a salt per account and a key that is not in the database. All codes of an
+ * account share the salt, so that a single hash computation finds the matching one.
+ * @param pepper the key: 32 bytes in base64url
  */
 export const hashRecoveryCode = (pepper: string, salt: string, code: string): Promise<string> =>
-  hashKeyed(asWritten(code), salt, pepper)
+  hashKeyed(normalizeCode(code), salt, pepper)
 
-/** However it was typed: small letters, spaces, and what is easily mistaken. */
-const asWritten = (code: string): string =>
+/** Removes spaces and dashes, and converts lower case and look-alike characters. */
+const normalizeCode = (code: string): string =>
   code
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')

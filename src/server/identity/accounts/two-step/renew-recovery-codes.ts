@@ -4,7 +4,7 @@ import type { TwoStepKeys } from './check-code.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recovery-codes.ts'
 import { recoveryCodes, twoStep } from './tables.ts'
 
-/** Replaces all recovery codes of an account by ten new ones. @returns the codes, for their owner only */
+/** Replaces all recovery codes of an account by ten new ones. @returns the codes, to show once to the owner */
 export async function renewRecoveryCodes(
   tx: Database,
   { recoveryCodeKey }: TwoStepKeys,

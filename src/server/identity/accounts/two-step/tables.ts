@@ -7,21 +7,21 @@ export const twoStep = pgTable('two_step', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** What the authenticator app knows too, sealed by `seal-secret.ts`. */
+  /** The secret shared with the authenticator app, encrypted by `seal-secret.ts`. */
   secret: text().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** When a first code proved that the app has it; null until then. */
+  /** When a first code proved that the app has the secret; null until then. */
   confirmedAt: moment('confirmed_at'),
-  /** The time step (RFC 6238) of the last code that was taken: neither it nor an earlier one is taken again. */
+  /** The time step (RFC 6238) of the last accepted code. Codes of this or an earlier step are refused. */
   lastStep: integer('last_step'),
-  /** Wrong codes since the last right one, and until when no other is looked at. */
+  /** Wrong codes since the last correct one, and the time before which further attempts are refused. */
   failures: integer().notNull().default(0),
   nextTryAt: moment('next_try_at'),
-  /** Of the hashes of its recovery codes: 16 random bytes in base64url. */
+  /** Salt of the recovery code hashes: 16 random bytes in base64url. */
   recoverySalt: text('recovery_salt'),
 })
 
-/** A way in without the app, once; kept as its hash. */
+/** Single-use codes for signing in without the app, stored as hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

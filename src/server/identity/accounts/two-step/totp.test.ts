@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { newSecret, setUpUri, stepOf, textOf } from './totp.ts'
+import { findTimeStep, newSecret, setUpUri, toBase32 } from './totp.ts'
 
-/** The key of RFC 6238, appendix B; its codes of eight digits end with those of six. */
-const ofTheRfc = new Uint8Array(new TextEncoder().encode('12345678901234567890'))
+/** The key of RFC 6238, appendix B. The six-digit codes are the last digits of its eight-digit ones. */
+const rfcKey = new Uint8Array(new TextEncoder().encode('12345678901234567890'))
 
 describe('a code', () => {
   it.each([
@@ -13,17 +13,17 @@ describe('a code', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ])('of second %i is %s, as in RFC 6238', (seconds, code) => {
-    expect(stepOf(ofTheRfc, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
+    expect(findTimeStep(rfcKey, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
   })
 
-  it('is known by its own step one step early and one late, and no further', () => {
+  it('is accepted one step early and one step late, and no further', () => {
     const step = Math.floor(1_111_111_109 / 30)
-    const seen = [-2, -1, 0, 1, 2].map((away) => stepOf(ofTheRfc, '081804', (step + away) * 30_000))
+    const seen = [-2, -1, 0, 1, 2].map((offset) => findTimeStep(rfcKey, '081804', (step + offset) * 30_000))
     expect(seen).toEqual([null, step, step, step, null])
   })
 })
 
-it('a secret has 160 bits, and is told to apps in the form they read', () => {
+it('a secret has 160 bits, and its URI has the format that authenticator apps read', () => {
   const secret = newSecret()
   expect(secret).toHaveLength(20)
   const uri = new URL(setUpUri(secret, 'Mercer', 'ann+shop@example.test'))
@@ -31,7 +31,7 @@ it('a secret has 160 bits, and is told to apps in the form they read', () => {
   expect(decodeURIComponent(uri.pathname)).toContain('Mercer:ann+shop@example.test')
   expect(Object.fromEntries(uri.searchParams)).toEqual({
     issuer: 'Mercer',
-    secret: textOf(secret),
+    secret: toBase32(secret),
     algorithm: 'SHA1',
     digits: '6',
     period: '30',

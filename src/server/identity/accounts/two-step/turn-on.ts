@@ -13,12 +13,12 @@ import { users } from '../tables.ts'
 import { type TwoStepKeys, wrongCode } from './check-code.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { twoStep } from './tables.ts'
-import { newSecret, setUpUri, stepOf, textOf } from './totp.ts'
+import { findTimeStep, newSecret, setUpUri, toBase32 } from './totp.ts'
 import { twoStepMail } from './two-step-emails.ts'
 
 /**
  * Creates a secret for an authenticator app. It is not required until `confirmTwoStep`; calling this again replaces it.
- * @throws ShopError email_not_verified: somebody who registered with another person's address could lock them out;
+ * @throws ShopError email_not_verified (someone who registered with another person's address could lock them out),
  * two_step_on, or as `reauthenticate`
  */
 export async function beginTwoStep(
@@ -38,14 +38,14 @@ export async function beginTwoStep(
     .returning({ userId: twoStep.userId })
   if (begun.length === 0) throw new ShopError('two_step_on')
   const { name } = await readSettings(db)
-  return { secret: textOf(secret), uri: setUpUri(secret, name, user.email) }
+  return { secret: toBase32(secret), uri: setUpUri(secret, name, user.email) }
 }
 
 /**
- * Turns two-step sign-in on, once a code proves that the app has the secret. Sessions elsewhere, which came in without a
- * code, end.
- * @returns the recovery codes, which nobody can read again
- * @throws ShopError wrong_code, two_step_on, or two_step_off when it was not begun
+ * Turns two-step sign-in on after a code has proven that the app has the secret. Ends the account's other sessions, which
+ * were opened without a code.
+ * @returns the recovery codes, which cannot be shown again
+ * @throws ShopError wrong_code, two_step_on, or two_step_off when `beginTwoStep` was not called
  */
 export async function confirmTwoStep(
   db: Database,
@@ -62,7 +62,7 @@ export async function confirmTwoStep(
     const [begun] = await tx.select().from(twoStep).where(eq(twoStep.userId, userId)).for('update')
     if (!begun) throw new ShopError('two_step_off')
     if (begun.confirmedAt) throw new ShopError('two_step_on')
-    const lastStep = stepOf(unseal(keys.twoStepKey, userId, begun.secret), code)
+    const lastStep = findTimeStep(unseal(keys.twoStepKey, userId, begun.secret), code)
     if (lastStep === null) throw wrongCode()
     await tx
       .update(twoStep)

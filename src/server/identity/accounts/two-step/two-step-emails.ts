@@ -7,7 +7,7 @@ import { emailLayout } from '#server/platform/mail/templates/layout.ts'
 import { button, greeting, paragraph, title } from '#server/platform/mail/templates/parts.ts'
 import { mailToOwner, type Owner } from '../mail-to-owner.ts'
 
-/** The notices to an account's owner that its second step has changed, in case it was not they who changed it. */
+/** Notify the owner of changes to two-step sign-in, in case someone else made them. */
 const notices = {
   'two-step-on': { subject: () => t('twoStepOn'), text: (shop: string) => t('twoStepOnText', { shop }) },
   'two-step-off': { subject: () => t('twoStepOff'), text: (shop: string) => t('twoStepOffText', { shop }) },

@@ -11,7 +11,7 @@ import {
   type returnFilters,
 } from '#contract/returns.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
-import { isNamed, MAX_PEOPLE } from '#server/identity/accounts/is-named.ts'
+import { MAX_MATCHES, matchesNameOrEmail } from '#server/identity/accounts/match-users.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -86,7 +86,7 @@ const inStatus = (status: (typeof returnFilters)[number]): SQL =>
 /** Returns by customer name, return number or order number. */
 async function findReturns(db: Database, search: string, filtered: SQL | undefined) {
   const found = (await findOfFew(db, search, filtered)) ?? (await findOfMany(db, search, filtered))
-  return narrowSearch(returns.id, Promise.resolve(found), and(filtered, isNamed(search)))
+  return narrowSearch(returns.id, Promise.resolve(found), and(filtered, matchesNameOrEmail(search)))
 }
 
 /**
@@ -104,8 +104,8 @@ async function findOfFew(db: Database, search: string, filtered: SQL | undefined
     db,
     FoundRow,
     sql`
-    with people as materialized (select id from users where ${isNamed(search)} limit ${MAX_PEOPLE})
-    select case when (select count(*) from people) < ${MAX_PEOPLE} then ${found} end as found`,
+    with people as materialized (select id from users where ${matchesNameOrEmail(search)} limit ${MAX_MATCHES})
+    select case when (select count(*) from people) < ${MAX_MATCHES} then ${found} end as found`,
   )
   return rows[0]?.found ?? null
 }
@@ -114,7 +114,7 @@ function findOfMany(db: Database, search: string, filtered: SQL | undefined): Pr
   const ids = () => db.select({ id: returns.id }).from(returns)
   const byPeople = ids()
     .innerJoin(users, eq(users.id, returns.userId))
-    .where(and(isNamed(search), filtered))
+    .where(and(matchesNameOrEmail(search), filtered))
     .limit(MAX_FOUND)
   return union(byPeople, ids().where(and(isNumbered(search), filtered))).limit(MAX_FOUND)
 }

@@ -9,43 +9,42 @@ import { twoStep } from './two-step/tables.ts'
 
 type UserRow = typeof users.$inferSelect
 
-/** What the wings above keep of an account: a cart, a wishlist. */
+/** Data of an account in the wings above, such as its cart and wishlist. */
 export interface Belongings {
-  /** Keeps others from changing it until the end of the transaction. Comes ahead of the lock of the account. */
+  /** Locks the data until the transaction ends. Must be taken before the lock of the account. */
   lock: (tx: Database, userId: string) => Promise<unknown>
-  /** Deletes it. */
-  forget: (tx: Database, userId: string) => Promise<unknown>
+  delete: (tx: Database, userId: string) => Promise<unknown>
 }
 
-/** Profile fields of an account of which no contact details are kept. */
+/** Empty contact fields of a profile. */
 export const noContact = { phone: '', address: '', city: '', state: '', zipCode: '', country: '' }
 
 /**
- * Hands an account whose address was never verified to who has now proven, without its password, that the address is theirs:
- * nothing that was set up before lets anybody in any more, neither password, sessions, links nor a second step.
- * Name, addresses, phone number, picture and belongings go as well: the owner’s orders must not go to somebody else’s address,
- * nor hold what somebody else put in the cart. An account that was closed opens again.
- * @param user locked in this transaction, and its belongings before it
- * @param name what its owner is called, where that is known
- * @returns the account as it is now, without a password
+ * Gives an unverified account to the person who has just proven, without its password, that the address is theirs. Someone
+ * else may have registered it, so password, sessions, links, linked identities and two-step sign-in are removed. Name,
+ * addresses, phone number, picture and belongings are removed too: the owner's orders must not go to a stranger's address or
+ * contain a stranger's items. A closed account is reopened.
+ * @param user locked in this transaction, after `belongings.lock`
+ * @param name the owner's name, if known
+ * @returns the updated account, without a password
  */
-export async function takeOver(
+export async function claimAccount(
   tx: Database,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
   belongings: Belongings,
   name?: string,
 ): Promise<UserRow> {
-  await belongings.forget(tx, id)
+  await belongings.delete(tx, id)
   await tx.delete(twoStep).where(eq(twoStep.userId, id))
   await tx.delete(identities).where(eq(identities.userId, id))
   await tx.delete(addresses).where(eq(addresses.userId, id))
   await revokeTokens(tx, id, [...tokenPurposes])
   await endSessions(tx, id, 'reset')
-  const [taken] = await tx
+  const [claimed] = await tx
     .update(users)
     .set({
       ...{
-        name: nameUntilTyped(email, name),
+        name: defaultName(email, name),
         emailVerifiedAt: sql`now()`,
         passwordHash: null,
         closedAt: null,
@@ -55,12 +54,12 @@ export async function takeOver(
     })
     .where(eq(users.id, id))
     .returning()
-  if (!taken) throw new ShopError('link_expired')
-  return taken
+  if (!claimed) throw new ShopError('link_expired')
+  return claimed
 }
 
 const MAX_NAME_LENGTH = 100
 
-/** The name of an account until its owner types one. */
-export const nameUntilTyped = (email: string, known?: string): string =>
+/** The name of an account until its owner enters one: the known name, else the local part of the email. */
+export const defaultName = (email: string, known?: string): string =>
   (known?.trim() || email.split('@', 1)[0] || email).slice(0, MAX_NAME_LENGTH).trim()

@@ -4,8 +4,8 @@ import type { MailChoice } from '#contract/mail-choices.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { mailChoices } from './tables.ts'
 
-/** Sends somebody the mails that they want, and no longer those that they do not. What is not named stays as it was. */
-export async function chooseMails(
+/** Saves which kinds of email an account wants. Kinds that are not given stay unchanged. */
+export async function updateMailChoices(
   db: Database,
   userId: string,
   wanted: Partial<Record<MailChoice, boolean | undefined>>,
@@ -24,14 +24,14 @@ export async function chooseMails(
     })
 }
 
-/** As `unsubscribe_token` makes them; other tokens are of other kinds of mail. */
+/** The format of `unsubscribe_token`. Tokens of other emails, such as the newsletter, differ. */
 const Token = z.uuid()
 
 /**
- * Ends the kind of mail whose token it is, for who got it. A second time changes nothing.
- * @returns which; undefined when nobody has this token
+ * Unsubscribes the recipient from the kind of email that contained this token. Idempotent.
+ * @returns the kind of email; undefined for an unknown token
  */
-export async function endMailsOf(db: Database, token: string): Promise<MailChoice | undefined> {
+export async function unsubscribeByToken(db: Database, token: string): Promise<MailChoice | undefined> {
   if (!Token.safeParse(token).success) return undefined
   const [ended] = await db
     .update(mailChoices)

@@ -4,10 +4,10 @@ import type { Database } from '#server/platform/database/database.ts'
 import { mailChoices } from './tables.ts'
 
 /**
- * Asks ahead of one mail whether somebody wants it, and notes in the same transaction that it is sent.
- * @returns the token that ends such mails; null when they are not wanted
+ * Checks whether an account wants this kind of email and, if so, records that one is being sent, in the same transaction.
+ * @returns the token for unsubscribing; null when such emails are not wanted
  */
-export async function askChoice(tx: Database, userId: string, choice: MailChoice): Promise<string | null> {
+export async function recordSendIfWanted(tx: Database, userId: string, choice: MailChoice): Promise<string | null> {
   const [row] = await tx
     .insert(mailChoices)
     .values({ userId, choice, wanted: offered[choice].byDefault, lastSentAt: sql`now()` })
