@@ -6,7 +6,7 @@ export const t = area<{
   /** Event */ event: undefined
   /** Person */ person: undefined
   /** Changes */ changes: undefined
-  /** Search by person, order, return, or account */ searchBy: undefined
+  /** Search by person, order, or ID */ searchBy: undefined
   /** Search the audit log */ search: undefined
   /** Area */ area: undefined
   /** All areas */ allAreas: undefined
@@ -36,7 +36,7 @@ export const t = area<{
   event: "Event",
   person: "Person",
   changes: "Changes",
-  searchBy: "Search by person, order, return, or account",
+  searchBy: "Search by person, order, or ID",
   search: "Search the audit log",
   area: "Area",
   allAreas: "All areas",

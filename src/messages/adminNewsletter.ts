@@ -6,7 +6,6 @@ export const t = area<{
   /** Subscribed */ subscribed: undefined
   /** Unsubscribed */ unsubscribed: undefined
   /** Remove {email} */ removeEmail: { email: string }
-  /** {count} in this list */ inList: { count: string }
   /** No subscribers found */ noneFound: undefined
   /** Try another email or status. */ tryAnother: undefined
   /** People who sign up for the newsletter appear here. */ emptyHint: undefined
@@ -25,7 +24,6 @@ export const t = area<{
   subscribed: "Subscribed",
   unsubscribed: "Unsubscribed",
   removeEmail: ["Remove ",["email"]],
-  inList: [["count"]," in this list"],
   noneFound: "No subscribers found",
   tryAnother: "Try another email or status.",
   emptyHint: "People who sign up for the newsletter appear here.",

@@ -3,8 +3,8 @@ import { area } from './runtime/area.ts'
 
 export const t = area<{
   /** Enter your message */ message: undefined
-  /** Enter your answer */ answer: undefined
+  /** Enter your reply */ answer: undefined
 }>('textRules', {
   message: "Enter your message",
-  answer: "Enter your answer",
+  answer: "Enter your reply",
 })

@@ -150,7 +150,7 @@ describe('an answer', () => {
     const { details } = await failureOf(
       admin('POST /admin/messages/{id}/answers', { id, answerId: randomUUID(), text: ' ' }),
     )
-    expect(details.fields).toEqual({ text: 'Enter your answer' })
+    expect(details.fields).toEqual({ text: 'Enter your reply' })
   })
 })
 

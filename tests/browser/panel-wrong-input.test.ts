@@ -106,7 +106,7 @@ test('what is wrong with users, reviews, messages and pages is said at its field
 
   await page.goto(paths.adminMessage(message?.id ?? ''))
   for (const [text, said] of [
-    ['', 'Enter your answer'],
+    ['', 'Enter your reply'],
     [long(5001), /At most 5,?000 characters$/],
   ] as const)
     await expectRefused(page.getByRole('main'), {

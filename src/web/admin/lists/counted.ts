@@ -12,6 +12,7 @@ type Counted =
   | 'return'
   | 'review'
   | 'row'
+  | 'subscriber'
   | 'user'
 
 const figure = (count: number) => count.toLocaleString('en-US')

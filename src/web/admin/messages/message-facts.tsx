@@ -41,9 +41,11 @@ export function MessageFacts({ userId, message, changes }: MessageFactsProps) {
           { name: common('status'), value: <MessageBadge state={state} /> },
         ]}
       />
-      <Link to={paths.adminOrders({ search: email })} className="inline-block border-t pt-3 text-sm underline">
-        {t('ordersFrom')}
-      </Link>
+      <p className="border-t pt-3 text-sm">
+        <Link to={paths.adminOrders({ search: email })} className="inline-block py-1 underline">
+          {t('ordersFrom')}
+        </Link>
+      </p>
       {changes && (
         <div className="flex flex-col gap-2 pt-4">
           {state === 'closed' ? moveButton('open', t('reopen')) : moveButton('closed', common('close'))}

@@ -14,7 +14,7 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { countedFigure } from '../lists/counted.ts'
+import { countedFigure, countedOf } from '../lists/counted.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { Figures } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
@@ -75,7 +75,7 @@ export default function NewsletterPage() {
         rows={data?.subscribers}
         rowId={({ id }) => id}
         rowName={({ email }) => email}
-        summary={data && t('inList', { count: countedFigure(data.total) })}
+        summary={data && countedOf(data.total, 'subscriber')}
         query={found}
         total={data?.total}
         page={page}
