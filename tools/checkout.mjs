@@ -7,10 +7,16 @@ export const checkout = fileURLToPath(new URL('..', import.meta.url))
 
 const packages = join(checkout, 'node_modules')
 
-/** The path of something in this checkout. */
+/**
+ * The path of something in this checkout.
+ * @param {string[]} names
+ */
 export const inCheckout = (...names) => join(checkout, ...names)
 
-/** What a JSON file of this checkout holds; undefined when it is missing or broken. */
+/**
+ * The content of a JSON file of this checkout; undefined when it is missing or broken.
+ * @param {string[]} names
+ */
 export function readJson(...names) {
   try {
     return JSON.parse(readFileSync(inCheckout(...names), 'utf8'))

@@ -23,11 +23,18 @@ export function writeMessages() {
   for (const [path, code] of Object.entries(compileMessages())) writeFileSync(inCheckout(path), code)
 }
 
-/** @param messages ICU messages by their keys */
+/**
+ * @param {string} area
+ * @param {Record<string, string>} messages ICU messages by their keys
+ */
 export function compileArea(area, messages) {
-  const compiled = Object.entries(messages).map(([key, text]) => [key, compileMessage(area, key, text), text])
-  const declared = compiled.map(([key, message, text]) => `  /** ${inComment(text)} */ ${key}: ${declare(message)}\n`)
-  const said = compiled.map(([key, message]) => `  ${key}: ${JSON.stringify(message)},\n`)
+  const compiled = Object.entries(messages).map(([key, text]) => ({
+    key,
+    text,
+    message: compileMessage(area, key, text),
+  }))
+  const declared = compiled.map(({ key, message, text }) => `  /** ${inComment(text)} */ ${key}: ${declare(message)}\n`)
+  const said = compiled.map(({ key, message }) => `  ${key}: ${JSON.stringify(message)},\n`)
   const tag = declared.some((line) => line.includes(': Tag')) ? ', type Tag' : ''
   return `// Made by \`npm run messages\` from en/${area}.json: change that, not this.
 import { area${tag} } from './runtime/area.ts'
@@ -38,19 +45,29 @@ ${said.join('')}})
 `
 }
 
+/** @param {string} text */
 const inComment = (text) => text.replaceAll('*/', '* /').replaceAll('\n', ' ')
 
+/**
+ * @param {string} area
+ * @param {string} key
+ * @param {string} text
+ */
 function compileMessage(area, key, text) {
   if (!/^[a-z][A-Za-z0-9]*$/.test(key)) throw new Error(`${area}.json: ${key} is not a key such as removeLine`)
   try {
     return compile(text)
   } catch (error) {
-    throw new Error(`${area}.json: ${key} is not ICU MessageFormat: ${error.message}`)
+    throw new Error(`${area}.json: ${key} is not ICU MessageFormat: ${error instanceof Error ? error.message : error}`)
   }
 }
 
-/** The type of a message's arguments. */
+/**
+ * The type of a message's arguments.
+ * @param {ReturnType<typeof compile>} message
+ */
 function declare(message) {
+  /** @type {Map<string, Set<string>>} */
   const found = new Map()
   if (typeof message !== 'string') collect(message, found)
   const fields = [...found].map(([name, types]) => `${name}: ${[...types].join(' & ')}`)
@@ -60,30 +77,41 @@ function declare(message) {
 /** By the kinds of icu-minify: what follows an argument's name in a compiled message. */
 const kinds = [undefined, choice, 'number', 'number', 'number', 'Date | number', 'Date | number']
 
+/**
+ * @param {any[]} nodes of a compiled message
+ * @param {Map<string, Set<string>>} found
+ */
 function collect(nodes, found) {
   for (const node of nodes) {
     if (!Array.isArray(node)) continue
     const [name, kind, ...rest] = node
-    const type = kind === undefined ? 'string' : typeof kind === 'number' && kind > 0 ? kinds[kind] : 'Tag'
+    const type = kind === undefined ? 'string' : (typeof kind === 'number' && kinds[kind]) || 'Tag'
     found.set(name, (found.get(name) ?? new Set()).add(typeof type === 'function' ? type(rest[0]) : type))
     const inner = type === 'Tag' ? [kind, ...rest] : kind < 4 ? Object.values(rest[0]).flatMap(partsOf) : []
     collect(inner, found)
   }
 }
 
+/** @param {any} option */
 const partsOf = (option) => (Array.isArray(option) ? option : [])
 
-/** What a `select` takes: its options, or a boolean where these are `true` and `false`. */
+/**
+ * What a `select` takes: its options, or a boolean where these are `true` and `false`.
+ * @param {object} options
+ */
 function choice(options) {
   const names = Object.keys(options)
   if (names.includes('true') || names.includes('false')) return 'boolean'
   return names.map((name) => `'${name}'`).join(' | ')
 }
 
-/** Reads one file, in which no key may stand twice. */
+/**
+ * Reads one file, in which no key may stand twice.
+ * @param {string} file
+ */
 function readMessages(file) {
   const text = readFileSync(file, 'utf8')
-  const keys = [...text.matchAll(/^ {2}"(\w+)":/gm)].map(([, key]) => key)
+  const keys = [...text.matchAll(/^ {2}"(\w+)":/gm)].map(([, key = '']) => key)
   const twice = keys.find((key, index) => keys.indexOf(key) !== index)
   if (twice) throw new Error(`${basename(file)}: ${twice} stands there twice`)
   return JSON.parse(text)

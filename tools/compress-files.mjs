@@ -6,13 +6,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const worthIt = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.html', '.webmanifest', '.wasm'])
 const MIN_BYTES = 1024
 
-/** Puts a Brotli and a gzip copy beside every file that gets smaller by it. */
+/**
+ * Puts a Brotli and a gzip copy beside every file that gets smaller by it.
+ * @param {string} folder
+ */
 export async function compressFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && worthIt.has(extname(entry.name)))
   await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))))
 }
 
+/** @param {string} file */
 async function compressFile(file) {
   const content = await readFile(file)
   if (content.length < MIN_BYTES) return

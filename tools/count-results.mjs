@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
  * How many tests of a stage passed, failed, were left out, or passed only when they were tried again (`late`), and for
  * which reasons (`reasons`: how many for each). A stage that is one check, or that broke down
  * before it could report, counts as one.
- * @param report the JSON file of `tests/support/quiet-reporter.ts` or Playwright
- * @param code how the stage ended: 0 is well
+ * @param {string} report the JSON file of `tests/support/quiet-reporter.ts` or Playwright
+ * @param {number} code how the stage ended: 0 is well
  */
 export function countResults(report, code) {
   if (!existsSync(report)) return { ...none, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
@@ -14,20 +14,33 @@ export function countResults(report, code) {
   return brokeDown ? { ...counted, failed: 1 } : counted
 }
 
+/** @type {Counted} */
 const none = { passed: 0, failed: 0, skipped: 0, late: 0, reasons: new Map() }
 
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, late: number, reasons: Map<string, number> }} Counted
+ * @param {any} results of either program
+ * @returns {Counted}
+ */
 function read({ stats, suites, reasons, ...counted }) {
   if (!stats) return { ...none, ...counted, reasons: new Map(Object.entries(reasons)) }
   const { expected, unexpected, skipped, flaky } = stats
   return { passed: expected, failed: unexpected, skipped, late: flaky, reasons: countReasons(suites) }
 }
 
-/** Playwright keeps the reason of `test.skip` as an annotation of the test. */
+/**
+ * Playwright keeps the reason of `test.skip` as an annotation of the test.
+ * @typedef {{ status: string, annotations: { type: string, description?: string }[] }} PlaywrightTest
+ * @typedef {{ specs?: { tests: PlaywrightTest[] }[], suites?: Suite[] }} Suite
+ * @param {Suite[]} suites
+ */
 function countReasons(suites) {
+  /** @type {(suite: Suite) => PlaywrightTest[]} */
   const tests = (suite) => [
     ...(suite.specs ?? []).flatMap((spec) => spec.tests),
     ...(suite.suites ?? []).flatMap(tests),
   ]
+  /** @type {Map<string, number>} */
   const counted = new Map()
   for (const { status, annotations } of suites.flatMap(tests)) {
     const reason = annotations.find(({ type }) => type === 'skip')?.description

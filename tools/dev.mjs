@@ -17,31 +17,29 @@ await main(async () => {
   await prepare({ development: true, pages: false })
   const { watch } = await import('chokidar')
   const { writeMessages } = await import('./compile-messages.mjs')
+  const leave = new AbortController()
   const watcher = watch(watched, { ignoreInitial: true, ignored: (path) => path.endsWith('.test.ts') })
   const env = environment({ NODE_ENV: 'development', MERCER_DEV: 'on' })
 
-  let leaving = false
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, () => {
-      leaving = true
-      watcher.emit('all', 'leave', '')
-    })
-  }
-  while (!leaving) {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => leave.abort())
+  while (!leave.signal.aborted) {
     const stale = new AbortController()
-    const changed = once(watcher, 'all').then(async ([, file]) => {
-      await sleep(A_MOMENT)
-      if (!leaving) console.log(`\n${file} has changed`)
-      try {
-        writeMessages()
-      } catch (error) {
-        console.error(error.message)
-      }
-      stale.abort()
-    })
+    const changed = once(watcher, 'all', { signal: leave.signal }).then(
+      async ([, file]) => {
+        await sleep(A_MOMENT)
+        console.log(`\n${file} has changed`)
+        try {
+          writeMessages()
+        } catch (error) {
+          console.error(error instanceof Error ? error.message : error)
+        }
+        stale.abort()
+      },
+      () => stale.abort(),
+    )
     const { code } = await runProgram(findNode(), ['src/server/app/mercer.ts'], { env, until: stale.signal })
     // After an error, wait for the next change.
-    if (!leaving && !stale.signal.aborted && code === 0) break
+    if (!stale.signal.aborted && code === 0) break
     await changed
   }
   await watcher.close()

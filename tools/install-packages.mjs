@@ -6,9 +6,10 @@ import { StepFailed } from './steps.mjs'
 /**
  * Whether node_modules holds what package-lock.json asks for. npm's own record of what it installed decides, so that
  * packages a developer installed by hand count too.
- * @param development with the packages that only tests and checks need
+ * @param {{ development: boolean }} options `development`: with the packages that only tests and checks need
  */
 export function isInstalled({ development }) {
+  /** @type {Record<string, LockedPackage> | undefined} */
   const wanted = readJson('package-lock.json')?.packages
   const present = readJson('node_modules', '.package-lock.json')?.packages
   if (!wanted || !present) return false
@@ -20,15 +21,23 @@ export function isInstalled({ development }) {
   })
 }
 
-/** Which packages of the lock file npm leaves out here: those of other systems, and those for development. */
+/**
+ * Which packages of the lock file npm leaves out here: those of other systems, and those for development.
+ * @typedef {{ version?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage
+ * @param {LockedPackage} entry
+ * @param {boolean} development
+ */
 function mayBeMissing({ dev, devOptional, optional, os, cpu, libc }, development) {
   if (!development && (dev || devOptional)) return true
   if (!optional) return false
-  const forThisSystem = [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)
+  const forThisSystem = (os ?? []).includes(process.platform) && (cpu ?? []).includes(process.arch)
   return !forThisSystem || libc !== undefined
 }
 
-/** Installs exactly what package-lock.json says; packages for development stay if they were there. */
+/**
+ * Installs exactly what package-lock.json says; packages for development stay if they were there.
+ * @param {{ development: boolean }} options
+ */
 export async function installPackages({ development }) {
   const all = development || existsSync(inCheckout('node_modules', '@biomejs', 'biome'))
   const words = ['ci', `--${all ? 'include' : 'omit'}=dev`, '--include=optional', '--prefer-offline']
@@ -46,6 +55,7 @@ export async function installPackages({ development }) {
   }
 }
 
+/** @type {[RegExp, string][]} */
 const reasons = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|network/i,
@@ -58,6 +68,7 @@ const reasons = [
   [/spawn npm ENOENT/, 'npm is not installed. It comes with Node: https://nodejs.org'],
 ]
 
+/** @param {string} output */
 function explain(output) {
   const reason = reasons.find(([pattern]) => pattern.test(output))?.[1]
   const said = output.trim().split('\n').slice(0, 20).join('\n')

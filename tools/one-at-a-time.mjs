@@ -10,6 +10,7 @@ const DEAD_AFTER = 10_000
 /**
  * Does work that changes this checkout (node_modules, build) while no other process does: two `npm start` at once
  * would spoil each other's files.
+ * @param {() => Promise<void>} work
  */
 export async function oneAtATime(work) {
   for (let said = false; !take(); said = true) {
@@ -36,7 +37,7 @@ function take() {
     closeSync(file)
     return true
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
   const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
   if (age > DEAD_AFTER) rmSync(lock, { force: true })

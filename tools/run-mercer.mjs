@@ -3,7 +3,7 @@ import { runProgram } from './run-program.mjs'
 
 /**
  * Runs the built server.
- * @param words of its command line: the command and what belongs to it
+ * @param {string[]} words of its command line: the command and what belongs to it
  * @returns its exit code
  */
 export async function runMercer(words) {

@@ -7,8 +7,12 @@ const CHECK_FOR_NPM = 500
 
 /**
  * Runs a program to its end, with its output where ours goes.
- * @param options those of `spawn`; with `quiet` the output is kept and returned instead, and a signal `until` ends it
- * @returns its exit code (128 and the signal's number when a signal ended it) and what it said
+ * @param {string} program
+ * @param {string[]} words
+ * @param {import('node:child_process').SpawnOptions & { quiet?: boolean, until?: AbortSignal }} options those of `spawn`;
+ *   with `quiet` the output is collected and returned instead, and `until` ends the program
+ * @returns {Promise<{ code: number, output: string }>} its exit code (128 and the signal's number when a signal ended it)
+ *   and its output
  */
 export function runProgram(program, words, { quiet = false, until, ...options } = {}) {
   return new Promise((resolve, reject) => {
@@ -24,6 +28,7 @@ export function runProgram(program, words, { quiet = false, until, ...options } 
         output += text
       })
     }
+    /** @param {NodeJS.Signals} signal */
     const pass = (signal) => child.kill(signal)
     // A terminal sends Ctrl-C to the program itself, too; ending is its business, and ours is to wait for it.
     const interrupt = process.stdin.isTTY ? () => {} : pass
@@ -33,6 +38,7 @@ export function runProgram(program, words, { quiet = false, until, ...options } 
     const follow = setInterval(() => {
       if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM')
     }, CHECK_FOR_NPM)
+    /** @param {() => void} done */
     const settle = (done) => {
       clearInterval(follow)
       process.off('SIGTERM', pass).off('SIGHUP', pass).off('SIGINT', interrupt)
@@ -40,7 +46,7 @@ export function runProgram(program, words, { quiet = false, until, ...options } 
     }
     child.on('error', (error) => settle(() => reject(error)))
     child.on('close', (code, signal) => {
-      settle(() => resolve({ code: code ?? 128 + (constants.signals[signal] ?? 0), output }))
+      settle(() => resolve({ code: code ?? 128 + (signal ? constants.signals[signal] : 0), output }))
     })
   })
 }

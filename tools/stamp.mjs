@@ -5,13 +5,16 @@ import { inCheckout } from './checkout.mjs'
 
 /**
  * Tells whether something in `build` was made from its sources as they are now.
- * @param name of what is made
- * @param sources files and folders of this checkout; tests do not count
+ * @param {string} name of what is made
+ * @param {string[]} sources files and folders of this checkout; tests do not count
  */
 export function stampOf(name, sources) {
   const file = inCheckout('build', `${name}.sha256`)
   const isFresh = () => existsSync(file) && readFileSync(file, 'utf8') === hashOf(sources)
-  /** Makes it. Sources that change meanwhile are made again the next time. */
+  /**
+   * Makes it. Sources that change meanwhile are made again the next time.
+   * @param {() => Promise<void>} work
+   */
   const make = async (work) => {
     const hash = hashOf(sources)
     rmSync(file, { force: true })
@@ -21,6 +24,7 @@ export function stampOf(name, sources) {
   return { isFresh, make }
 }
 
+/** @param {string[]} sources */
 function hashOf(sources) {
   const hash = createHash('sha256')
   for (const path of sources.flatMap((source) => filesIn(source)).sort()) {
@@ -32,6 +36,10 @@ function hashOf(sources) {
   return hash.digest('hex')
 }
 
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
 function filesIn(path) {
   const found = statSync(inCheckout(path), { throwIfNoEntry: false })
   if (!found) return []

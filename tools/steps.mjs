@@ -4,6 +4,9 @@ export class StepFailed extends Error {}
 /**
  * Does one step and prints what was done and how long it took, in the way the server goes on to do.
  * On a terminal it says meanwhile what it is doing.
+ * @param {string} doing
+ * @param {string} done
+ * @param {() => unknown} work
  */
 export async function step(doing, done, work) {
   const started = performance.now()
@@ -20,10 +23,13 @@ export async function step(doing, done, work) {
   console.log(`  ${done.padEnd(28)} ${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s`)
 }
 
-/** Runs a whole tool; what fails is said in plain words and ends it with code 1. */
+/**
+ * Runs a whole tool. An error is printed, in plain words where it is expected, and ends the tool with code 1.
+ * @param {() => Promise<number | void>} work returns the exit code, or nothing for 0
+ */
 export async function main(work) {
   try {
-    process.exitCode = await work()
+    process.exitCode = (await work()) ?? 0
   } catch (error) {
     console.error(error instanceof StepFailed ? error.message : error)
     process.exitCode = 1

@@ -9,6 +9,7 @@ import { runProgram } from './run-program.mjs'
 import { main, StepFailed } from './steps.mjs'
 
 const vitest = ['vitest', 'run', '--reporter=./tests/support/quiet-reporter.ts']
+/** @type {Record<string, string[]>} */
 const stages = {
   lint: ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'],
   types: ['tsc', '--noEmit'],
@@ -37,6 +38,7 @@ await main(async () => {
   await prepare({ development: true })
 
   const total = { passed: 0, failed: 0, skipped: 0, late: 0 }
+  const kinds = /** @type {const} */ (['passed', 'failed', 'skipped', 'late'])
   const failing = []
   const reasons = []
   const reports = mkdtempSync(join(tmpdir(), 'mercer-reports-'))
@@ -51,7 +53,7 @@ await main(async () => {
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(`   ${counted.passed} passed${counted.failed > 0 ? `, ${counted.failed} failed` : ''} in ${seconds} s`)
     if (counted.failed > 0) failing.push(name)
-    for (const kind of Object.keys(total)) total[kind] += counted[kind]
+    for (const kind of kinds) total[kind] += counted[kind]
     for (const [reason, count] of counted.reasons) reasons.push(`${count} skipped: ${reason}`)
   }
   const where = failing.length > 0 ? ` (${failing.join(', ')})` : ''
@@ -62,8 +64,12 @@ await main(async () => {
   return total.failed === 0 ? 0 : 1
 })
 
+/**
+ * @param {string} name
+ * @param {NodeJS.ProcessEnv} variables
+ */
 async function runStage(name, variables) {
-  const [program, ...words] = stages[name]
+  const [program = '', ...words] = stages[name] ?? []
   const windows = process.platform === 'win32'
   const path = inCheckout('node_modules', '.bin', windows ? `${program}.cmd` : program)
   const { code, output } = await runProgram(path, words, {

@@ -1,5 +1,5 @@
 /**
- * Makes the shop's typeface small: node tools/subset-font.mjs
+ * Makes the shop's typeface small: node tools/subset-font.ts
  *
  * Takes Bricolage Grotesque from npm, keeps the weights that the design uses and the letters of western languages, and
  * writes them to src/web/fonts: the common ones, which every page loads, and the rare ones, which only a page that has
@@ -14,7 +14,7 @@ const SOURCE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesq
 const TARGET = join(import.meta.dirname, '../src/web/fonts')
 const WEIGHTS = { wght: { min: 400, max: 700 } }
 
-const range = (first, last) =>
+const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 const common = `${range(0x20, 0x7e)}\u00a0©·×°²–—−‘’“”…ÄÉÖÜàáâäçèéêëíîïñóôöúüß`
 const rare = [...range(0xa1, 0xff), ...'‚„•‹›€™←→'].filter((letter) => !common.includes(letter)).join('')

@@ -1,5 +1,5 @@
 /**
- * Makes the typeface of invoices: node tools/invoice-fonts.mjs
+ * Makes the typeface of invoices: node tools/invoice-fonts.ts
  *
  * Takes Bricolage Grotesque from npm in the two weights that an invoice has, as TrueType, which a PDF can embed a part of.
  * npm has its letters in several files, for browsers; an invoice, too, takes each letter from the file that has it, which
@@ -15,7 +15,7 @@ const TARGET = join(import.meta.dirname, '../src/server/sales/orders/invoice/fon
 const sources = ['latin', 'latin-ext', 'vietnamese']
 const weights = { regular: 400, semibold: 600 }
 
-const lettersOf = {}
+const lettersOf: Record<string, string> = {}
 const require = createRequire(import.meta.url)
 await mkdir(TARGET, { recursive: true })
 for (const name of sources) {
