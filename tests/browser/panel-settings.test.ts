@@ -30,6 +30,15 @@ test('what the owner changes is told in the storefront, and can be undone', asyn
   expect((await admin('GET /admin/settings')).settings).toEqual(settings)
 })
 
+test('a social link is named by the network that is chosen', async ({ page }) => {
+  await signInAdmin(page)
+  await page.goto(paths.adminSettings())
+  await page.getByLabel('Network 1').selectOption('YouTube')
+  await expect(page.getByLabel('YouTube link')).toHaveValue('https://example.com/instagram')
+  await page.getByRole('button', { name: 'Add link' }).click()
+  await expect(page.getByLabel('Network 4')).toHaveValue('Instagram')
+})
+
 test('two who change the settings at once choose whose stands, field by field', async ({ page, problems }) => {
   problems.expect(/^409: PUT .*\/settings/)
   const admin = await signInAdmin(page)

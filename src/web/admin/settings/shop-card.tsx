@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { MAX_SETTING_CHARACTERS } from '#contract/settings.ts'
 import { socialNetworks } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -36,35 +36,40 @@ export const ShopCard = ({ form }: { form: SettingsFormState }) => (
 
 function SocialLinks({ form }: { form: SettingsFormState }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'settings.social' })
-  const left = socialNetworks.filter((network) => !fields.some(({ name }) => name === network))
+  // The fields of the array say what it began with, not what was chosen since.
+  const chosen = useWatch({ control: form.control, name: 'settings.social' })
+  const left = socialNetworks.filter((network) => !chosen.some(({ name }) => name === network))
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="pb-2 font-medium text-sm">{t('socialLinks')}</legend>
-      {fields.map(({ id, name }, index) => (
-        <div key={id} className="flex items-end gap-2">
-          <Select
-            aria-label={t('network', { position: index + 1 })}
-            className="w-36 shrink-0"
-            {...form.register(`settings.social.${index}.name`)}
-          >
-            {socialNetworks.map((network) => (
-              <option key={network}>{network}</option>
-            ))}
-          </Select>
-          <TextField
-            label={t('networkLink', { network: name })}
-            type="url"
-            inputMode="url"
-            placeholder={t('linkPlaceholder')}
-            autoComplete="off"
-            className="min-w-0 grow"
-            {...form.field(`settings.social.${index}.url`)}
-          />
-          <IconButton label={t('removeLink', { network: name })} onClick={() => remove(index)}>
-            <X aria-hidden className="size-4" />
-          </IconButton>
-        </div>
-      ))}
+      {fields.map(({ id, name: first }, index) => {
+        const name = chosen[index]?.name ?? first
+        return (
+          <div key={id} className="flex flex-wrap items-end gap-2">
+            <Select
+              aria-label={t('network', { position: index + 1 })}
+              className="w-full shrink-0 sm:w-36"
+              {...form.register(`settings.social.${index}.name`)}
+            >
+              {socialNetworks.map((network) => (
+                <option key={network}>{network}</option>
+              ))}
+            </Select>
+            <TextField
+              label={t('networkLink', { network: name })}
+              type="url"
+              inputMode="url"
+              placeholder={t('linkPlaceholder')}
+              autoComplete="off"
+              className="min-w-0 grow basis-40"
+              {...form.field(`settings.social.${index}.url`)}
+            />
+            <IconButton label={t('removeLink', { network: name })} onClick={() => remove(index)}>
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          </div>
+        )
+      })}
       {left[0] && (
         <Button
           look="secondary"
