@@ -17,7 +17,7 @@ const never = [
   'src/contract/endpoints',
   'src/contract/limit.ts',
   'src/server/app',
-  'src/server/catalog/csv-formats/own-columns.ts',
+  'src/server/catalog/csv-formats/mercer-columns.ts',
   // The model reads these, or the operator.
   'src/server/discovery/assistant/llm',
   // Headings of the pages that a shop begins with, which passages are found by.

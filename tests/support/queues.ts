@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import type { PictureDesk } from '#server/catalog/import/fetch-pictures.ts'
+import type { PictureServices } from '#server/catalog/import/fetch-pictures.ts'
 import { importQueue } from '#server/catalog/import/import-queue.ts'
 import { resetQueue } from '#server/identity/accounts/recovery/request-reset.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -27,6 +27,6 @@ export const answerResetRequests = (db: Database, secrets: MailSecrets): Promise
 
 /** @param goOn asked before each import, and within it */
 export const workOnImports = (
-  { log, ...worker }: PictureDesk & { db: Database; log: Logger },
+  { log, ...worker }: PictureServices & { db: Database; log: Logger },
   goOn?: () => boolean,
 ): Promise<void> => importQueue(worker).workOff(log, goOn)

@@ -1,16 +1,16 @@
 import { t } from '#messages/imports.ts'
 import type { FileRow, Problem } from './format.ts'
 
-/** The text of a cell; empty when the file has no such column, or nothing in it. */
+/** The text of a cell; empty when the column is missing or the cell is empty. */
 export const textOf = ({ cells }: FileRow, column: string): string => cells[column]?.trim() ?? ''
 
-/** The same of the first of several columns in which there is something. */
+/** The text of the first non-empty column. */
 export const firstTextOf = (row: FileRow, columns: readonly string[]): string =>
   columns.map((column) => textOf(row, column)).find(Boolean) ?? ''
 
 export const has = ({ cells }: FileRow, column: string): boolean => cells[column] !== undefined
 
-/** `1,234.50`, `1.234,50`, `1 234,5` or `1234.5`; null for nothing; undefined, and a problem, for anything else. */
+/** Parses `1,234.50`, `1.234,50`, `1 234,5` or `1234.5`. Null for an empty cell; undefined, with a problem, for other text. */
 export function amountOf(row: FileRow, column: string, problems: Problem[]): number | null | undefined {
   const text = textOf(row, column).replace(/[\s'’]/g, '')
   if (text === '') return null
@@ -24,7 +24,7 @@ export function amountOf(row: FileRow, column: string, problems: Problem[]): num
   return undefined
 }
 
-/** Whole units; undefined for nothing, and with a problem for anything else. */
+/** Parses whole units. Undefined for an empty cell and, with a problem, for other text. */
 export function unitsOf(row: FileRow, column: string, problems: Problem[]): number | undefined {
   const text = textOf(row, column)
   if (text === '') return undefined
@@ -33,7 +33,7 @@ export function unitsOf(row: FileRow, column: string, problems: Problem[]): numb
   return undefined
 }
 
-/** Yes or no in the words and numbers that spreadsheets use; undefined, and a problem, for anything else. */
+/** Parses yes or no as spreadsheets write it. Undefined, with a problem, for other text. */
 export function flagOf(row: FileRow, column: string, problems: Problem[]): boolean | undefined {
   const text = textOf(row, column).toLowerCase()
   if (['', 'no', 'false', '0'].includes(text)) return false

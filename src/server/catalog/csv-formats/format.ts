@@ -7,7 +7,7 @@ export interface FileRow {
   cells: Record<string, string>
 }
 
-/** An error in a row, in words for the person who uploaded it. */
+/** An error in a row, as a message for the person who uploaded the file. */
 export interface Problem {
   line: number
   text: string

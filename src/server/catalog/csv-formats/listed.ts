@@ -1,19 +1,19 @@
-/** Several texts in one cell, one a line; a line break or backslash within one of them is written behind a backslash. */
+/** Writes several texts to one cell, one per line. Line breaks and backslashes in a text are escaped with a backslash. */
 export const writeLines = (texts: readonly string[]): string => texts.map(escaped).join('\n')
 
 /** The inverse; skips empty lines. */
 export const readLines = (cell: string): string[] => readTexts(cell).filter(Boolean)
 
-/** The same with its empty lines. */
+/** The same including empty lines. */
 export const readTexts = (cell: string): string[] => cell.split(/\r?\n/).map((line) => unescaped(line).trim())
 
-/** Names with their values, `Name: value` on each line; a colon within a name is written behind a backslash. */
+/** Writes names and values as lines `Name: value`. Colons in names are escaped with a backslash. */
 export const writePairs = (pairs: Readonly<Record<string, string>>): string =>
   Object.entries(pairs)
     .map(([name, value]) => `${escaped(name).replaceAll(':', '\\:')}: ${escaped(value)}`)
     .join('\n')
 
-/** The other way round. @returns undefined when a line has no colon, or a name stands there twice */
+/** The inverse. @returns undefined when a line has no colon or a name occurs twice */
 export function readPairs(cell: string): Record<string, string> | undefined {
   const pairs: [string, string][] = []
   for (const line of cell.split(/\r?\n/).filter((each) => each.trim() !== '')) {

@@ -3,9 +3,9 @@ import { t } from '#messages/imports.ts'
 import { amountOf, flagOf, has, textOf, unitsOf } from './cells.ts'
 import { type FileRow, type ImportFormat, keyOfId, keyOfSku, type Problem, type ReadProduct } from './format.ts'
 import { readLines, readPairs, readTexts } from './listed.ts'
-import { ownColumns, productColumns } from './own-columns.ts'
+import { mercerColumns, productColumns } from './mercer-columns.ts'
 
-const known: ReadonlySet<string> = new Set(ownColumns.map((column) => column.toLowerCase()))
+const known: ReadonlySet<string> = new Set(mercerColumns.map((column) => column.toLowerCase()))
 
 export const mercerFormat: ImportFormat = {
   source: 'mercer',
@@ -27,7 +27,7 @@ export const mercerFormat: ImportFormat = {
     const problems: Problem[] = []
     const [first] = rows
     const lead = rows.find((row) => textOf(row, 'name')) ?? (first && !has(first, 'name') ? first : undefined)
-    for (const row of rows.filter((row) => row !== lead)) refuseOtherWords(row, lead, problems)
+    for (const row of rows.filter((row) => row !== lead)) refuseDifferences(row, lead, problems)
     const category = lead && has(lead, 'category') ? textOf(lead, 'category') : undefined
     return {
       id: first ? textOf(first, 'id') || null : null,
@@ -40,8 +40,8 @@ export const mercerFormat: ImportFormat = {
   },
 }
 
-/** The row with the name has the product fields; other rows may repeat them, and must not differ. */
-function refuseOtherWords(row: FileRow, lead: FileRow | undefined, problems: Problem[]): void {
+/** The row with the name has the product fields. Other rows may repeat them but must not differ. */
+function refuseDifferences(row: FileRow, lead: FileRow | undefined, problems: Problem[]): void {
   for (const column of productColumns) {
     const text = textOf(row, column.toLowerCase())
     if (text && text !== (lead && textOf(lead, column.toLowerCase())))
@@ -54,7 +54,7 @@ function refuseOtherWords(row: FileRow, lead: FileRow | undefined, problems: Pro
 
 function fieldsOf(row: FileRow, problems: Problem[]): ReadProduct['fields'] {
   const fields: ReadProduct['fields'] = {}
-  const say = <K extends keyof ReadProduct['fields']>(
+  const setField = <K extends keyof ReadProduct['fields']>(
     name: K,
     column: string,
     read: () => ReadProduct['fields'][K],
@@ -64,23 +64,23 @@ function fieldsOf(row: FileRow, problems: Problem[]): ReadProduct['fields'] {
     if (value !== undefined) fields[name] = value
   }
   const lines = (column: string) => readLines(textOf(row, column))
-  say('name', 'name', () => textOf(row, 'name'))
-  say('brand', 'brand', () => textOf(row, 'brand'))
-  say('description', 'description', () => textOf(row, 'description'))
-  say('price', 'price', () => amountOf(row, 'price', problems) ?? undefined)
-  say('originalPrice', 'price before', () => amountOf(row, 'price before', problems))
-  say('isNew', 'new', () => flagOf(row, 'new', problems))
-  say('status', 'status', () => statusOf(row, problems))
-  say('features', 'features', () => lines('features'))
-  say('images', 'pictures', () => lines('pictures'))
+  setField('name', 'name', () => textOf(row, 'name'))
+  setField('brand', 'brand', () => textOf(row, 'brand'))
+  setField('description', 'description', () => textOf(row, 'description'))
+  setField('price', 'price', () => amountOf(row, 'price', problems) ?? undefined)
+  setField('originalPrice', 'price before', () => amountOf(row, 'price before', problems))
+  setField('isNew', 'new', () => flagOf(row, 'new', problems))
+  setField('status', 'status', () => statusOf(row, problems))
+  setField('features', 'features', () => lines('features'))
+  setField('images', 'pictures', () => lines('pictures'))
   // A line for each picture; empty if it has no text.
-  say('imageTexts', 'picture texts', () => {
+  setField('imageTexts', 'picture texts', () => {
     const texts = readTexts(row.cells['picture texts'] ?? '')
     return Object.fromEntries(lines('pictures').map((address, index) => [address, texts[index] ?? '']))
   })
-  say('colors', 'colors', () => lines('colors'))
-  say('sizes', 'sizes', () => lines('sizes'))
-  say('specifications', 'specifications', () => {
+  setField('colors', 'colors', () => lines('colors'))
+  setField('sizes', 'sizes', () => lines('sizes'))
+  setField('specifications', 'specifications', () => {
     const pairs = readPairs(textOf(row, 'specifications'))
     if (!pairs) problems.push({ line: row.line, text: t('specifications') })
     return pairs
@@ -97,10 +97,12 @@ function statusOf(row: FileRow, problems: Problem[]): ProductStatus | undefined 
 
 function variantOf(row: FileRow, problems: Problem[]): ReadProduct['variants'] {
   const sku = textOf(row, 'sku')
-  const said = ['color', 'size', 'variant price', 'variant picture', 'stock'].some((column) => textOf(row, column))
-  if (!sku && !said && has(row, 'sku')) problems.push({ line: row.line, text: t('skuMissing') })
+  const hasVariantFields = ['color', 'size', 'variant price', 'variant picture', 'stock'].some((column) =>
+    textOf(row, column),
+  )
+  if (!sku && !hasVariantFields && has(row, 'sku')) problems.push({ line: row.line, text: t('skuMissing') })
   if (!sku) {
-    if (said) problems.push({ line: row.line, text: t('variantWithoutSku') })
+    if (hasVariantFields) problems.push({ line: row.line, text: t('variantWithoutSku') })
     return []
   }
   const price = has(row, 'variant price') ? amountOf(row, 'variant price', problems) : undefined

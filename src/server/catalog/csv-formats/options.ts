@@ -8,8 +8,8 @@ const names: Record<Slot, RegExp> = {
 }
 
 /**
- * Maps another shop's options to color and size by name. An unknown option takes whichever is free.
- * @returns by option name; options without a place are left out
+ * Maps another shop's options to color and size by name. Unknown options are mapped to whichever is still free.
+ * @returns `slots` by option name; `left` are options that could not be mapped
  */
 export function placeOptions(options: readonly string[]): {
   slots: Map<string, Slot>

@@ -10,5 +10,5 @@ const convert = compile({
   ],
 })
 
-/** The text of a description in HTML, with its paragraphs and lists; text without any HTML stays as it is. */
+/** Converts an HTML description to text with paragraphs and lists. Text without HTML is only trimmed. */
 export const plainText = (html: string): string => (/[<&]/.test(html) ? convert(html).trim() : html.trim())

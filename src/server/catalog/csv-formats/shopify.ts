@@ -63,7 +63,7 @@ export const shopifyFormat: ImportFormat = {
       ) as { color?: string | null; size?: string | null }
       for (const name of placed.left) problems.push({ line: row.line, text: t('optionLeft', { option: name }) })
       const { color = null, size = null } = chosen
-      const sku = text(row, 'sku') || madeSku(handle, color, size)
+      const sku = text(row, 'sku') || generatedSku(handle, color, size)
       if (!text(row, 'sku')) warnings.push(t('skuMade', { line: row.line, sku }))
       const units = unitsOf(row, columnIn(row, 'stock'), problems)
       if (units !== undefined && units < 0) warnings.push(t('unitsAsZero', { line: row.line, units }))
@@ -113,7 +113,7 @@ function optionOf(row: FileRow, lead: FileRow, name: string): string {
 }
 
 /** Shopify does not require SKUs; a generated one is stable across imports. */
-function madeSku(handle: string, color: string | null, size: string | null): string {
+function generatedSku(handle: string, color: string | null, size: string | null): string {
   const parts = [handle, ...[color, size].flatMap((each) => (each ? slugOf(each) : []))]
   return parts.join('-').toUpperCase().slice(0, 64)
 }

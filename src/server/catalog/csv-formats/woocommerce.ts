@@ -9,7 +9,7 @@ import { priceTogether } from './prices.ts'
 
 /**
  * https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema: a row for each product, and one for each
- * variation, which names its parent by `id:` or SKU and may stand anywhere.
+ * variation, which names its parent by `id:` or SKU and may be anywhere in the file.
  */
 export const woocommerceFormat: ImportFormat = {
   source: 'woocommerce',
@@ -53,9 +53,10 @@ export const woocommerceFormat: ImportFormat = {
     const variants = selling.map((row) => {
       const chosen = new Map(attributesOf(row).map(({ name, values }) => [placed.slots.get(name), values[0] ?? null]))
       for (const name of placed.left) problems.push({ line: row.line, text: t('optionLeft', { option: name }) })
-      const unsaid = isVariation(row) && [...placed.slots].filter(([, slot]) => !chosen.get(slot)).map(([name]) => name)
-      if (unsaid && unsaid.length > 0)
-        problems.push({ line: row.line, text: t('variationOpen', { options: unsaid.join(', ') }) })
+      const missingOptions =
+        isVariation(row) && [...placed.slots].filter(([, slot]) => !chosen.get(slot)).map(([name]) => name)
+      if (missingOptions && missingOptions.length > 0)
+        problems.push({ line: row.line, text: t('variationOpen', { options: missingOptions.join(', ') }) })
       if (!textOf(row, 'sku')) warnings.push(t('skuMade', { line: row.line, sku: skuOf(row) }))
       const regular = amountOf(row, 'regular price', problems)
       const sale = amountOf(row, 'sale price', problems)
@@ -108,7 +109,7 @@ const isVariable = (row: FileRow): boolean => typesOf(row).includes('variable')
 /** WooCommerce does not require SKUs; a generated one is stable across imports. */
 const skuOf = (row: FileRow): string => textOf(row, 'sku') || `WOO-${textOf(row, 'id') || row.line}`
 
-/** The parent may come later; then its rows get the key that the variation names. */
+/** If the parent comes later in the file, its rows get the same key. */
 function keyOfParent(parent: string, bySku: Map<string, string>): string | undefined {
   if (!parent) return undefined
   const [, id] = /^id:(\d+)$/i.exec(parent) ?? []

@@ -11,7 +11,7 @@ import { listed } from '#server/platform/database/listed.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { writeLines, writePairs } from '../csv-formats/listed.ts'
-import { ownColumns, productColumns } from '../csv-formats/own-columns.ts'
+import { mercerColumns, productColumns } from '../csv-formats/mercer-columns.ts'
 import { matchingProducts, type ProductFilter } from '../editing/queries.ts'
 import { products } from '../products/tables.ts'
 
@@ -28,7 +28,7 @@ export async function exportProducts(
   const { lowStock } = await readSettings(db)
   const readProducts = productsWhere(matchingProducts(filter, lowStock))
   const found = readInBatches<FoundProduct>((behind, limit) => readProducts(db, { behind: behind?.id ?? 0, limit }))
-  return { name: 'products.csv', pieces: writeCsv(ownColumns, mapBatches(found, rowsOf)) }
+  return { name: 'products.csv', pieces: writeCsv(mercerColumns, mapBatches(found, rowsOf)) }
 }
 
 const none = productColumns.map(() => null)
@@ -84,8 +84,8 @@ const variants = listed(
 )
 
 /**
- * Only the exported columns, by a prepared statement, because garbage adds up. Product and variants are read in one
- * statement, so that a product deleted in between does not break the file.
+ * Selects only the exported columns, with a prepared statement, to keep garbage small over many batches. Products and variants
+ * are read by one statement, so that a product deleted in between does not break the file.
  */
 const productsWhere = (conditions: SQL | undefined) =>
   prepared((db, next: Given<{ behind: number; limit: number }>) =>

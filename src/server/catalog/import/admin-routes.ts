@@ -6,15 +6,17 @@ import { receiveFile } from './receive-file.ts'
 import { requestApply, requestCheck, requestUndo } from './request-step.ts'
 
 export function productImportRoutes(implement: Implement, { db }: CatalogContext): void {
-  const shown = async (id: string) => ({ import: await findImport(db, id) })
+  const importReply = async (id: string) => ({ import: await findImport(db, id) })
 
   implement('GET /admin/products/export', ({ query, caller }) => exportProducts(db, caller, query))
 
   implement('GET /admin/products/import', ({ query }) => listImports(db, query))
 
-  implement('POST /admin/products/import', async ({ body, caller }) => shown(await receiveFile(db, body.file, caller)))
+  implement('POST /admin/products/import', async ({ body, caller }) =>
+    importReply(await receiveFile(db, body.file, caller)),
+  )
 
-  implement('GET /admin/product-imports/{id}', ({ params }) => shown(params.id))
+  implement('GET /admin/product-imports/{id}', ({ params }) => importReply(params.id))
 
   implement('GET /admin/product-imports/{id}/items', ({ params, query }) => listImportItems(db, params.id, query))
 
@@ -26,16 +28,16 @@ export function productImportRoutes(implement: Implement, { db }: CatalogContext
 
   implement('POST /admin/product-imports/{id}/check', async ({ params, body, caller }) => {
     await requestCheck(db, params.id, body.categories, caller)
-    return shown(params.id)
+    return importReply(params.id)
   })
 
   implement('POST /admin/product-imports/{id}/apply', async ({ params, body, caller }) => {
     await requestApply(db, params.id, body.mode, caller)
-    return shown(params.id)
+    return importReply(params.id)
   })
 
   implement('POST /admin/product-imports/{id}/undo', async ({ params, caller }) => {
     await requestUndo(db, params.id, caller)
-    return shown(params.id)
+    return importReply(params.id)
   })
 }

@@ -13,21 +13,21 @@ import { ONE_SKU } from '../products/tables.ts'
 import { countTotals } from './check-import.ts'
 import { productImportItems, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
-import { type Applying, type ItemToApply, type WantedStock, writeItems, writeStock } from './write-items.ts'
+import { type Applying, type ItemToApply, type StockTarget, writeItems, writeStock } from './write-items.ts'
 
 /** Products per batch of writes. */
-const AT_ONCE = 250
+const BATCH_SIZE = 250
 
 /** Applies a checked file: all of it, or only the valid rows. Idempotent: resumes after a restart. */
 export async function applyImport(db: Database, row: ImportRow, work: Work): Promise<void> {
   const { id, caller, mode } = row
-  if (!caller) throw new Error('Nobody asked for this import to be applied')
+  if (!caller) throw new Error('An import that is being applied has no caller')
   if (mode === 'all') await applyAll(db, { importId: id, caller }, work)
-  else await applyGood(db, { importId: id, caller }, work)
+  else await applyValid(db, { importId: id, caller }, work)
 }
 
 /** A row cannot be applied, and all or nothing was requested. */
-class Refused extends Error {
+class ItemsRefused extends Error {
   override readonly name = 'Refused'
   readonly reasons: Map<number, string>
   constructor(reasons: Map<number, string>) {
@@ -43,49 +43,49 @@ async function applyAll(db: Database, applying: Applying, work: Work): Promise<v
   try {
     await transaction(db, async (tx) => {
       await beginWriting(tx, importId, 'applying')
-      const stock: WantedStock[] = []
-      let behind = BEGINNING
+      const stock: StockTarget[] = []
+      let behind = START
       for (let done = 0; ; ) {
         const items = await readItems(tx, importId, behind)
         if (items.length === 0) break
-        behind = lastOf(items, behind)
+        behind = cursorAfter(items, behind)
         const written = await writeItems(tx, items, applying)
-        if (written.refused.size > 0) throw new Refused(written.refused)
+        if (written.refused.size > 0) throw new ItemsRefused(written.refused)
         stock.push(...written.stock)
         done += items.length
-        work.tell(done, total)
+        work.reportProgress(done, total)
         work.goOn()
       }
       stock.sort((a, b) => a.stockItemId - b.stockItemId)
-      for (let first = 0; first < stock.length; first += STOCK_AT_ONCE) {
-        await writeStock(tx, stock.slice(first, first + STOCK_AT_ONCE), applying)
+      for (let first = 0; first < stock.length; first += STOCK_BATCH_SIZE) {
+        await writeStock(tx, stock.slice(first, first + STOCK_BATCH_SIZE), applying)
         work.goOn()
       }
       await finish(tx, importId)
     })
   } catch (error) {
     if (error instanceof Interrupted || isDisconnection(error)) throw error
-    if (error instanceof Refused) return refuse(db, importId, error.reasons)
+    if (error instanceof ItemsRefused) return refuse(db, importId, error.reasons)
     if (breaksUnique(error, ONE_SKU)) return refuse(db, importId, new Map(), t('skuJustTaken'))
     await refuse(db, importId, new Map())
     throw error
   }
 }
 
-const STOCK_AT_ONCE = 2_000
+const STOCK_BATCH_SIZE = 2_000
 
 /** One transaction per batch, which also marks its items as done. */
-async function applyGood(db: Database, applying: Applying, work: Work): Promise<void> {
+async function applyValid(db: Database, applying: Applying, work: Work): Promise<void> {
   const { importId } = applying
   const ofKinds = and(eq(productImportItems.importId, importId), inArray(productImportItems.kind, ['new', 'changed']))
   const total = await db.$count(productImportItems, ofKinds)
   for (;;) {
     const left = await db.$count(productImportItems, toApply(importId))
-    work.tell(total - left, total)
+    work.reportProgress(total - left, total)
     work.goOn()
     if (left === 0) break
     try {
-      await applySome(db, applying, AT_ONCE)
+      await applySome(db, applying, BATCH_SIZE)
     } catch (error) {
       if (error instanceof Interrupted || isDisconnection(error)) throw error
       await applyOneByOne(db, applying, work)
@@ -100,13 +100,13 @@ async function applyGood(db: Database, applying: Applying, work: Work): Promise<
 async function applySome(db: Database, applying: Applying, most: number): Promise<void> {
   await transaction(db, async (tx) => {
     await beginWriting(tx, applying.importId, 'applying')
-    const { refused, stock } = await writeItems(tx, await readItems(tx, applying.importId, BEGINNING, most), applying)
+    const { refused, stock } = await writeItems(tx, await readItems(tx, applying.importId, START, most), applying)
     await writeStock(tx, stock, applying)
-    await noteSkipped(tx, applying.importId, refused)
+    await recordSkipped(tx, applying.importId, refused)
   })
 }
 
-/** A product failed for an unforeseen reason: the others of its batch are saved one by one. */
+/** After an unexpected error, saves the products of the batch one by one, so that only the failing one is skipped. */
 async function applyOneByOne(db: Database, applying: Applying, work: Work): Promise<void> {
   for (const { line } of await readItems(db, applying.importId)) {
     work.goOn()
@@ -114,7 +114,7 @@ async function applyOneByOne(db: Database, applying: Applying, work: Work): Prom
       await applySome(db, applying, 1)
     } catch (error) {
       if (error instanceof Interrupted || isDisconnection(error)) throw error
-      await noteSkipped(db, applying.importId, new Map([[line, t('notSaved')]]))
+      await recordSkipped(db, applying.importId, new Map([[line, t('notSaved')]]))
     }
   }
 }
@@ -126,16 +126,16 @@ const toApply = (importId: string) =>
     inArray(productImportItems.kind, ['new', 'changed']),
   )
 
-/** The cursor: the last product and the last line of a new one. */
-interface Behind {
+/** A cursor: the last existing product and the line of the last new one. */
+interface Cursor {
   /** Null after all existing products. */
   productId: number | null
   line: number
 }
 
-const BEGINNING: Behind = { productId: 0, line: 0 }
+const START: Cursor = { productId: 0, line: 0 }
 
-const lastOf = (items: ItemToApply[], behind: Behind): Behind => {
+const cursorAfter = (items: ItemToApply[], behind: Cursor): Cursor => {
   const last = items.at(-1)
   if (!last) return behind
   return last.productId === null ? { productId: null, line: last.line } : { ...behind, productId: last.productId }
@@ -148,8 +148,8 @@ const lastOf = (items: ItemToApply[], behind: Behind): Behind => {
 async function readItems(
   db: Database,
   importId: string,
-  behind: Behind = BEGINNING,
-  most = AT_ONCE,
+  behind: Cursor = START,
+  most = BATCH_SIZE,
 ): Promise<ItemToApply[]> {
   const { line, slug, productId, revision, wanted, changes, kind, outcome } = productImportItems
   const read = async (which: SQL | undefined, order: AnyPgColumn) => {
@@ -175,7 +175,7 @@ export async function beginWriting(
   importId: string,
   state: 'applying' | 'applied' | 'undoing',
 ): Promise<void> {
-  // No timeout while products are locked: readers do not wait for them.
+  // No time limit, although products are locked: readers do not wait for row locks.
   await liftTimeLimit(tx)
   await lockName(tx, 'product import')
   const [row] = await tx
@@ -195,7 +195,7 @@ async function finish(tx: Database, importId: string): Promise<void> {
       totals,
       picturesLeft,
       failure: null,
-      // Downloads of pictures run in the name of the caller, too.
+      // Picture downloads still need the caller.
       ...(picturesLeft === 0 && { caller: null }),
       appliedAt: sql`now()`,
       touchedAt: sql`now()`,
@@ -221,7 +221,7 @@ async function refuse(
   otherwise: string = errors.internal.message(),
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    await noteSkipped(tx, importId, reasons)
+    await recordSkipped(tx, importId, reasons)
     const failure = [...reasons.values()][0] ?? otherwise
     await tx
       .update(productImports)
@@ -232,7 +232,7 @@ async function refuse(
   })
 }
 
-async function noteSkipped(tx: Database, importId: string, reasons: Map<number, string>): Promise<void> {
+async function recordSkipped(tx: Database, importId: string, reasons: Map<number, string>): Promise<void> {
   if (reasons.size === 0) return
   await tx.execute(sql`
     update ${productImportItems} as item set outcome = 'skipped', why = reason.why

@@ -17,7 +17,7 @@ const OutcomeRow = z.object({
 
 const LinesRow = z.object({ rows: z.int(), bad: z.int() })
 
-/** Makes the dry run of a file. */
+/** Executes the dry run of a file. */
 export async function checkImport(db: Database, row: ImportRow, work: Work): Promise<void> {
   try {
     if (!row.staged) await stageRows(db, row, work)
@@ -56,7 +56,7 @@ export const noTotals: Totals = {
   kept: 0,
 }
 
-/** What comes of all its rows and products. */
+/** Counts the rows and products of an import by result. */
 export async function countTotals(db: Database, id: string): Promise<Totals> {
   const items = await readRows(
     db,

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Cents, toDecimal } from '#contract/money.ts'
 import { t } from '#messages/imports.ts'
-import type { FieldChange, PendingPictures, WantedProduct, WantedVariant } from './planned-item.ts'
+import type { FieldChange, PendingPictures, PlannedProduct, PlannedVariant } from './planned-item.ts'
 
 type Shown = string | null
 
 const amount = (cents: Cents | null): Shown => (cents === null ? null : toDecimal(cents).toFixed(2))
 const list = (texts: readonly string[]): Shown => texts.join(', ') || null
 
-const productFields: { [K in keyof Omit<WantedProduct, 'variants'>]: (product: WantedProduct) => Shown } = {
+const productFields: { [K in keyof Omit<PlannedProduct, 'variants'>]: (product: PlannedProduct) => Shown } = {
   name: ({ name }) => name,
   brand: ({ brand }) => brand,
   category: ({ category }) => category,
@@ -27,7 +27,7 @@ const productFields: { [K in keyof Omit<WantedProduct, 'variants'>]: (product: W
 }
 
 const variantFields: {
-  [K in keyof Required<Omit<WantedVariant, 'id' | 'position'>>]-?: (variant: WantedVariant) => Shown
+  [K in keyof Required<Omit<PlannedVariant, 'id' | 'position'>>]-?: (variant: PlannedVariant) => Shown
 } = {
   sku: ({ sku }) => sku,
   color: ({ color }) => color,
@@ -37,10 +37,10 @@ const variantFields: {
   stockCount: ({ stockCount }) => stockCount?.toString() ?? null,
 }
 
-/** What a product becomes, field by field; all that is said of a new one. */
+/** The changes of a product, field by field; all fields of a new product. */
 export function differencesOf(
-  before: WantedProduct | undefined,
-  after: WantedProduct,
+  before: PlannedProduct | undefined,
+  after: PlannedProduct,
   pictures: PendingPictures | null,
 ): FieldChange[] {
   const ofProduct = names(productFields).flatMap((field) => {
@@ -53,7 +53,7 @@ export function differencesOf(
   const ofVariants = after.variants.flatMap((variant) => {
     const was = variant.id === null ? undefined : known.get(variant.id)
     const source = pictures?.variants[variant.sku]
-    if (!was) return [{ field: 'variant', sku: variant.sku, before: null, after: inWords(variant) }]
+    if (!was) return [{ field: 'variant', sku: variant.sku, before: null, after: summaryOf(variant) }]
     return names(variantFields).flatMap((field) => {
       const then = field === 'image' && source ? source : variantFields[field](variant)
       return changed(field, was.sku, variantFields[field](was), then, variantFields[field](was) !== then)
@@ -67,6 +67,6 @@ const changed = (field: string, sku: string | null, before: Shown, after: Shown,
 
 const names = <T extends object>(fields: T) => Object.keys(fields) as (keyof T & string)[]
 
-function inWords({ color, size, price, stockCount }: WantedVariant): string {
+function summaryOf({ color, size, price, stockCount }: PlannedVariant): string {
   return [color, size, amount(price), t('stock', { units: stockCount ?? 0 })].filter(Boolean).join(' · ')
 }

@@ -13,17 +13,17 @@ import { isRemote, type PendingPictures } from './planned-item.ts'
 import { importedPictures, productImportItems, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
 
-/** Where pictures come from and go to. */
-export interface PictureDesk {
+/** Services to download and store pictures. */
+export interface PictureServices {
   media: MediaStore
   fetchPicture: FetchPicture
 }
 
-/** Products whose pictures are fetched before somebody else's import has its turn. */
-const AT_ONCE = 20
+/** Products whose pictures are fetched before other imports continue. */
+const BATCH_SIZE = 20
 
-/** Fetches pictures of products that were applied, and puts them in. One that cannot be had is a warning of its product. */
-export async function fetchPictures(db: Database, desk: PictureDesk, row: ImportRow, work: Work): Promise<void> {
+/** Fetches the pictures of applied products and saves them. A picture that cannot be fetched becomes a warning. */
+export async function fetchPictures(db: Database, desk: PictureServices, row: ImportRow, work: Work): Promise<void> {
   const { id, caller } = row
   const waiting = and(
     eq(productImportItems.importId, id),
@@ -36,13 +36,13 @@ export async function fetchPictures(db: Database, desk: PictureDesk, row: Import
     .from(productImportItems)
     .where(waiting)
     .orderBy(asc(line))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
   for (const item of items) {
     work.goOn()
     if (!item.pictures || !caller) continue
     const sources = [...(item.pictures.images ?? []), ...Object.values(item.pictures.variants)]
     const found = await fetchAll(db, desk, caller, [...new Set(sources)], work)
-    await putIn(db, id, { ...item, pictures: item.pictures }, found)
+    await savePictures(db, id, { ...item, pictures: item.pictures }, found)
   }
   const left = await db.$count(productImportItems, waiting)
   await db
@@ -55,7 +55,7 @@ type Found = Map<string, { url: string } | { failure: string }>
 
 async function fetchAll(
   db: Database,
-  { media, fetchPicture }: PictureDesk,
+  { media, fetchPicture }: PictureServices,
   caller: KnownCaller,
   sources: string[],
   work: Work,
@@ -64,7 +64,7 @@ async function fetchAll(
   const found: Found = new Map(known.flatMap(({ source, url }) => (url ? [[source, { url }] as const] : [])))
   for (const source of sources.filter((each) => !found.has(each))) {
     work.goOn()
-    // Those that the shop has already stand among them, so that the order is known.
+    // Pictures that the shop already has are included, to preserve the order.
     if (!isRemote(source)) {
       found.set(source, { url: source })
       continue
@@ -104,7 +104,7 @@ interface ItemWithPictures {
   warnings: string[]
 }
 
-async function putIn(db: Database, importId: string, item: ItemWithPictures, found: Found): Promise<void> {
+async function savePictures(db: Database, importId: string, item: ItemWithPictures, found: Found): Promise<void> {
   const urlOf = (source: string): string | undefined => {
     const outcome = found.get(source)
     return outcome && 'url' in outcome ? outcome.url : undefined
@@ -125,18 +125,18 @@ async function putIn(db: Database, importId: string, item: ItemWithPictures, fou
       .where(eq(products.id, item.productId ?? 0))
       .for('update')
     const untouched = product && product.revision === item.revision
-    const came = item.pictures.images?.flatMap((source) => urlOf(source) ?? [])
-    // Pictures that are here make place only for all that the file names: its server may be down today.
-    const short = came && came.length < (item.pictures.images?.length ?? 0)
-    const kept = short && product?.images.some((image) => !came.includes(image))
+    const fetched = item.pictures.images?.flatMap((source) => urlOf(source) ?? [])
+    // Existing pictures are only replaced if all pictures of the file were fetched: its server may be down temporarily.
+    const isIncomplete = fetched && fetched.length < (item.pictures.images?.length ?? 0)
+    const kept = isIncomplete && product?.images.some((image) => !fetched.includes(image))
     if (product && untouched) {
       const texts = Object.entries(item.pictures.texts).map(([source, text]) => [urlOf(source), text] as const)
-      const said = Object.fromEntries(texts.filter(([url, text]) => url && text))
+      const newTexts = Object.fromEntries(texts.filter(([url, text]) => url && text))
       await tx
         .update(products)
         .set({
-          ...(came && !kept && { images: came }),
-          imageTexts: { ...product.imageTexts, ...said },
+          ...(fetched && !kept && { images: fetched }),
+          imageTexts: { ...product.imageTexts, ...newTexts },
           revision: product.revision + 1,
           updatedAt: sql`now()`,
         })
@@ -150,8 +150,8 @@ async function putIn(db: Database, importId: string, item: ItemWithPictures, fou
             .where(and(eq(variants.productId, product.id), eq(variants.sku, sku)))
       }
     }
-    const stayed = !untouched ? [t('picturesEdited')] : kept ? [t('picturesNotFetched')] : []
-    const warnings = [...item.warnings, ...failures, ...stayed]
+    const notices = !untouched ? [t('picturesEdited')] : kept ? [t('picturesNotFetched')] : []
+    const warnings = [...item.warnings, ...failures, ...notices]
     await tx
       .update(productImportItems)
       .set({ pictures: null, warnings, revision: (item.revision ?? 0) + (untouched ? 1 : 0) })

@@ -10,20 +10,20 @@ import { Interrupted, type Lease, type Outcome } from '#server/platform/jobs/job
 import { openQueue, type Queue } from '#server/platform/jobs/queue.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
-import { fetchPictures, type PictureDesk } from './fetch-pictures.ts'
+import { fetchPictures, type PictureServices } from './fetch-pictures.ts'
 import { productImports } from './tables.ts'
 import { undoImport } from './undo-import.ts'
 import type { ImportRow, Work } from './work.ts'
 
-const SAY_EVERY_MS = 1_000
-/** Further ones would kill the process again, or find no database either. */
+const PROGRESS_INTERVAL_MS = 1_000
+/** Further attempts would fail as well, for example because the import makes the process crash. */
 const MAX_ATTEMPTS = 10
 
-interface ImportWorker extends PictureDesk {
+interface ImportWorker extends PictureServices {
   db: Database
 }
 
-/** Does what imports are asked for, one after the other. What a process was at when it was killed is taken up by another. */
+/** Executes the requested steps of imports, one after the other. If a process is killed, another one resumes its step. */
 export const importQueue = (worker: ImportWorker): Queue =>
   openQueue(worker.db, {
     name: 'imports',
@@ -32,10 +32,10 @@ export const importQueue = (worker: ImportWorker): Queue =>
       inArray(productImports.state, [...busyImportStates]),
       sql`${productImports.state} = 'applied' and ${productImports.picturesLeft} > 0`,
     )})`,
-    // Pictures come after what somebody waits for.
+    // Pictures come after steps that a user waits for.
     first: sql`${productImports.state} = 'applied'`,
     maxAttempts: MAX_ATTEMPTS,
-    // What staff read of a failure is written by who knows in which state it leaves the import.
+    // `giveUp` records the failure, because it depends on the state of the import.
     failed: () => ({}),
     async givenUp(row) {
       await giveUp(worker.db, row)
@@ -44,7 +44,7 @@ export const importQueue = (worker: ImportWorker): Queue =>
     work: (row, lease, _, log) => workOn(worker, row, lease, log),
   })
 
-/** Its next step, or its next pictures, come after other imports. */
+/** Resets the attempts, and moves the import behind others in the queue. */
 const DONE = { attempts: 0, nextAttemptAt: sql`now()` }
 
 async function workOn(
@@ -55,27 +55,27 @@ async function workOn(
 ): Promise<Outcome<typeof productImports>> {
   const { db } = worker
   let progress = { done: 0, total: 0 }
-  const tell: Work['tell'] = (done, total) => {
+  const reportProgress: Work['reportProgress'] = (done, total) => {
     progress = { done, total }
   }
-  const mine = sql`${productImports.id} = ${row.id} and ${productImports.worker} = ${row.worker}`
-  const say = () => db.update(productImports).set(progress).where(mine)
-  const saying = setInterval(() => {
-    say().catch((error) => log.warn({ err: error }, 'an import could not say how far it is'))
-  }, SAY_EVERY_MS)
+  const isOwn = sql`${productImports.id} = ${row.id} and ${productImports.worker} = ${row.worker}`
+  const saveProgress = () => db.update(productImports).set(progress).where(isOwn)
+  const timer = setInterval(() => {
+    saveProgress().catch((error) => log.warn({ err: error }, 'the progress of an import could not be saved'))
+  }, PROGRESS_INTERVAL_MS)
   try {
-    await deeds[row.state]?.(worker, row, { tell, goOn })
+    await steps[row.state]?.(worker, row, { reportProgress, goOn })
   } catch (error) {
     if (error instanceof Interrupted || isDisconnection(error)) throw error
     log.error({ err: error, import: row.id }, 'an import failed')
     await giveUp(db, row)
   } finally {
-    clearInterval(saying)
+    clearInterval(timer)
   }
   return { done: { ...DONE, ...progress } }
 }
 
-const deeds: Partial<Record<ImportRow['state'], (worker: ImportWorker, row: ImportRow, work: Work) => Promise<void>>> =
+const steps: Partial<Record<ImportRow['state'], (worker: ImportWorker, row: ImportRow, work: Work) => Promise<void>>> =
   {
     checking: ({ db }, row, work) => checkImport(db, row, work),
     applying: ({ db }, row, work) => applyImport(db, row, work),
@@ -89,9 +89,9 @@ const after: Partial<Record<ImportRow['state'], ImportRow['state']>> = {
   undoing: 'applied',
 }
 
-/** Nobody foresaw what went wrong; the log knows more. Again and again it would go wrong in the same way. */
+/** Ends a step after an unexpected error, which the log has. A retry would fail in the same way. */
 async function giveUp(db: Database, { id, state, mode, worker }: ImportRow): Promise<void> {
-  // What was good has been applied, and can be undone.
+  // In this mode, the valid products before the error were applied and can be undone.
   const then = state === 'applying' && mode === 'good' ? 'applied' : (after[state] ?? state)
   const failure = errors.internal.message()
   await transaction(db, async (tx) => {

@@ -9,7 +9,7 @@ export const productImportJobs = ({ db }: Pick<CatalogContext, 'db'>): Job[] => 
   retentionJob(db, 'forget-product-imports', '35 3 * * *', importRetention),
 ]
 
-/** The products stay as they are. */
+/** Deleting an import does not change its products. */
 const importRetention: RowRetention[] = [
   {
     data: 'imported files, and what came of them',

@@ -5,13 +5,13 @@ import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { formerSlugs, products, variants } from '../products/tables.ts'
 import type { KnownProduct } from './plan-product.ts'
-import type { WantedVariant } from './planned-item.ts'
+import type { PlannedVariant } from './planned-item.ts'
 import { bySkus } from './same-sku.ts'
 
 export const anyOf = (values: readonly (string | number)[], type: 'text' | 'int'): SQL =>
   sql`any(${sql.param(values)}::${sql.raw(type)}[])`
 
-/** The products that have these ids, or had them, or have these SKUs; also those that were taken out of the shop. */
+/** Finds products by current or former slugs and by SKUs, including removed products. */
 export async function findKnownProducts(
   db: Database,
   slugs: string[],
@@ -39,14 +39,14 @@ export async function findKnownProducts(
   return { bySlug, bySku: bySkus(found(owned.map(({ sku, productId }) => [sku, productId]))) }
 }
 
-/** That a variant has one of these SKUs, whatever their letters' case. */
+/** Matches variants with one of these SKUs, ignoring case. */
 export const hasSku = (skus: readonly string[]): SQL =>
   sql`lower(${variants.sku}) = ${anyOf(
     skus.map((sku) => sku.toLowerCase()),
     'text',
   )}`
 
-/** Products by their numbers, as the import compares them. */
+/** Products by database id, in the form that imports compare. */
 async function readKnownProducts(db: Database, ids: number[]): Promise<Map<number, KnownProduct>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -54,19 +54,19 @@ async function readKnownProducts(db: Database, ids: number[]): Promise<Map<numbe
     .from(products)
     .where(sql`${products.id} = ${anyOf(ids, 'int')}`)
   const { id, productId, sku, color, size, price, image, position } = variants
-  const ofThem = await db
+  const variantRows = await db
     .select({ id, productId, sku, color, size, price, image, position, stockCount: availableUnits })
     .from(variants)
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
     .where(inArray(variants.productId, ids))
     .orderBy(asc(variants.productId), asc(variants.position))
-  const byProduct = Map.groupBy(ofThem, (variant) => variant.productId)
+  const byProduct = Map.groupBy(variantRows, (variant) => variant.productId)
   return new Map(
     rows.map((row) => {
       const { name, brand, description, price, originalPrice, images, colors, sizes, features, specifications } = row
       const { isNew, status, imageTexts } = row
       const texts = { name, brand, description, price, originalPrice, images, colors, sizes, features, specifications }
-      const own = (byProduct.get(row.id) ?? []).map(({ productId: _, ...variant }): WantedVariant => variant)
+      const own = (byProduct.get(row.id) ?? []).map(({ productId: _, ...variant }): PlannedVariant => variant)
       const fields = { ...texts, isNew, status, imageTexts, category: row.category as Category, variants: own }
       const { slug, revision, deletedAt } = row
       return [row.id, { id: row.id, slug, revision, deleted: deletedAt !== null, fields }] as const

@@ -4,59 +4,59 @@ import { toDecimal } from '#contract/money.ts'
 import type { Category } from '#contract/shop.ts'
 import { t } from '#messages/imports.ts'
 import type { Problem, ReadProduct, ReadVariant } from '../csv-formats/format.ts'
+import { columnsOfFields } from '../csv-formats/mercer-columns.ts'
 import { choicesOf } from '../csv-formats/options.ts'
-import { columnsOfFields } from '../csv-formats/own-columns.ts'
-import { isRemote, type PendingPictures, type WantedProduct } from './planned-item.ts'
+import { isRemote, type PendingPictures, type PlannedProduct } from './planned-item.ts'
 import { isSameSku } from './same-sku.ts'
 
-/** What the file makes of a product, or what is wrong with its rows. */
+/** The product after an import, or the problems in its rows. */
 export type Merged =
-  | { wanted: WantedProduct; pictures: PendingPictures | null; warnings: string[] }
+  | { wanted: PlannedProduct; pictures: PendingPictures | null; warnings: string[] }
   | { problems: Problem[] }
 
 interface Merging {
   read: ReadProduct
-  /** The product as it is; undefined for a new one. */
-  existing: WantedProduct | undefined
+  /** The current product; undefined for a new one. */
+  existing: PlannedProduct | undefined
   category: Category | undefined
-  /** The line on which the product begins. */
+  /** The product's first line in the file. */
   line: number
-  /** By the address in the file: that of a picture which was fetched before. */
+  /** URLs of pictures that were fetched before, by their URL in the file. */
   fetched: ReadonlyMap<string, string>
-  /** Whether a file of another shop is read: what we have no room for is left out then, with a warning. */
+  /** Whether the file is from another shop; pictures beyond the maximum are then left out with a warning. */
   lenient: boolean
 }
 
 type VariantJson = ProductBodyJson['variants'][number] & { id: number | null; line: number | undefined }
 
 /**
- * Lays what the rows of a product say over what it is, and checks the whole with the schema that the editor's is checked with.
- * Variants of which the file says nothing stay.
+ * Merges the rows of a product into the existing one, and validates the result with the schema of the editor. Variants that
+ * are not in the file are kept.
  */
 export function mergeProduct({ read, existing, category, line, fetched, lenient }: Merging): Merged {
   const warnings: string[] = []
-  const said = { ...read.fields }
-  if (lenient && said.images && said.images.length > MAX_PER_PRODUCT.pictures) {
-    warnings.push(t('firstPictures', { most: MAX_PER_PRODUCT.pictures, count: said.images.length }))
-    said.images = said.images.slice(0, MAX_PER_PRODUCT.pictures)
+  const fileFields = { ...read.fields }
+  if (lenient && fileFields.images && fileFields.images.length > MAX_PER_PRODUCT.pictures) {
+    warnings.push(t('firstPictures', { most: MAX_PER_PRODUCT.pictures, count: fileFields.images.length }))
+    fileFields.images = fileFields.images.slice(0, MAX_PER_PRODUCT.pictures)
   }
   const variants = mergeVariants(existing, read.variants)
   const used = (slot: 'color' | 'size', chosen: readonly string[]) => [
     ...new Set([...chosen, ...choicesOf(variants, slot)]),
   ]
-  const pictures = findPictures(said, read.variants, existing, fetched)
+  const pictures = findPictures(fileFields, read.variants, existing, fetched)
   const body = {
     ...(existing && asJson(existing)),
-    ...said,
+    ...fileFields,
     ...(category && { category }),
     ...(pictures.all && { images: pictures.all }),
     imageTexts: { ...existing?.imageTexts, ...pictures.texts },
-    colors: used('color', said.colors ?? existing?.colors ?? []),
-    sizes: used('size', said.sizes ?? existing?.sizes ?? []),
+    colors: used('color', fileFields.colors ?? existing?.colors ?? []),
+    sizes: used('size', fileFields.sizes ?? existing?.sizes ?? []),
     variants: variants.map(({ id, line: _, ...variant }) => ({ ...variant, ...pictures.ofVariant(variant.sku, id) })),
   }
   const { success, data, error } = ProductBody.safeParse(body)
-  if (!success) return { problems: error.issues.map((issue) => inWords(issue, variants, line)) }
+  if (!success) return { problems: error.issues.map((issue) => toProblem(issue, variants, line)) }
   const { revision: _, imageTexts = {}, ...fields } = data
   const images = pictures.images ?? data.images
   const shown = new Set([...images, ...data.variants.flatMap(({ image }) => image ?? [])])
@@ -73,15 +73,15 @@ export function mergeProduct({ read, existing, category, line, fetched, lenient 
   return { wanted, pictures: pictures.pending, warnings }
 }
 
-/** By SKU, else by color and size; what is neither is new. */
-function mergeVariants(existing: WantedProduct | undefined, said: ReadVariant[]): VariantJson[] {
+/** Matches variants by SKU, otherwise by color and size; the others are new. */
+function mergeVariants(existing: PlannedProduct | undefined, read: ReadVariant[]): VariantJson[] {
   const merged: VariantJson[] = (existing ? asJson(existing).variants : []).map((variant, index) => ({
     ...variant,
     id: existing?.variants[index]?.id ?? null,
     line: undefined,
   }))
   const free = (variant: VariantJson) => variant.line === undefined
-  for (const { line, ...variant } of said) {
+  for (const { line, ...variant } of read) {
     const { color, size } = variant
     const known =
       merged.find((each) => free(each) && each.sku === variant.sku) ??
@@ -93,7 +93,7 @@ function mergeVariants(existing: WantedProduct | undefined, said: ReadVariant[])
           size !== undefined &&
           each.color === color &&
           each.size === size &&
-          !said.some(({ sku }) => isSameSku(sku, each.sku)),
+          !read.some(({ sku }) => isSameSku(sku, each.sku)),
       )
     if (known) Object.assign(known, variant, { line })
     else merged.push({ color: null, size: null, ...variant, id: null, line })
@@ -101,54 +101,54 @@ function mergeVariants(existing: WantedProduct | undefined, said: ReadVariant[])
   return merged
 }
 
-/** Stands for a picture whose address here is not known before it is fetched. */
-const TO_COME = '/to-come'
+/** Placeholder for a picture that has no URL in this shop before it is fetched. */
+const PENDING_PICTURE = '/to-come'
 
-/** Which pictures are here, and which have to be fetched. Those that a product shows already stay, wherever they lie. */
+/** Finds which pictures exist in this shop and which must be fetched. Pictures that the product already has are kept. */
 function findPictures(
   { images, imageTexts = {} }: ReadProduct['fields'],
   variants: ReadVariant[],
-  existing: WantedProduct | undefined,
+  existing: PlannedProduct | undefined,
   fetched: ReadonlyMap<string, string>,
 ) {
   const shown = new Set([
     ...(existing?.images ?? []),
     ...(existing?.variants.flatMap(({ image }) => image ?? []) ?? []),
   ])
-  const place = (address: string): string | undefined =>
+  const urlOf = (address: string): string | undefined =>
     isRemote(address) && !shown.has(address) ? fetched.get(address) : address
-  const missing = images?.some((address) => place(address) === undefined) ?? false
-  const here = images?.flatMap((address) => place(address) ?? [])
+  const missing = images?.some((address) => urlOf(address) === undefined) ?? false
+  const here = images?.flatMap((address) => urlOf(address) ?? [])
   const ofVariants = Object.fromEntries(
-    variants.flatMap(({ sku, image }) => (image && place(image) === undefined ? [[sku, image] as const] : [])),
+    variants.flatMap(({ sku, image }) => (image && urlOf(image) === undefined ? [[sku, image] as const] : [])),
   )
   const bySku = new Map(variants.map(({ sku, image }) => [sku, image]))
   return {
-    /** For the schema: all that the product is to have. */
-    all: images?.map((address) => place(address) ?? TO_COME),
-    /** Those that it has for now. */
+    /** All pictures of the product, with placeholders, for validation. */
+    all: images?.map((address) => urlOf(address) ?? PENDING_PICTURE),
+    /** The pictures until the others are fetched. */
     images: missing && existing ? existing.images : here,
-    /** Of those that are here. */
+    /** Texts of the pictures that exist. */
     texts: Object.fromEntries(
       Object.entries(imageTexts).flatMap(([address, text]) =>
-        [place(address)].flatMap((url) => (url ? [[url, text]] : [])),
+        [urlOf(address)].flatMap((url) => (url ? [[url, text]] : [])),
       ),
     ),
     pending: (missing || Object.keys(ofVariants).length > 0
       ? { images: missing ? (images ?? null) : null, texts: imageTexts, variants: ofVariants }
       : null) satisfies PendingPictures | null,
-    /** The picture of a variant for now. */
+    /** The picture of a variant until it is fetched. */
     ofVariant(sku: string, id: number | null): { image?: string | null } {
       const image = bySku.get(sku)
       if (image === undefined) return {}
       if (image === null) return { image }
-      return { image: place(image) ?? existing?.variants.find((each) => id !== null && each.id === id)?.image ?? null }
+      return { image: urlOf(image) ?? existing?.variants.find((each) => id !== null && each.id === id)?.image ?? null }
     },
   }
 }
 
-/** As the schema reads it: amounts as decimals. */
-function asJson({ variants, price, originalPrice, ...product }: WantedProduct): ProductBodyJson {
+/** The product in the form of the schema, with amounts as decimals. */
+function asJson({ variants, price, originalPrice, ...product }: PlannedProduct): ProductBodyJson {
   return {
     ...product,
     price: toDecimal(price),
@@ -160,8 +160,8 @@ function asJson({ variants, price, originalPrice, ...product }: WantedProduct): 
   }
 }
 
-/** What the schema finds wrong, at the row that says it. */
-function inWords({ path, message, code, input }: z.core.$ZodIssue, variants: VariantJson[], line: number): Problem {
+/** Converts a validation error to a problem at the row that caused it. */
+function toProblem({ path, message, code, input }: z.core.$ZodIssue, variants: VariantJson[], line: number): Problem {
   const [first, index, inner] = path
   const name = String(first === 'variants' && inner !== undefined ? inner : first)
   const field = columnsOfFields[name] ?? name.charAt(0).toUpperCase() + name.slice(1)

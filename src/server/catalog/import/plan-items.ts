@@ -16,12 +16,12 @@ import type { ImportRow, Work } from './work.ts'
 
 const RepeatedRow = z.object({ line: z.int(), first: z.int() })
 
-/** Products that are looked at together. */
-const AT_ONCE = 500
+/** Products per batch. */
+const BATCH_SIZE = 500
 
 /**
- * The dry run: what the staged rows make of each product, written down as items, and what is wrong with which row.
- * @returns in how many products each name stands that is none of our categories
+ * The dry run: plans the change of each product as an item, and records problems of rows.
+ * @returns the number of products by unknown category name
  */
 export async function planItems(db: Database, row: ImportRow, work: Work): Promise<Record<string, number>> {
   const { id } = row
@@ -30,11 +30,11 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
     .update(productImportRows)
     .set({ problem: null })
     .where(and(eq(productImportRows.importId, id), isNotNull(productImportRows.problem)))
-  await countAnew(db, productImportRows)
-  await gatherByProduct(db, id)
+  await updateStatistics(db, productImportRows)
+  await groupByProduct(db, id)
   await refuseRepeatedSkus(db, id)
   const total = await openItems(db, id)
-  await countAnew(db, productImportItems)
+  await updateStatistics(db, productImportItems)
   const shopHas = new Set((await db.select({ name: categoryTable.name }).from(categoryTable)).map(({ name }) => name))
   const unknown = new Map<string, number>()
   let done = 0
@@ -45,30 +45,30 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
       .from(productImportItems)
       .where(and(eq(productImportItems.importId, id), gt(productImportItems.line, last)))
       .orderBy(asc(productImportItems.line))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     if (items.length === 0) break
     const planned = await planSome(db, row, items, shopHas)
     for (const { unknownCategory } of planned.values())
       if (unknownCategory !== null) unknown.set(unknownCategory, (unknown.get(unknownCategory) ?? 0) + 1)
-    await keep(db, id, planned)
+    await saveItems(db, id, planned)
     last = items.at(-1)?.line ?? last
     done += items.length
-    work.tell(total + done, total * 2)
+    work.reportProgress(total + done, total * 2)
     work.goOn()
   }
-  await countAnew(db, productImportItems)
+  await updateStatistics(db, productImportItems)
   await refuseRepeatedProducts(db, id)
   return Object.fromEntries([...unknown].toSorted(([, a], [, b]) => b - a).slice(0, MAX_UNKNOWN))
 }
 
-/** PostgreSQL plans by what it last counted: it would take the many rows of a new import for a few, and compare each with each. */
-const countAnew = (db: Database, table: PgTable) => db.execute(sql`analyze ${table}`)
+/** Updates PostgreSQL's statistics. Without them it would plan for few rows and use nested loops. */
+const updateStatistics = (db: Database, table: PgTable) => db.execute(sql`analyze ${table}`)
 
-/** At most this many unknown names are asked about at a time. */
+/** Maximum number of unknown names that staff are asked about at once. */
 const MAX_UNKNOWN = 100
 
-/** Rows that go by a SKU belong to the product that has it, wherever they stand. */
-async function gatherByProduct(db: Database, id: string): Promise<void> {
+/** Assigns rows that are grouped by SKU to the product with that SKU. */
+async function groupByProduct(db: Database, id: string): Promise<void> {
   await db.execute(sql`
     update ${productImportRows} as row set key = 'id:' || known.slug
     from (
@@ -83,7 +83,7 @@ async function gatherByProduct(db: Database, id: string): Promise<void> {
 }
 
 async function refuseRepeatedSkus(db: Database, id: string): Promise<void> {
-  // PostgreSQL fills in what only it knows.
+  // `format` in PostgreSQL fills in SKU and lines.
   const problem = t('skuRepeated', { sku: '%1$s', lines: '%2$s' })
   await db.execute(sql`
     update ${productImportRows} as row set problem = format(${problem}::text, row.sku, twice.lines)
@@ -125,7 +125,7 @@ async function planSome(
   const read = items.map(({ line, key }) => {
     const own = byKey.get(key) ?? []
     const product = formats[source].read(own.map(({ line, cells }): FileRow => toFileRow(line, cells, names)))
-    // Rows of a product that is in the shop may have been gathered by their SKUs.
+    // Rows without an id may have been assigned to an existing product by their SKUs.
     if (product.id === null && key.startsWith('id:')) product.id = key.slice('id:'.length)
     const repeated = own.flatMap(({ line, problem }): Problem[] => (problem ? [{ line, text: problem }] : []))
     return { line, product: { ...product, problems: [...repeated, ...product.problems] } }
@@ -168,7 +168,7 @@ async function findFetched(db: Database, sources: string[]): Promise<Map<string,
   return new Map(rows.flatMap(({ source, url }) => (url ? [[source, url] as const] : [])))
 }
 
-async function keep(db: Database, id: string, planned: ReadonlyMap<number, Planned>): Promise<void> {
+async function saveItems(db: Database, id: string, planned: ReadonlyMap<number, Planned>): Promise<void> {
   const items = [...planned].map(([line, { problems: _, unknownCategory: __, ...item }]) => ({ line, ...item }))
   await db.execute(sql`
     update ${productImportItems} as item set
@@ -180,10 +180,10 @@ async function keep(db: Database, id: string, planned: ReadonlyMap<number, Plann
       wanted json, changes json, before json, pictures json, warnings jsonb)
     where item.import_id = ${id} and item.line = planned.line`)
   const problems = [...planned.values()].flatMap((each) => each.problems)
-  if (problems.length > 0) await noteProblems(db, id, problems)
+  if (problems.length > 0) await recordProblems(db, id, problems)
 }
 
-async function noteProblems(db: Database, id: string, problems: Problem[]): Promise<void> {
+async function recordProblems(db: Database, id: string, problems: Problem[]): Promise<void> {
   const byLine = [...Map.groupBy(problems, ({ line }) => line)].map(([line, all]) => ({
     line,
     text: [...new Set(all.map(({ text }) => text))].join(' '),
@@ -195,7 +195,7 @@ async function noteProblems(db: Database, id: string, problems: Problem[]): Prom
     where row.import_id = ${id} and row.line = found.line`)
 }
 
-/** Rows that name one product in different ways would each change it. */
+/** Refuses further items for the same product, which rows can refer to by id or by SKU. */
 async function refuseRepeatedProducts(db: Database, id: string): Promise<void> {
   const rows = await readRows(
     db,
@@ -210,7 +210,7 @@ async function refuseRepeatedProducts(db: Database, id: string): Promise<void> {
     returning item.line, same.first`,
   )
   if (rows.length === 0) return
-  await noteProblems(
+  await recordProblems(
     db,
     id,
     rows.map(({ line, first }) => ({ line, text: t('sameProduct', { line: first }) })),

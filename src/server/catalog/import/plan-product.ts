@@ -7,28 +7,28 @@ import { NOT_PRODUCTS } from '../editing/make-slug.ts'
 import { slugOf } from '../products/slug-of.ts'
 import { differencesOf } from './differences.ts'
 import { mergeProduct } from './merge-product.ts'
-import type { FieldChange, ItemBefore, PendingPictures, WantedProduct } from './planned-item.ts'
+import type { FieldChange, ItemBefore, PendingPictures, PlannedProduct } from './planned-item.ts'
 import { ofSku } from './same-sku.ts'
 
-/** A product that is in the shop, or was taken out of it. */
+/** An existing product, which may have been removed. */
 export interface KnownProduct {
   id: number
   slug: string
   revision: number
   deleted: boolean
-  fields: WantedProduct
+  fields: PlannedProduct
 }
 
-/** What is known of the shop while some products of a file are looked at. */
+/** What planning a batch of products needs to know about the shop. */
 export interface PlanContext {
-  /** By their ids in the API, also by those they had before. */
+  /** By current and former slugs. */
   bySlug: ReadonlyMap<string, KnownProduct>
   bySku: ReadonlyMap<string, KnownProduct>
   fetched: ReadonlyMap<string, string>
   chosenCategories: Readonly<Record<string, Category>>
-  /** Whether the file is of another shop. */
+  /** Whether the file is from another shop. */
   foreign: boolean
-  /** Other shops do not ask for a brand: then it is the shop's own. */
+  /** The brand of new products in files from other shops, which do not require one. */
   shopName: string
 }
 
@@ -38,7 +38,7 @@ export interface Planned {
   slug: string | null
   productId: number | null
   revision: number | null
-  wanted: WantedProduct | null
+  wanted: PlannedProduct | null
   changes: FieldChange[]
   before: ItemBefore | null
   pictures: PendingPictures | null
@@ -48,9 +48,9 @@ export interface Planned {
 }
 
 /**
- * What the file makes of one product. It is the one that has the id; in a file of another shop, or without an id, it is the
- * one that has its SKUs; else it is new.
- * @param line on which it begins
+ * Plans the import of a product. The existing product is found by id or, for files from other shops and rows without an id, by
+ * SKUs; otherwise the product is new.
+ * @param line the product's first line
  */
 export function planProduct(read: ReadProduct, line: number, context: PlanContext): Planned {
   const problems = [...read.problems]

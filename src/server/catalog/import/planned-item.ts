@@ -3,20 +3,20 @@ import type { ProductBody } from '#contract/admin-products.ts'
 
 type Body = z.output<typeof ProductBody>
 
-/** A product as it is to be saved, money in cents. */
-export interface WantedProduct extends Omit<Body, 'variants' | 'revision' | 'imageTexts'> {
-  /** By the addresses of pictures. */
+/** A product as the import will save it, money in cents. */
+export interface PlannedProduct extends Omit<Body, 'variants' | 'revision' | 'imageTexts'> {
+  /** By picture URL. */
   imageTexts: Record<string, string>
-  variants: WantedVariant[]
+  variants: PlannedVariant[]
 }
 
-export type WantedVariant = Omit<Body['variants'][number], 'was'> & {
-  /** The stock item of a variant that is there already. */
+export type PlannedVariant = Omit<Body['variants'][number], 'was'> & {
+  /** The stock item; null for a new variant. */
   id: number | null
   position: number
 }
 
-/** What the file changes of one field; amounts as decimals. `sku` where it is a field of a variant. */
+/** The change of a field; amounts as decimals. `sku` is set for a field of a variant. */
 export interface FieldChange {
   field: string
   sku: string | null
@@ -24,18 +24,18 @@ export interface FieldChange {
   after: string | null
 }
 
-/** A product as it was before an import changed it. Stock is given back by what the ledger says. */
-export type ItemBefore = WantedProduct
+/** A product before an import, for undo. Stock is restored from its movements instead. */
+export type ItemBefore = PlannedProduct
 
-/** Whether a picture lies elsewhere. */
+/** Whether a picture is on another server. */
 export const isRemote = (address: string): boolean => /^https?:\/\//i.test(address)
 
-/** The addresses that the file gives for pictures which are not here yet. */
+/** Pictures of a product that must be fetched, by their URLs in the file. */
 export interface PendingPictures {
-  /** All pictures of the product in their order, those that are here too; null when the file does not say. */
+  /** All pictures of the product in order, including existing ones; null when the product's pictures do not change. */
   images: string[] | null
-  /** What they show, by their addresses in the file. */
+  /** Alternative texts by URL in the file. */
   texts: Record<string, string>
-  /** By SKU. */
+  /** Pictures of variants by SKU. */
   variants: Record<string, string>
 }

@@ -66,7 +66,7 @@ function toReply(row: ImportRow): Reply {
   }
 }
 
-/** What was chosen last for names that the shop does not have: who sends the same file again is not asked again. */
+/** The categories that staff last chose for unknown names, so that they need not choose again for the next file. */
 export async function lastCategories(db: Database): Promise<Record<string, Category>> {
   const [row] = await db
     .select({ categories: productImports.categories })
@@ -76,10 +76,10 @@ export async function lastCategories(db: Database): Promise<Record<string, Categ
   return row?.categories ?? {}
 }
 
-/** Longer texts are cut: what changed is seen all the same. */
+/** Longer texts are cut off in lists of changes. */
 const MAX_SHOWN_LENGTH = 600
 
-/** A page of what a file makes of its products, in their order. @throws ShopError not_found */
+/** A page of the planned products of an import, in the order of the file. @throws ShopError not_found */
 export async function listImportItems(
   db: Database,
   id: string,
@@ -87,7 +87,7 @@ export async function listImportItems(
 ): Promise<z.output<typeof ImportItemsReply>> {
   await findRow(db, id)
   const { line, name, slug, productId, changes, why, warnings } = productImportItems
-  const wanted = and(
+  const condition = and(
     eq(productImportItems.importId, id),
     isNotNull(productImportItems.kind),
     kind && eq(productImportItems.kind, kind),
@@ -106,7 +106,7 @@ export async function listImportItems(
       warnings,
     })
     .from(productImportItems)
-    .where(wanted)
+    .where(condition)
     .orderBy(asc(line))
     .limit(limit)
     .offset((page - 1) * limit)
@@ -117,14 +117,14 @@ export async function listImportItems(
       id: productId === null ? null : slug,
       changes: changes.map((change) => ({ ...change, before: cut(change.before), after: cut(change.after) })),
     })),
-    total: await countRows(db, productImportItems, wanted),
+    total: await countRows(db, productImportItems, condition),
   }
 }
 
 const cut = (text: string | null): string | null =>
   text !== null && text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 
-/** A page of the rows with which something is wrong. @throws ShopError not_found */
+/** A page of the rows with problems. @throws ShopError not_found */
 export async function listBadRows(
   db: Database,
   id: string,

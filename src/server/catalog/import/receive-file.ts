@@ -9,14 +9,14 @@ import { noTotals } from './check-import.ts'
 import { lastCategories } from './queries.ts'
 import { productImportParts, productImports } from './tables.ts'
 
-/** More than any header has. */
+/** Bytes that are read for the header. */
 const MAX_HEADER_LENGTH = 64 * 1024
 const PART = 256 * 1024
 
 /**
- * Takes in a file of products; its dry run begins soon after.
- * @returns its id
- * @throws ShopError invalid_request, at the field `file`, when it is no file of products that we know
+ * Stores a file of products and queues its dry run.
+ * @returns the id of the import
+ * @throws ShopError invalid_request, at the field `file`, for a file of an unknown format
  */
 export async function receiveFile(db: Database, file: File, caller: KnownCaller): Promise<string> {
   const opening = await readOpening(file)

@@ -13,19 +13,19 @@ import { productImportItems, productImports } from './tables.ts'
 
 type Changes = Partial<typeof productImports.$inferInsert>
 
-interface Asked {
-  /** In which of these it must be. */
+interface StepRequest {
+  /** States in which the step is possible. */
   from: readonly ImportState[]
   action: AuditAction
   set: Changes & { state: ImportState }
   written?: Record<string, unknown>
   /** Only one import at a time is applied or undone. */
-  alone?: boolean
+  exclusive?: boolean
 }
 
-/** Has the dry run made again, with categories for names that the shop does not have. @throws ShopError not_found, import_busy */
+/** Requests another dry run, with categories for unknown names. @throws ShopError not_found, import_busy */
 export const requestCheck = (db: Database, id: string, categories: Record<string, Category>, caller: KnownCaller) =>
-  ask(db, id, caller, {
+  requestStep(db, id, caller, {
     from: ['checked', 'refused'],
     action: 'import.rechecked',
     set: {
@@ -37,28 +37,33 @@ export const requestCheck = (db: Database, id: string, categories: Record<string
     written: { categories },
   })
 
-/** Has a checked file applied. @throws ShopError not_found, import_busy */
+/** Requests that a checked file is applied. @throws ShopError not_found, import_busy */
 export const requestApply = (db: Database, id: string, mode: ImportMode, caller: KnownCaller) =>
-  ask(db, id, caller, {
+  requestStep(db, id, caller, {
     from: ['checked'],
     action: 'import.apply_asked',
     set: { state: 'applying', mode },
     written: { mode },
-    alone: true,
+    exclusive: true,
   })
 
-/** Has an import undone. @throws ShopError not_found, import_busy */
+/** Requests that an import is undone. @throws ShopError not_found, import_busy */
 export const requestUndo = (db: Database, id: string, caller: KnownCaller) =>
-  ask(db, id, caller, { from: ['applied'], action: 'import.undo_asked', set: { state: 'undoing' }, alone: true })
+  requestStep(db, id, caller, {
+    from: ['applied'],
+    action: 'import.undo_asked',
+    set: { state: 'undoing' },
+    exclusive: true,
+  })
 
-function ask(
+function requestStep(
   db: Database,
   id: string,
   caller: KnownCaller,
-  { from, action, set, written, alone }: Asked,
+  { from, action, set, written, exclusive }: StepRequest,
 ): Promise<void> {
   return transaction(db, async (tx) => {
-    if (alone) await refuseSecond(tx, id)
+    if (exclusive) await refuseIfOtherRuns(tx, id)
     const { state, mode } = productImports
     const found = tx.select({ state, mode }).from(productImports).where(eq(productImports.id, id)).$dynamic()
     const [row] = await lockRows(found, productImports.id)
@@ -73,8 +78,8 @@ function ask(
   })
 }
 
-/** Two people who press at once: one is the first. */
-async function refuseSecond(tx: Database, id: string): Promise<void> {
+/** Refuses the step while another import is applied or undone. The lock serializes concurrent requests. */
+async function refuseIfOtherRuns(tx: Database, id: string): Promise<void> {
   await lockName(tx, 'product import asked for')
   const others = and(inArray(productImports.state, ['applying', 'undoing']), ne(productImports.id, id))
   if ((await tx.$count(productImports, others)) > 0) throw new ShopError('import_busy', { message: t('otherRunning') })

@@ -8,7 +8,7 @@ import { columnNames, formats, toFileRow } from '../csv-formats/recognize.ts'
 import { productImportParts, productImportRows, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
 
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
 interface Staged {
   line: number
@@ -36,7 +36,7 @@ export async function stageRows(
     await insertRows(db, id, waiting)
     count += waiting.length
     waiting = []
-    work.tell(bytes, size * 2)
+    work.reportProgress(bytes, size * 2)
     work.goOn()
   }
   const parts = readParts(db, id, (length) => {
@@ -52,7 +52,7 @@ export async function stageRows(
     const read = cells.map(readCell)
     const { key, sku } = groupOf(toFileRow(line, read, names))
     waiting.push({ line, key: key.slice(0, 300), sku: sku?.slice(0, 300) ?? null, cells: JSON.stringify(read) })
-    if (waiting.length === AT_ONCE) await flush()
+    if (waiting.length === BATCH_SIZE) await flush()
   }
   await flush()
   if (count === 0) throw new UnreadableCsv(t('onlyHeader'))
@@ -71,7 +71,7 @@ async function insertRows(db: Database, id: string, rows: Staged[]): Promise<voi
     ) as row (line, key, sku, cells)`)
 }
 
-/** The bytes of the file, a piece at a time. */
+/** Streams the bytes of the file. */
 async function* readParts(db: Database, id: string, onRead: (length: number) => void): AsyncGenerator<Uint8Array> {
   let last = -1
   for (;;) {

@@ -17,13 +17,13 @@ import type { Category } from '#contract/shop.ts'
 import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
 import { moment, oneOf } from '#server/platform/database/columns.ts'
 import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
-import type { FieldChange, ItemBefore, PendingPictures, WantedProduct } from './planned-item.ts'
+import type { FieldChange, ItemBefore, PendingPictures, PlannedProduct } from './planned-item.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 type Reply = z.output<typeof ProductImport>
 
-/** A file of products that somebody sent. What is in it, and what comes of it, stands in the tables below and goes with it. */
+/** Uploaded files of products. Their contents and results are in the tables below and are deleted with them. */
 export const productImports = pgTable(
   'product_imports',
   {
@@ -32,7 +32,7 @@ export const productImports = pgTable(
     /** Bytes. */
     size: integer().notNull(),
     source: text().$type<ImportSource>().notNull(),
-    /** What parts its cells. */
+    /** The character between cells. */
     delimiter: text().notNull(),
     header: jsonb().$type<string[]>().notNull(),
     state: text().$type<ImportState>().notNull().default('checking'),
@@ -43,9 +43,9 @@ export const productImports = pgTable(
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     totals: jsonb().$type<Reply['totals']>().notNull(),
-    /** By a name in the file: the category of the shop that staff chose for it. */
+    /** Categories that staff chose for unknown names. */
     categories: jsonb().$type<Record<string, Category>>().notNull().default({}),
-    /** By a name in the file that is no category: in how many products it stands. */
+    /** Number of products by unknown category name. */
     unknownCategories: jsonb('unknown_categories').$type<Record<string, number>>().notNull().default({}),
     /** Products whose pictures have yet to be downloaded. */
     picturesLeft: integer('pictures_left').notNull().default(0),
@@ -70,7 +70,7 @@ const ofImport = () =>
     .notNull()
     .references(() => productImports.id, { onDelete: 'cascade' })
 
-/** The file itself, in pieces, until it was read. */
+/** The bytes of the file in pieces, until it is staged. */
 export const productImportParts = pgTable(
   'product_import_parts',
   { importId: ofImport(), position: integer().notNull(), bytes: bytes().notNull() },
@@ -82,7 +82,7 @@ export const productImportRows = pgTable(
   'product_import_rows',
   {
     importId: ofImport(),
-    /** Where it begins in the file, counted from 1. */
+    /** Its first line in the file, from 1. */
     line: integer().notNull(),
     /** The same for all rows of a product. */
     key: text().notNull(),
@@ -98,25 +98,25 @@ export const productImportRows = pgTable(
   ],
 )
 
-/** The products of the file: what it makes of each, and what became of that. */
+/** The products of the file, with the planned change and its result. */
 export const productImportItems = pgTable(
   'product_import_items',
   {
     importId: ofImport(),
-    /** Of its first row. */
+    /** The line of its first row. */
     line: integer().notNull(),
     key: text().notNull(),
     kind: text().$type<ImportKind>(),
     name: text().notNull().default(''),
-    /** Its id in the API: that of the product there is, or the one that a new one is to get. */
+    /** The slug of the existing product, or the one that a new product will get. */
     slug: text(),
     productId: integer('product_id'),
-    /** The revision that the dry run saw; after it was applied, the one that came of it. */
+    /** The product's revision in the dry run; once applied, its new revision. */
     revision: integer(),
-    /** What is to be saved. `json` and not `jsonb`, because the order of specifications counts. */
-    wanted: json().$type<WantedProduct>(),
+    /** The product to save. `json` and not `jsonb`, because the order of specifications matters. */
+    wanted: json().$type<PlannedProduct>(),
     changes: json().$type<FieldChange[]>().notNull().default([]),
-    /** How it was, for undoing. */
+    /** The product before, for undo. */
     before: json().$type<ItemBefore>(),
     /** Pictures that have to be fetched. */
     pictures: json().$type<PendingPictures>(),
@@ -135,10 +135,10 @@ export const productImportItems = pgTable(
   ],
 )
 
-/** Pictures that were fetched for an import, or could not be, by the address that the file gave. */
+/** Pictures that an import fetched or failed to fetch, by their URL in the file. */
 export const importedPictures = pgTable('imported_pictures', {
   source: text().primaryKey(),
-  /** Its address here. */
+  /** The URL in this shop. */
   url: text(),
   failure: text(),
   triedAt: moment('tried_at').notNull().defaultNow(),

@@ -21,9 +21,9 @@ import { writeVariants } from './write-variants.ts'
 
 const ProductRow = z.object({ id: z.int(), revision: z.int(), deleted: z.boolean() })
 
-const AT_ONCE = 250
+const BATCH_SIZE = 250
 
-/** What is to be given back. */
+/** An applied item. */
 interface ItemToUndo {
   line: number
   slug: string
@@ -35,17 +35,17 @@ interface ItemToUndo {
 }
 
 /**
- * Gives back what an import changed, some products at a time. Those that somebody has changed or ordered since stay, and the
- * item says why. Taken up again after a restart it goes on where it was.
+ * Reverts the changes of an import in batches. Products that were edited or ordered since are kept, with the reason in their
+ * item. Resumes after a restart.
  */
 export async function undoImport(db: Database, { id, caller }: ImportRow, work: Work): Promise<void> {
-  if (!caller) throw new Error('Nobody asked for this import to be undone')
+  if (!caller) throw new Error('An import that is being undone has no caller')
   const toUndo = and(eq(productImportItems.importId, id), eq(productImportItems.outcome, 'applied'))
-  const begun = await countTotals(db, id)
-  const total = begun.applied + begun.undone + begun.kept
+  const initial = await countTotals(db, id)
+  const total = initial.applied + initial.undone + initial.kept
   for (;;) {
     const left = await db.$count(productImportItems, toUndo)
-    work.tell(total - left, total)
+    work.reportProgress(total - left, total)
     work.goOn()
     if (left === 0) break
     await transaction(db, async (tx) => {
@@ -55,9 +55,9 @@ export async function undoImport(db: Database, { id, caller }: ImportRow, work: 
         .select({ line, slug, productId, revision, before, changes })
         .from(productImportItems)
         .where(toUndo)
-        // Of a product, the lock is taken in its order all the same.
+        // `findWhatStays` locks the products in the order of their ids.
         .orderBy(asc(line))
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
       const known = items.flatMap(({ slug, productId, ...item }) =>
         slug !== null && productId !== null ? [{ ...item, slug, productId }] : [],
       )
@@ -79,7 +79,7 @@ export async function undoImport(db: Database, { id, caller }: ImportRow, work: 
 }
 
 async function undoSome(tx: Database, importId: string, items: ItemToUndo[], caller: KnownCaller): Promise<void> {
-  const movedFor = { reference: stockReference(importId), actorId: caller.userId, note: t('undone') }
+  const cause = { reference: stockReference(importId), actorId: caller.userId, note: t('undone') }
   const { kept, added, moved } = await findWhatStays(tx, importId, items)
   const gone = items.filter(({ line }) => !kept.has(line))
   const changed = gone.flatMap(({ before, ...item }) => (before ? [{ ...item, wanted: before }] : []))
@@ -92,7 +92,7 @@ async function undoSome(tx: Database, importId: string, items: ItemToUndo[], cal
     await setAvailable(
       tx,
       goneVariants.map((stockItemId) => ({ stockItemId, available: 0 })),
-      movedFor,
+      cause,
     )
   }
   if (removed.length > 0)
@@ -115,13 +115,13 @@ async function undoSome(tx: Database, importId: string, items: ItemToUndo[], cal
     tx,
     'corrected',
     stocks.map((stockItemId) => ({ stockItemId, change: -(moved.get(stockItemId) ?? 0) })),
-    movedFor,
+    cause,
   )
-  await told(tx, gone, caller)
+  await recordUndo(tx, gone, caller)
   await mark(tx, importId, items, kept)
 }
 
-/** Why some stay as they are; which variants the import added; and by how much it changed which stock. */
+/** Finds which items cannot be undone and why, which variants the import added, and how it changed stock. */
 async function findWhatStays(tx: Database, importId: string, items: ItemToUndo[]) {
   const ids = items.map(({ productId }) => productId)
   const rows = await readRows(
@@ -160,7 +160,7 @@ async function findWhatStays(tx: Database, importId: string, items: ItemToUndo[]
   return { kept, added, moved }
 }
 
-async function told(tx: Database, items: ItemToUndo[], caller: KnownCaller): Promise<void> {
+async function recordUndo(tx: Database, items: ItemToUndo[], caller: KnownCaller): Promise<void> {
   await recordAudits(
     tx,
     caller,

@@ -3,8 +3,8 @@ import type { productImports } from './tables.ts'
 
 export type ImportRow = typeof productImports.$inferSelect
 
-/** What somebody at work on an import says and is told. */
+/** The lease of an import's worker, with its progress. */
 export interface Work extends Lease {
-  /** How far it has come; it is written down now and then. */
-  tell(done: number, total: number): void
+  /** Reports progress, which is saved from time to time. */
+  reportProgress(done: number, total: number): void
 }

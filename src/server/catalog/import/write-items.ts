@@ -12,7 +12,7 @@ import { auditedField } from '../products/audited-field.ts'
 import { slugOf } from '../products/slug-of.ts'
 import { products, variants } from '../products/tables.ts'
 import { anyOf, hasSku } from './known-products.ts'
-import type { FieldChange, WantedProduct } from './planned-item.ts'
+import type { FieldChange, PlannedProduct } from './planned-item.ts'
 import { bySkus, ofSku } from './same-sku.ts'
 import { productImportItems } from './tables.ts'
 import { type VariantRow, writeVariants } from './write-variants.ts'
@@ -21,18 +21,18 @@ const ProductRow = z.object({ id: z.int(), revision: z.int(), deleted: z.boolean
 
 const AddedRow = z.object({ id: z.int(), slug: z.string() })
 
-/** An item that is to be applied. */
+/** A planned item that will be applied. */
 export interface ItemToApply {
   line: number
   slug: string | null
   productId: number | null
   revision: number | null
-  wanted: WantedProduct
+  wanted: PlannedProduct
   changes: FieldChange[]
 }
 
-/** What a stock item is to have to sell, once all products are written. */
-export interface WantedStock {
+/** The available units to set once all products are written. */
+export interface StockTarget {
   stockItemId: number
   available: number
 }
@@ -44,14 +44,14 @@ export interface Applying {
 }
 
 export interface Written {
-  /** Why items could not be applied, by their lines. Nothing of them was written. */
+  /** Why items were not applied, by line. Nothing was written for them. */
   refused: Map<number, string>
-  stock: WantedStock[]
+  stock: StockTarget[]
 }
 
 /**
- * Writes what a file makes of some products, each as it would be saved by hand, all with a handful of statements. What is not
- * any more as the dry run saw it is refused. The stock is left to `writeStock`, so that nobody who buys waits for the rest.
+ * Writes a batch of products like edits by hand, but with few statements. Products that changed since the dry run are refused.
+ * Stock is written later by `writeStock`, so that orders do not wait for its locks.
  */
 export async function writeItems(tx: Database, items: ItemToApply[], applying: Applying): Promise<Written> {
   const refused = await refuseChanged(tx, items)
@@ -67,12 +67,12 @@ export async function writeItems(tx: Database, items: ItemToApply[], applying: A
   const edited = good.filter((item) => !isNew(item) && changesMoreThanStock(item))
   await updateProducts(tx, edited)
   const ids = new Map(good.map((item) => [item.line, item.productId ?? added.get(item.line)?.id ?? 0]))
-  const movedFor = movedForImport(applying)
+  const cause = importCause(applying)
   const rows = good.filter((item) => isNew(item) || edited.includes(item)).flatMap(toRows)
   const opened = await openStockItems(
     tx,
     rows.flatMap(({ id, stockCount }) => (id === null ? [stockCount ?? 0] : [])),
-    movedFor,
+    cause,
   )
   await writeVariants(
     tx,
@@ -81,7 +81,7 @@ export async function writeItems(tx: Database, items: ItemToApply[], applying: A
   const slugs = new Map(
     good.map((item) => [item.line, item.slug && !isNew(item) ? item.slug : (added.get(item.line)?.slug ?? '')]),
   )
-  await told(tx, good, slugs, applying.caller)
+  await recordChanges(tx, good, slugs, applying.caller)
   await markApplied(tx, applying.importId, good, { ids, slugs, edited })
   return { refused, stock: good.filter((item) => !isNew(item)).flatMap(stockOf) }
 
@@ -90,24 +90,24 @@ export async function writeItems(tx: Database, items: ItemToApply[], applying: A
   }
 }
 
-/** Counts what a file says that there is to sell, as movements of the import. */
-export async function writeStock(tx: Database, stock: WantedStock[], applying: Applying): Promise<void> {
-  await setAvailable(tx, stock, movedForImport(applying))
+/** Sets the available units from the file, as stock movements of the import. */
+export async function writeStock(tx: Database, stock: StockTarget[], applying: Applying): Promise<void> {
+  await setAvailable(tx, stock, importCause(applying))
 }
 
-const movedForImport = ({ importId, caller }: Applying) => ({
+const importCause = ({ importId, caller }: Applying) => ({
   reference: stockReference(importId),
   actorId: caller.userId,
   note: t('note'),
 })
 
-/** What the ledger of stock calls an import. */
+/** The reference of an import in stock movements. */
 export const stockReference = (importId: string): string => `import:${importId}`
 
 const changesMoreThanStock = ({ changes }: ItemToApply): boolean => changes.some(({ field }) => field !== 'stockCount')
 
-/** Stock that the file changes; of the others, what was sold since counts. */
-function stockOf({ wanted, changes }: ItemToApply): WantedStock[] {
+/** The stock that the file changes. Other stock is not set, because units may have been sold since the dry run. */
+function stockOf({ wanted, changes }: ItemToApply): StockTarget[] {
   const changed = new Set(changes.flatMap(({ field, sku }) => (field === 'stockCount' ? [sku] : [])))
   return wanted.variants.flatMap(({ id, sku, stockCount }) =>
     id !== null && stockCount !== undefined && (changed.has(sku) || changed.has(skuBefore(changes, sku)))
@@ -116,11 +116,11 @@ function stockOf({ wanted, changes }: ItemToApply): WantedStock[] {
   )
 }
 
-/** Changes name a variant by the SKU that it had. */
+/** The former SKU of a variant, which its changes refer to. */
 const skuBefore = (changes: FieldChange[], sku: string): string | null =>
   changes.find(({ field, after }) => field === 'sku' && after === sku)?.before ?? null
 
-/** Locks the products, and finds those that are not any more as the dry run saw them. */
+/** Locks the products and finds those that changed since the dry run. */
 async function refuseChanged(tx: Database, items: ItemToApply[]): Promise<Map<number, string>> {
   const known = items.flatMap(({ productId }) => productId ?? [])
   const rows = await readRows(
@@ -159,7 +159,7 @@ async function listSkuOwners(tx: Database, skus: string[]): Promise<Map<string, 
   return bySkus(rows.map(({ sku, productId }) => [sku, productId] as const))
 }
 
-/** Adds products. One that the file names is left out when somebody has just added another under its address. */
+/** Adds products. One with a slug from the file is left out if another product with this slug was just added. */
 async function insertProducts(tx: Database, items: ItemToApply[]): Promise<Map<number, { id: number; slug: string }>> {
   const added = new Map<number, { id: number; slug: string }>()
   for (let left = items; left.length > 0; left = left.filter(({ line, slug }) => !added.has(line) && slug === null)) {
@@ -184,7 +184,7 @@ async function insertProducts(tx: Database, items: ItemToApply[]): Promise<Map<n
   return added
 }
 
-/** Those that the file names, and for the others one made of the name. */
+/** The slugs from the file, or made from the name. */
 async function chooseSlugs(tx: Database, items: ItemToApply[]): Promise<Map<number, string>> {
   const wanted = items.map((item) => ({
     line: item.line,
@@ -205,7 +205,7 @@ async function chooseSlugs(tx: Database, items: ItemToApply[]): Promise<Map<numb
   return chosen
 }
 
-/** Gives locked products these fields, as a save of its own. */
+/** Updates the fields of locked products, with a new revision. */
 export async function updateProducts(tx: Database, items: Pick<ItemToApply, 'productId' | 'wanted'>[]): Promise<void> {
   if (items.length === 0) return
   await tx.execute(sql`
@@ -224,8 +224,8 @@ const wantedTypes = sql`name text, brand text, category text, price int, "origin
 const toJson = <T extends Pick<ItemToApply, 'wanted'>>(items: T[], more: (item: T) => object): string =>
   JSON.stringify(items.map((item) => ({ ...item.wanted, variants: undefined, ...more(item) })))
 
-/** Tells the audit log and the owner's programs. */
-async function told(
+/** Records the changes in the audit log and queues webhooks. */
+async function recordChanges(
   tx: Database,
   items: ItemToApply[],
   slugs: Map<number, string>,
@@ -249,7 +249,7 @@ async function told(
   )
 }
 
-/** One side of changes, as the audit log calls their fields. */
+/** The values of changed fields before or after, by the audit log's field names. */
 export const auditedFields = (changes: FieldChange[], side: 'before' | 'after'): Record<string, string | null> =>
   Object.fromEntries(changes.map((change) => [auditedField(change.field, change.sku), change[side]]))
 

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { variants } from '../products/tables.ts'
 import { anyOf } from './known-products.ts'
-import type { WantedVariant } from './planned-item.ts'
+import type { PlannedVariant } from './planned-item.ts'
 
-export type VariantRow = WantedVariant & { productId: number }
+export type VariantRow = PlannedVariant & { productId: number }
 
-/** Writes variants of locked products: those that are new, and those that are not any more as they were. */
+/** Writes new and changed variants of locked products. */
 export async function writeVariants(
   tx: Database,
   rows: (VariantRow & { id: number; isNew: boolean })[],
 ): Promise<void> {
   if (rows.length === 0) return
-  await stepAside(tx, rows)
+  await setTemporaryKeys(tx, rows)
   const json = JSON.stringify(rows.map(({ stockCount: _, ...row }) => row))
   await tx.execute(sql`
     update ${variants} set sku = wanted.sku, color = wanted.color, size = wanted.size, price = wanted.price,
@@ -27,8 +27,8 @@ export async function writeVariants(
     from json_to_recordset(${json}::json) as wanted (${types}) where "isNew"`)
 }
 
-/** Two that change their SKUs, or their colors and sizes, with each other would be in each other's way. */
-async function stepAside(tx: Database, rows: (VariantRow & { id: number; isNew: boolean })[]): Promise<void> {
+/** Sets temporary values first, because variants that swap SKUs or colors would violate the unique constraints. */
+async function setTemporaryKeys(tx: Database, rows: (VariantRow & { id: number; isNew: boolean })[]): Promise<void> {
   const known = rows.filter(({ isNew }) => !isNew)
   if (known.length === 0) return
   const now = await tx

@@ -16,7 +16,7 @@ export const productColumns = [
   'Sizes',
 ] as const
 const variantColumns = ['SKU', 'Color', 'Size', 'Variant price', 'Variant picture', 'Stock'] as const
-export const ownColumns = ['ID', ...productColumns, ...variantColumns] as const
+export const mercerColumns = ['ID', ...productColumns, ...variantColumns] as const
 
 /** The columns of fields that have other names in the API. */
 export const columnsOfFields: Readonly<Record<string, string>> = {
