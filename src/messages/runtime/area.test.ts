@@ -10,11 +10,13 @@ const t = area<{
   remove: { name: string }
   items: { count: number }
   toGo: { missing: number; b: Tag }
+  at: { at: Date }
 }>('test', {
   hello: 'Hello',
   remove: ['Remove ', ['name']],
   items: [['count', 2, { one: [0, ' item'], other: [0, ' items'] }]],
   toGo: [['b', ['missing', 4, 'money']], ' to go'],
+  at: [['at', 6, 'short']],
 })
 
 describe('a message', () => {
@@ -22,6 +24,10 @@ describe('a message', () => {
     expect(t('hello')).toBe('Hello')
     expect(t('remove', { name: '<b>' })).toBe('Remove <b>')
     expect([0, 1, 1200].map((count) => t('items', { count }))).toEqual(['0 items', '1 item', '1,200 items'])
+  })
+
+  it('tells the time of day', () => {
+    expect(t('at', { at: new Date(2026, 0, 2, 15, 4) })).toMatch(/^3:04\sPM$/)
   })
 
   it('with tags is an element', () => {

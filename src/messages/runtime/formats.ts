@@ -4,9 +4,10 @@ type Options = Intl.NumberFormatOptions
 const money: Options = { style: 'currency', currency: 'USD' }
 const shortMoney: Options = { ...money, trailingZeroDisplay: 'stripIfInteger' }
 
-export const formats = { number: { money, shortMoney, percent: { style: 'percent' } } } satisfies {
-  number: Record<string, Options>
-}
+export const formats = {
+  number: { money, shortMoney, percent: { style: 'percent' } },
+  dateTime: { short: { timeStyle: 'short' } },
+} satisfies { number: Record<string, Options>; dateTime: Record<string, Intl.DateTimeFormatOptions> }
 
 /** Making one takes longer than a hundred uses of it. */
 function keep<Made>(make: (locale: string, options: object | undefined) => Made) {
