@@ -42,6 +42,7 @@ async function loseAnswer(route: Route) {
 }
 
 test('prices that changed are said line by line, and the new total can be accepted', async ({ page, problems }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   problems.expect(refusedOrder)
   const productId = await addOwnProduct({ name: 'Changing Lamp', price: 60_00 })
   const shopper = await atCheckout(page, { productId, quantity: 1 })
@@ -49,7 +50,7 @@ test('prices that changed are said line by line, and the new total can be accept
   await placeOrder(page)
   const changes = page.getByRole('list', { name: 'What changed' })
   await expect(changes).toHaveText('Changing Lamp: now $70.00 each, was $60.00')
-  await expect(page.getByText('The total is now $75.60.')).toBeVisible()
+  await expect(page.getByText('The total is now $75.60.')).toBeInViewport()
   await expect(page.getByRole('list', { name: 'Order items' })).toContainText('Now $70.00 each', { ignoreCase: true })
   await expectAccessible(page)
   await expect(page.getByLabel('City')).toHaveValue(api.address.city)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { t } from '#messages/checkout.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,30 +13,41 @@ interface OrderTroubleProps {
 }
 
 /** Why the order was not placed, line by line, and the way on. */
-export const OrderTrouble = ({ failure, trouble: { changes, lost }, onShowLines }: OrderTroubleProps) => (
-  <Alert className="mb-5">
-    {failure && (
-      <div className="flex flex-col items-start gap-2">
-        <p>{failure}</p>
-        {changes.length > 0 && (
-          <>
-            <ul aria-label={t('whatChanged')} className="list-disc pl-5">
-              {changes.map(({ about, news }) => (
-                <li key={about + news} className="wrap-anywhere">
-                  {about}: {news}
-                </li>
-              ))}
-            </ul>
-            <p>{t('acceptTotal')}</p>
-          </>
+export function OrderTrouble({ failure, trouble: { changes, lost }, onShowLines }: OrderTroubleProps) {
+  const whole = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // With new prices the page grows above it, which on a phone moves it out of sight.
+    if (failure) whole.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+
+  return (
+    <div ref={whole}>
+      <Alert className="mb-5">
+        {failure && (
+          <div className="flex flex-col items-start gap-2">
+            <p>{failure}</p>
+            {changes.length > 0 && (
+              <>
+                <ul aria-label={t('whatChanged')} className="list-disc pl-5">
+                  {changes.map(({ about, news }) => (
+                    <li key={about + news} className="wrap-anywhere">
+                      {about}: {news}
+                    </li>
+                  ))}
+                </ul>
+                <p>{t('acceptTotal')}</p>
+              </>
+            )}
+            {lost && <p>{t('tryAgainSafely')}</p>}
+            {onShowLines && (
+              <Button look="secondary" size="small" onClick={onShowLines}>
+                {t('changeOrder')}
+              </Button>
+            )}
+          </div>
         )}
-        {lost && <p>{t('tryAgainSafely')}</p>}
-        {onShowLines && (
-          <Button look="secondary" size="small" onClick={onShowLines}>
-            {t('changeOrder')}
-          </Button>
-        )}
-      </div>
-    )}
-  </Alert>
-)
+      </Alert>
+    </div>
+  )
+}
