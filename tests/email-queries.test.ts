@@ -36,7 +36,7 @@ const exceptions: Record<string, string> = {
   'platform/mail/queries.ts': 'is a search of the staff',
   'platform/mail/send-again.ts': 'looks whether a mail was emptied',
   'engagement/messages/queries.ts': 'is a search of the staff',
-  'engagement/messages/take-message.ts': 'counts what came from an address, and tells nobody',
+  'engagement/messages/save-message.ts': 'counts what came from an address, and tells nobody',
   'engagement/reviews/list-all-reviews.ts': 'is a search of the staff',
   'engagement/newsletter/queries.ts': 'is a search of the staff, and what the request for a newsletter locks',
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '#messages/accountForms.ts'
 import { postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
-import { asLine, Country, Email, Password, PersonName, requiredText } from './fields.ts'
+import { Country, Email, Password, PersonName, requiredText, toSingleLine } from './fields.ts'
 import { roles } from './roles.ts'
 import type { CountryCode } from './shop.ts'
 
@@ -22,15 +22,15 @@ export const RegisterBody = z
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     error: () => t('passwordsMatch'),
-    // Also while another field is wrong, so that a form says it when the second password is left.
+    // Checked even if other fields are invalid, so that a form shows it when the second password field loses focus.
     when: ({ value }) => passwords.safeParse(value).success,
   })
 
 export const RefreshBody = z.strictObject({ refreshToken: requiredText(() => t('noRefreshToken'), 500) })
 
-const optionalText = z.string().overwrite(asLine).max(200).optional()
+const optionalText = z.string().overwrite(toSingleLine).max(200).optional()
 
-/** An address in a profile may be incomplete; what there is of it is as its country writes it. */
+/** An address in a profile may be incomplete. Its fields are written as usual in its country. */
 export const ProfileBody = z
   .strictObject({
     name: PersonName,

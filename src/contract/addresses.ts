@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address, CorrectAddressBody } from './checkout.ts'
 
-/** A saved address; one of a shopper's is the usual one. */
+/** A saved address. One of a shopper's addresses is the default (`usual`). */
 export const SavedAddress = z.object({ id: z.string(), usual: z.boolean(), ...Address.shape })
 export type SavedAddressJson = z.input<typeof SavedAddress>
 

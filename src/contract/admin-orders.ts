@@ -87,7 +87,7 @@ export const OrderExportQuery = z
   })
   .refine(inOrder, backwards)
 
-/** The most orders that can be shipped, or printed, at once. */
+/** Maximum orders to ship or print at once. */
 export const MAX_ORDERS_AT_ONCE = 100
 
 /** Carrier and tracking number of an order. */

@@ -54,7 +54,7 @@ export const AdminProductRow = z.object({
   category: z.string(),
   price: Money,
   originalPrice: Money.nullable(),
-  /** Units that can be sold, over all variants. */
+  /** Available units of all variants. */
   stock: z.int(),
   variants: z.int(),
   status: z.enum(productStatuses),
@@ -68,15 +68,15 @@ export const AdminProductsReply = z.object({
   total: listTotal,
 })
 
-/** How much of each a product has at most. */
+/** Maximum number of entries in each list of a product. */
 export const MAX_PER_PRODUCT = { variants: 200, pictures: 20, options: 40, features: 30, specifications: 60 } as const
-/** Characters of the name of a product. */
+/** Maximum length of a product's name, in characters. */
 export const MAX_PRODUCT_NAME_LENGTH = 300
-/** Characters of what is said of a picture. */
+/** Maximum length of a picture's description, in characters. */
 export const MAX_TEXT_LENGTH = 250
-/** Units of a variant. */
+/** Maximum units of a variant. */
 export const MAX_STOCK = 1_000_000
-/** What is said of more. */
+/** The message for more. */
 export const tooManyUnits = (): string => t('tooManyUnits', { most: MAX_STOCK })
 
 const option = requiredText(() => t('name'), 60)
@@ -84,7 +84,7 @@ const address = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/)\S+$/, { error: () => t('pictureUrl') })
   .max(500)
-/** Cents; what a column of the database holds. */
+/** In cents: the maximum of the database column. */
 export const HIGHEST_PRICE = 2_147_483_647
 const price = Money.refine((cents) => cents > 0, { error: () => t('priceAboveZero') }).refine(
   (cents) => cents <= HIGHEST_PRICE,
@@ -99,7 +99,7 @@ const options = (once: 'colorOnce' | 'sizeOnce') =>
     .refine((all) => new Set(all).size === all.length, { error: () => t(once) })
     .default([])
 
-/** What stands on a keyboard everywhere; other shops have such SKUs. The shop keeps `~` for those that it gives itself. */
+/** ASCII characters, as in SKUs imported from other shops. `~` is reserved for SKUs that the shop generates. */
 const SKU = /^[!-}]+(?: [!-}]+)*$/
 
 const VariantFields = z.strictObject({
@@ -116,7 +116,7 @@ const VariantFields = z.strictObject({
   image: address.nullable().default(null),
 })
 
-/** Of a body: `was` tells which variant of the product this one is, when its color or size has another name now. */
+/** A variant in a request. `was` identifies the existing variant when its color or size was renamed. */
 const VariantInput = VariantFields.extend({
   was: z.string().min(1).max(64).optional().meta({
     description: 'The SKU that the variant had. Without it, it is the variant that has this color and size',
@@ -168,7 +168,7 @@ const variantsOf = <Variant extends z.ZodType>(variant: Variant) =>
 
 const ProductFields = z.strictObject({ ...productFields, variants: variantsOf(VariantInput) })
 
-/** Adds what is wrong with a product whose fields are right one by one. */
+/** Checks rules that involve several fields, and adds their issues. */
 function checkProduct({ value, issues }: z.core.ParsePayload<z.output<typeof ProductFields>>): void {
   const wrong = (path: (string | number)[], message: string) =>
     issues.push({ code: 'custom', path, message, input: value })
@@ -194,11 +194,11 @@ function checkProduct({ value, issues }: z.core.ParsePayload<z.output<typeof Pro
   }
 }
 
-/** What staff write of a product. Its id comes from the name and stays; rating and reviews are the buyers'. */
+/** The fields of a product that staff can write. Its ID is made from the first name and never changes. */
 export const ProductBody = ProductFields.check(checkProduct)
 export type ProductBodyJson = z.input<typeof ProductBody>
 
-/** What staff see of a product, and do not write. */
+/** Fields that staff see but cannot write. */
 const readOnly = {
   id: z.string().max(200),
   rating: z.number(),
@@ -214,7 +214,7 @@ const reserved = z
 const ignored = <Field extends z.ZodType>(field: Field) =>
   field.optional().meta({ readOnly: true, description: 'Ignored, so that a product can be sent as it was read' })
 
-/** What staff write of a product that is there. What they only see may be sent along, and is left out. */
+/** A change of an existing product. Read-only fields may be sent and are ignored. */
 export const ProductChange = z
   .strictObject({
     ...productFields,
@@ -289,7 +289,7 @@ export const StockMovementsReply = z.object({
       kind: z.enum(['received', 'reserved', 'released', 'sold', 'returned', 'corrected']),
       onHand: z.int(),
       reserved: z.int(),
-      /** What it was for: an order or a return. */
+      /** The ID of the order or return that caused the movement. */
       reference: z.string().nullable(),
       by: z.string().nullable(),
       note: z.string().nullable(),

@@ -5,7 +5,7 @@ import { limitText, listTotal, pageText, starsText } from './query-fields.ts'
 import { Review } from './reviews.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
-/** `new`: nobody of the staff has looked at it. `reported`: shoppers think that it should not be there. */
+/** `new`: not seen by staff yet. `reported`: has unsettled reports by shoppers. */
 export const reviewStates = ['new', 'reported', 'shown', 'hidden'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
@@ -45,7 +45,7 @@ export const AdminReviewsReply = z.object({
 
 export const AdminReviewReply = z.object({ review: AdminReview })
 
-/** Why a review is hidden, for staff. */
+/** The reason for hiding a review, shown only to staff. */
 export const HidingReason = requiredText(() => t('whyHidden'), 500)
 
 export const ReviewStatusBody = z.discriminatedUnion('status', [

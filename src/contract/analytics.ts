@@ -5,13 +5,13 @@ import { describedAs, figures } from './figures.ts'
 import { orderStatuses } from './order-status.ts'
 import { oneOf } from './query-fields.ts'
 
-/** How many days each period has, today included; it is compared with as many days before. */
+/** Number of days in each period, including today. It is compared with the same number of days before. */
 export const analyticsPeriods = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const
 export type AnalyticsPeriod = keyof typeof analyticsPeriods
 
-/** Rows that each ranking has at most. */
+/** Maximum rows of a ranking. */
 export const MAX_RANKED = 20
-/** Rows that the list of what happened has at most. */
+/** Maximum rows of the list of activity. */
 export const MAX_ACTIVITY = 20
 
 export const AnalyticsQuery = z.strictObject({ period: oneOf(analyticsPeriods).default('30d') })
@@ -21,7 +21,7 @@ const orders = z.int().meta(describedAs(figures.orders))
 const grossSales = SignedMoney.meta(describedAs(figures.grossSales))
 const units = z.int().meta(describedAs(figures.unitsSold))
 
-/** The figures of each day, and of a period. */
+/** The figures of a day or a period. */
 const ofPeriod = {
   revenue,
   orders,
@@ -49,7 +49,7 @@ const compared = <T extends z.ZodType>(figure: T) =>
 const Day = z.object({ date: z.iso.date(), ...ofPeriod }).meta({ id: 'AnalyticsDay' })
 export type AnalyticsDayJson = z.input<typeof Day>
 
-/** From one step to the next fewer go on; each is counted once a day for a visitor, the orders as they are paid. */
+/** The steps from visit to order. Each counts once a day per visitor; orders count when they are paid. */
 export const funnelSteps = {
   get visits() {
     return t('funnelVisits')
@@ -66,7 +66,7 @@ export const funnelSteps = {
 } as const
 export type FunnelStep = keyof typeof funnelSteps
 
-/** The kinds of pages of which the speed is told apart. */
+/** The kinds of pages whose speed is measured separately. */
 export const pageKinds = {
   get home() {
     return t('pageHome')
@@ -92,7 +92,7 @@ export const pageKinds = {
 } as const
 export type PageKind = keyof typeof pageKinds
 
-/** The web vitals: up to where a value is good, and from where on it is poor (https://web.dev/articles/vitals). CLS has no unit, the others are milliseconds. */
+/** The thresholds of web vitals (https://web.dev/articles/vitals). CLS has no unit, the others are milliseconds. */
 export const vitals = {
   LCP: { name: 'Largest Contentful Paint', good: 2500, poor: 4000 },
   CLS: { name: 'Cumulative Layout Shift', good: 0.1, poor: 0.25 },
@@ -117,7 +117,7 @@ const Speed = z.object({
   samples: z.int(),
 })
 
-/** Something that happened in the shop. `id` is that of the order, the user or the product that it happened to. */
+/** An event in the shop. `id` is that of the order, user or product it is about. */
 export const activityKinds = ['order', 'refund', 'registration', 'review', 'return'] as const
 const Activity = z.object({
   kind: z.enum(activityKinds),

@@ -2,8 +2,8 @@ import type { ErrorCode } from './error-codes.ts'
 import type { ErrorDetails } from './error-reply.ts'
 
 /**
- * An error as the API tells of it: its code, its HTTP status, words for a person, and what travels beside them. It stands
- * apart from the table of all errors, which the browser need not load.
+ * An error of the API: code, HTTP status, message for people, and details. Separate from the table of all errors, which the
+ * browser does not load.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'

@@ -5,10 +5,10 @@ import { requiredText } from './fields.ts'
 import { Order } from './orders.ts'
 import { MAX_CHAT_MESSAGE_LENGTH } from './shop.ts'
 
-/** Products that one answer shows, and what it offers to say next. */
+/** Maximum products and suggested replies in one answer. */
 export const MAX_CHAT_PRODUCTS = 6
 export const MAX_QUICK_REPLIES = 4
-/** Orders of the shopper that one answer shows. */
+/** Maximum orders of the shopper in one answer. */
 export const MAX_CHAT_ORDERS = 3
 
 export const ChatBody = z.strictObject({
@@ -25,7 +25,7 @@ export const ChatBody = z.strictObject({
     .meta({ description: 'The product whose page is open: what “it” may mean' }),
 })
 
-/** An order as the assistant shows it to its shopper. */
+/** One of the shopper's orders in an answer. */
 export const ChatOrder = Order.pick({
   id: true,
   date: true,
@@ -50,8 +50,8 @@ const parts = {
 }
 
 /**
- * One event of an answer. `conversation` comes first and `done` or `failed` last; the `text` of all events of that topic
- * is the answer, in plain words without markup; the others come at most once each. `restart` takes back all text so far.
+ * One event of an answer. `conversation` comes first and `done` or `failed` last. The answer is the concatenated `text` of all
+ * events with that topic, as plain text. `restart` discards all text so far. Other events occur at most once.
  */
 export const ChatEvent = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('conversation'), conversationId: parts.conversationId }),

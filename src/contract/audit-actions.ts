@@ -1,6 +1,6 @@
 import { t } from '#messages/auditActions.ts'
 
-/** What the audit log knows of, in words for the panel. */
+/** All actions in the audit log, with their names in the panel. */
 export const auditActions = named({
   'account.registered': () => t('accountRegistered'),
   'account.signed_in': () => t('accountSignedIn'),
@@ -81,7 +81,7 @@ export const auditActions = named({
 })
 export type AuditAction = keyof typeof auditActions
 
-/** Names that are asked for when they are read. */
+/** Names as getters, because messages must not be read while a file loads. */
 function named<Names extends Record<string, () => string>>(names: Names): { readonly [Name in keyof Names]: string } {
   const getters = Object.entries(names).map(([name, get]) => [name, { get, enumerable: true }])
   return Object.defineProperties({} as { [Name in keyof Names]: string }, Object.fromEntries(getters))

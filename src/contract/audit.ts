@@ -24,8 +24,8 @@ export const auditSubjects = [
 export type AuditSubject = (typeof auditSubjects)[number]
 
 /**
- * What can be taken back by changing it once more. Stock, money and orders never are: what follows from them is done. What a
- * file changed is given back by its import.
+ * Actions that can be undone by another change. Stock, money and orders cannot, because of their consequences. Changes by an
+ * import are undone in that import.
  */
 export const undoableActions = [
   'settings.changed',
@@ -43,11 +43,11 @@ export const AuditEntry = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    /** Null when nobody was signed in, or the shop did it itself. */
+    /** Null when the caller was not signed in, or the shop did it itself. */
     actor: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
     action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]),
     subject: z.object({ kind: z.enum(auditSubjects), id: z.string(), name: z.string().nullable() }),
-    /** The fields that changed, as they were and as they became. */
+    /** The changed fields, with values before and after. */
     before: fields,
     after: fields,
     reason: z.string().nullable(),
@@ -84,7 +84,7 @@ export const AuditQuery = z.strictObject({
   limit: limitText(MAX_PER_PAGE).default(20),
 })
 
-/** What came of undoing. Of many things that were changed together, those that somebody has changed since are left. */
+/** The result of undoing an entry. In a bulk change, `left` counts products that were changed since and are left as they are. */
 export const UndoReply = z.object({ undone: z.int(), left: z.int() })
 export type UndoJson = z.input<typeof UndoReply>
 

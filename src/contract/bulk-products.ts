@@ -8,12 +8,12 @@ import { Money, requiredText } from './fields.ts'
 import { oneOf } from './query-fields.ts'
 import { productStatuses } from './shop.ts'
 
-/** The most products in one bulk edit, which locks all of them in one transaction. */
+/** Maximum products in one bulk edit, which locks all of them in one transaction. */
 export const MAX_IN_BULK = 1_000
-/** Changes listed for a product with many variants, besides the number of the others. */
-export const MAX_CHANGES_TOLD = 12
+/** Maximum listed changes of a product with many variants; the others are only counted. */
+export const MAX_LISTED_CHANGES = 12
 
-/** How prices can be changed together. `by` is an amount or a percentage. */
+/** Kinds of price changes in a bulk edit. `by` is an amount or a percentage. */
 export const priceMoves = {
   get set() {
     return choices('setPrice')
@@ -33,7 +33,7 @@ export const priceMoves = {
 } as const
 export type PriceMove = keyof typeof priceMoves
 
-/** What becomes of the price before a reduction. */
+/** What to do with the price before a reduction. */
 export const priceBeforeMoves = {
   get keep() {
     return choices('keep')
@@ -68,7 +68,7 @@ const PriceChange = z.strictObject({
   priceBefore: oneOf(priceBeforeMoves).default('keep'),
 })
 
-/** Units that each variant gets, or comes to have. */
+/** Units to add to each variant, or to set. */
 export const bulkUnits = z
   .int({ error: () => products('wholeNumber') })
   .min(-MAX_STOCK, { error: tooManyUnits })
@@ -121,7 +121,7 @@ export const BulkBody = z
   })
 export type BulkBodyJson = z.input<typeof BulkBody>
 
-/** What comes, or came, of a change for one product. One that is refused, stale or gone is left whole as it is. */
+/** The (expected) result for one product. A product that is refused, stale or deleted is not changed at all. */
 export const bulkOutcomes = ['changed', 'unchanged', 'refused', 'stale', 'gone'] as const
 export type BulkOutcome = (typeof bulkOutcomes)[number]
 
@@ -145,7 +145,7 @@ const BulkRow = z.object({
         after: shown,
       }),
     )
-    .max(MAX_CHANGES_TOLD),
+    .max(MAX_LISTED_CHANGES),
   moreChanges: z.int(),
 })
 export type BulkRow = z.output<typeof BulkRow>

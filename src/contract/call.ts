@@ -2,7 +2,7 @@ import type { EndpointKey, Input, Reply } from './endpoints.ts'
 import { toQuery } from './query.ts'
 
 export interface CallOptions {
-  /** Sent as Idempotency-Key: the same key gives the same answer, however often it is asked. */
+  /** Sent as `Idempotency-Key`: a retry with the same key has no further effect and gets the same reply. */
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
 }
@@ -10,20 +10,20 @@ export interface CallOptions {
 /**
  * Calls an endpoint by its method and path: `call('GET /products/{id}', { id })`. In the browser this is `fetch`;
  * while a page is rendered on the server the same route runs in process.
- * Rejects with a `ShopError` for an error of the API, and with any other `Error` when there was no answer.
+ * Rejects with a `ShopError` for an error of the API, and with another `Error` when there was no reply.
  */
 export type Call = <K extends EndpointKey>(key: K, input?: Input<K>, options?: CallOptions) => Promise<Reply<K>>
 
 export interface CallRequest {
   method: string
-  /** From the root of the host, with the query. */
+  /** Absolute path with the query. */
   path: string
   body: Record<string, unknown> | undefined
 }
 
 /**
- * What a call is on the wire. Names in the braces of the path are filled from the input; the rest of it is the query of a
- * GET, where nothing and empty text are left out, and the JSON body of everything else.
+ * The HTTP request of a call. Placeholders in the path are filled from the input. The other fields become the query of a GET,
+ * without undefined and empty values, or the JSON body of other methods.
  */
 export function toRequest(key: EndpointKey, input?: unknown): CallRequest {
   const [method = '', template = ''] = key.split(' ')

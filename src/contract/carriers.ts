@@ -1,4 +1,4 @@
-/** Where each carrier follows its parcels; `#` stands for the tracking number. */
+/** Tracking pages by carrier; `#` stands for the tracking number. */
 const trackingPages: Record<string, string> = {
   'Canada Post': 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=#',
   DHL: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=#',
@@ -12,10 +12,9 @@ const trackingPages: Record<string, string> = {
   USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=#',
 }
 
-/** The carriers that the shop knows the tracking pages of. */
 export const knownCarriers: readonly string[] = Object.keys(trackingPages)
 
-/** The page on which a carrier shows where a parcel is; of a carrier that is not known there is none. */
+/** The URL of a parcel's tracking page; undefined for an unknown carrier. */
 export function trackingPage(carrier: string | undefined, trackingNumber: string): string | undefined {
   const written = carrier?.trim().toLowerCase()
   const known = knownCarriers.find((name) => name.toLowerCase() === written)

@@ -9,7 +9,7 @@ const quantity = z
   .max(MAX_PER_LINE)
 const option = z.string().max(100).nullish()
 
-/** A color or size that is left out means the first one of the product that is in stock. */
+/** Without a color or size, the product's first one in stock is used. */
 export const AddToCartBody = z.strictObject({
   productId: z.string().min(1).max(200),
   quantity: quantity.default(1),
@@ -28,7 +28,7 @@ export const UpdateCartBody = z.strictObject({
 
 export const RemoveFromCartBody = z.strictObject({ itemId: z.string().min(1).max(100) })
 
-/** A line of the cart with its price and stock as they are now. */
+/** A line of the cart with the current price and stock. */
 export const CartItem = z
   .object({
     id: z.string(),

@@ -14,7 +14,7 @@ import {
   SUGGESTED_PRODUCTS,
 } from './shop.ts'
 
-/** One color and size of a product, with its own stock; `price` is null when it is the product's. */
+/** One color and size of a product, with its own stock. `price` is null if it equals the product's price. */
 export const Variant = z
   .object({
     sku: z.string(),
@@ -60,7 +60,7 @@ export const Product = z
   })
   .meta({ id: 'Product' })
 
-/** A product as it travels in JSON: money as decimals. */
+/** A product in JSON, with money as decimals. */
 export type ProductJson = z.input<typeof Product>
 export type VariantJson = z.input<typeof Variant>
 
@@ -72,7 +72,7 @@ const commaList = z
   .transform(readChoices)
   .meta({ description: 'Names, parted by commas; a comma in a name is written \\, and the empty name \\0' })
 
-/** What the last of some schemas says, in place of their number. */
+/** Reports the message of the last schema of a union instead of a general one. */
 const firstError: z.core.$ZodErrorMap<z.core.$ZodIssueInvalidUnion> = ({ errors }) => errors?.at(-1)?.[0]?.message
 
 /** A form without JavaScript sends its empty fields too: `maxPrice=` sets no limit. */
@@ -114,7 +114,7 @@ const term = z
   .min(1, { error: () => t('enterTerm') })
   .max(MAX_SEARCH_LENGTH, { error: () => t('searchTooLong', { most: MAX_SEARCH_LENGTH }) })
 
-/** What a search may have understood beside its words. */
+/** Filters that were recognized in the words of a search. */
 export const understoodKinds = [
   'price',
   'sale',
@@ -147,8 +147,8 @@ const count = z.int().min(0)
 const choices = z.array(z.object({ value: z.string(), count }))
 
 /**
- * What each choice of the filters leads to: how many products there are with this choice alone in its group, and all
- * that is chosen in the other groups. Each feature is a group of its own.
+ * The number of products behind each filter value: with only this value in its group, and the current choices in all other
+ * groups. Each product feature is a group of its own.
  */
 export const Facets = z
   .object({
@@ -192,7 +192,7 @@ export const SearchReply = z.object({
 
 export const SuggestQuery = z.strictObject({ q: term })
 
-/** What a search box offers while somebody types. */
+/** Suggestions of the search box. */
 export const SuggestReply = z.object({
   products: z
     .array(Product.pick({ id: true, name: true, brand: true, image: true, placeholder: true, price: true }))
@@ -203,10 +203,10 @@ export const SuggestReply = z.object({
 
 export const ProductsReply = z.object({ products: z.array(Product) })
 
-/** Products on a wishlist, by their ids, newest first. */
+/** Product IDs on a wishlist, most recently added first. */
 export const WishlistIds = z.strictObject({ ids: z.array(z.string().min(1).max(200)).max(MAX_ON_WISHLIST) })
 
-/** The address for a stock alert. */
+/** The email address for a stock alert. */
 export const StockAlertBody = z.strictObject({ sku: z.string().min(1).max(100), email: Email })
 
 export const ProductReply = z.object({

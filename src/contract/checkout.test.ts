@@ -21,8 +21,8 @@ function problemsOf(address: object): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-describe('an address to send something to', () => {
-  it('is written as its country writes it', () => {
+describe('a shipping address', () => {
+  it('is normalized to the conventions of its country', () => {
     expect(AddressInput.parse({ ...portland, state: ' oregon ', zipCode: '97204 1234' })).toMatchObject({
       state: 'OR',
       zipCode: '97204-1234',
@@ -34,7 +34,7 @@ describe('an address to send something to', () => {
     })
   })
 
-  it('is lines of what can be seen, whatever was pasted', () => {
+  it('removes line breaks and invisible characters from pasted text', () => {
     const pasted = {
       ...london,
       firstName: '\u202eAnn',
@@ -55,7 +55,7 @@ describe('an address to send something to', () => {
     })
   })
 
-  it('has a state or province where there are some, and needs no county', () => {
+  it('requires a state or province where a country has them, but no county', () => {
     expect(problemsOf({ ...portland, state: '' })).toEqual({ state: 'State is required' })
     expect(problemsOf({ ...portland, state: 'ON' })).toEqual({ state: 'Choose a state' })
     expect(problemsOf({ ...ottawa, state: 'OR' })).toEqual({ state: 'Choose a province' })
@@ -97,7 +97,7 @@ describe('an address to send something to', () => {
     expect(problemsOf({ ...of, zipCode: typed })).toEqual({ zipCode: expect.stringMatching(/^Enter a .+ such as /) })
   })
 
-  it('says all that is wrong at once, in the words of the specification where something is missing', () => {
+  it('reports all invalid fields at once, with the texts of the specification for missing ones', () => {
     const empty = Object.fromEntries(Object.keys(portland).map((name) => [name, '']))
     expect(problemsOf({ ...empty, country: 'US' })).toEqual({
       firstName: 'First name is required',
@@ -119,7 +119,7 @@ describe('an address to send something to', () => {
 })
 
 describe('the body of an order', () => {
-  it('checks both of its addresses', () => {
+  it('validates both of its addresses', () => {
     const body = { ...portland, billing: { ...ottawa, zipCode: 'x' }, shippingMethod: 'standard', expectedTotal: 1 }
     const { error } = PlaceOrderBody.safeParse({ ...body, zipCode: 'x' })
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['billing.zipCode', 'zipCode'])

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { t } from '#messages/addressFields.ts'
 import { CartItem } from './cart.ts'
 import { postcodeProblem, regionProblem, writePostcode, writeRegion } from './countries.ts'
-import { asLine, Country, Email, Money, notOfType, requiredLine } from './fields.ts'
+import { Country, Email, Money, notOfType, requiredLine, toSingleLine } from './fields.ts'
 import { type CountryCode, shippingMethodIds } from './shop.ts'
 import { StockProblem, Totals } from './totals.ts'
 
-/** An address as it was once written down. What was right then need not pass the checks of today. */
+/** A stored address. It need not satisfy the current validation. */
 export const Address = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -20,7 +20,7 @@ export const Address = z.object({
 })
 export type Address = z.output<typeof Address>
 
-/** Whether a part of a body can be looked at, also while other fields are wrong, so that a form says all at once. */
+/** Whether these fields of a body are present, so that they can be checked even if other fields are invalid. */
 const has =
   (...names: ('state' | 'zipCode')[]) =>
   ({ value }: { value: unknown }) =>
@@ -28,9 +28,8 @@ const has =
       .success
 
 /**
- * An address that something can be sent to, as its country writes addresses: `countryRules`. A region may be given by
- * name, a postcode in small letters; both become what stands on a parcel. Whether the phone number can be one, only
- * the server says.
+ * A shipping address, validated by the rules of its country (`countryRules`). A region may be given by name and a postal code
+ * in lower case; both are normalized. The phone number is validated only by the server.
  */
 export const AddressInput = z
   .strictObject({
@@ -42,7 +41,7 @@ export const AddressInput = z
     city: requiredLine(() => t('cityRequired'), 100),
     state: z
       .string(notOfType(() => t('stateRequired')))
-      .overwrite(asLine)
+      .overwrite(toSingleLine)
       .max(100)
       .meta({ description: 'A state or province by code or name; in the UK a county, which may be empty' }),
     zipCode: requiredLine(() => t('zipCodeRequired'), 20),
@@ -64,7 +63,7 @@ export const AddressInput = z
     when: has('zipCode'),
   })
 
-/** Of what one of its rules has refused. */
+/** The input that failed a rule. */
 function partsOf(input: unknown, name: 'state' | 'zipCode'): [CountryCode, string] {
   const address = input as Pick<Address, 'country' | 'state' | 'zipCode'>
   return [address.country, address[name]]
@@ -74,7 +73,7 @@ const confirmAddress = z.boolean().default(false).meta({
   description: 'Takes an address although its postcode is not one of its state, which is refused otherwise',
 })
 
-/** An address of which its writer can say that it is meant as it is. */
+/** An address that the shopper can confirm although it looks unlikely. */
 export const CorrectAddressBody = AddressInput.safeExtend({ confirmAddress })
 
 export const CheckoutForm = AddressInput.safeExtend({ shippingMethod: z.enum(shippingMethodIds) })
@@ -105,7 +104,7 @@ export const CheckoutOptionsReply = z.object({
 })
 export type CheckoutOptionsJson = z.input<typeof CheckoutOptionsReply>
 
-/** What the cart costs with each shipping method, and what is wrong with it. Lines that are not sold any more cost nothing. */
+/** The total of the cart with each shipping method, and its problems. Lines that are no longer sold cost nothing. */
 export const QuoteReply = z.object({
   items: z.array(CartItem),
   problems: z.array(StockProblem),

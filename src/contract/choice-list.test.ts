@@ -10,7 +10,7 @@ it.each([
   ['A\\B,C\\', ['A\\B', 'C\\']],
 ])('%s is %j', (list, names) => expect(readChoices(list)).toEqual(names))
 
-it('is written as it is read, whatever the names', () => {
+it('reads back what it has written, for any names', () => {
   const names = fc.uniqueArray(
     fc.string({ unit: fc.constantFrom(',', '\\', '0', 'a', ' ') }).map((text) => text.trim()),
   )

@@ -1,7 +1,7 @@
 import { t } from '#messages/contact.ts'
 import type { ShopSettings } from './shop.ts'
 
-/** How to reach the people of the shop, `email help@example.com or call 555`; empty where it names neither. */
+/** How to contact the shop: `email help@example.com or call 555`; empty if it has neither. */
 export const contactWays = ({ supportEmail, phone }: Pick<ShopSettings, 'supportEmail' | 'phone'>): string =>
   supportEmail && phone
     ? t('emailOrCall', { email: supportEmail, phone })
@@ -9,6 +9,6 @@ export const contactWays = ({ supportEmail, phone }: Pick<ShopSettings, 'support
       ? t('email', { email: supportEmail })
       : phone && t('call', { phone })
 
-/** Where parcels that come back are sent, as one line. */
+/** The address for returned parcels, on one line. */
 export const returnsAddress = ({ name, address }: Pick<ShopSettings, 'name' | 'address'>): string =>
   [t('returns', { shop: name }), address].filter(Boolean).join(', ')

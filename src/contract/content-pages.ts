@@ -1,7 +1,7 @@
 import { t } from '#messages/contentPages.ts'
 import { t as placeholder } from '#messages/placeholders.ts'
 
-/** The pages of words, by their addresses, as the footer calls them. */
+/** The content pages by slug, with their names in the footer. */
 export const contentPages = {
   get about() {
     return t('about')
@@ -33,7 +33,7 @@ export const contentPages = {
 } as const
 export type ContentPage = keyof typeof contentPages
 
-/** What the text of a page may hold in two pairs of braces, as in `{{returnDays}}`, and what is shown in its place. */
+/** Placeholders in the text of a page, such as `{{returnDays}}`, with a description of their value. */
 export const placeholders = {
   get shopName() {
     return placeholder('shopName')

@@ -4,26 +4,26 @@ import { addressData } from './address-data.ts'
 import type { CountryCode } from './shop.ts'
 
 interface CountryRules {
-  /** Its code in ISO 3166, which is not always the shop's. */
+  /** ISO 3166 code, which may differ from the shop's code. */
   iso: 'US' | 'CA' | 'GB'
-  /** What its parts are called, as its people say. */
+  /** The local names of address fields. */
   labels: { readonly state: string; readonly zipCode: string }
-  /** By their codes, which addresses carry; absent where the state is free text and may be left out. */
+  /** Regions by the code that addresses contain. Absent where the state is optional free text. */
   regions?: Record<string, string>
-  /** What else a region is called, in small letters, and its code. */
+  /** Codes by other names of a region, in lower case. */
   otherNames?: Record<string, string>
-  /** Of each region, how its postcodes begin, as a pattern. */
+  /** Patterns for the beginning of each region's postal codes. */
   regionPostcodes?: Record<string, RegExp>
-  /** Says what is wrong with a region that is not one of them. */
+  /** The message for an unknown region. */
   regionMessage?: () => string
   postcode: {
-    /** Of a postcode in capitals, without spaces and hyphens. */
+    /** Matches a postal code in capitals, without spaces and hyphens. */
     pattern: RegExp
-    /** Puts such a postcode as it stands on a letter. */
+    /** Formats such a postal code for a letter. */
     write: (compact: string) => string
     message: () => string
   }
-  /** A number that is free for stories, as people there write it. */
+  /** A fictional number in local format. */
   phoneExample: string
 }
 
@@ -35,7 +35,7 @@ const namesOf = (regions: Regions): Record<string, string> =>
 const postcodesOf = (regions: Regions): Record<string, RegExp> =>
   Object.fromEntries(Object.entries(regions).map(([code, { postcodes }]) => [code, new RegExp(`^(${postcodes})`)]))
 
-/** How an address is written in each country that the shop can ship to. */
+/** Address rules of each country that the shop can ship to. */
 export const countryRules: Record<CountryCode, CountryRules> = {
   US: {
     iso: 'US',
@@ -91,7 +91,7 @@ export const countryRules: Record<CountryCode, CountryRules> = {
     regionPostcodes: postcodesOf(addressData.CA.regions),
     regionMessage: () => t('chooseProvince'),
     postcode: {
-      // No D, F, I, O, Q or U, and no W or Z in front. https://www.canadapost-postescanada.ca/cpc/en/support/articles/addressing-guidelines/postal-codes.page
+      // No D, F, I, O, Q or U, and no leading W or Z. https://www.canadapost-postescanada.ca/cpc/en/support/articles/addressing-guidelines/postal-codes.page
       pattern: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/,
       write: (compact) => `${compact.slice(0, 3)} ${compact.slice(3)}`,
       message: () => t('enterPostalCode'),
@@ -109,7 +109,7 @@ export const countryRules: Record<CountryCode, CountryRules> = {
       },
     },
     postcode: {
-      // BFPO numbers stand for forces abroad, and have postcodes of the area BF since 2012.
+      // BFPO numbers are for forces abroad; their postal codes begin with BF since 2012.
       pattern: new RegExp(
         `^(GIR0AA|(${addressData.UK.postcodeAreas.replaceAll(' ', '|')}|BF)\\d[\\dA-Z]?\\d[ABD-HJLNP-UW-Z]{2}|BFPO\\d{1,4})$`,
       ),
@@ -121,20 +121,20 @@ export const countryRules: Record<CountryCode, CountryRules> = {
   },
 }
 
-/** A postcode as its country writes it: capitals, its space or hyphen. What is none is left as it is. */
+/** Formats a postal code as usual in its country. Invalid ones are returned unchanged. */
 export function writePostcode(country: CountryCode, typed: string): string {
   const { pattern, write } = countryRules[country].postcode
   const compact = typed.toUpperCase().replace(/[\s-]/g, '')
   return pattern.test(compact) ? write(compact) : typed
 }
 
-/** What is wrong with a postcode; an empty one counts as right. */
+/** The message for an invalid postal code; an empty one is valid. */
 export function postcodeProblem(country: CountryCode, typed: string): string | undefined {
   const { pattern, message } = countryRules[country].postcode
   return typed === '' || pattern.test(typed.toUpperCase().replace(/[\s-]/g, '')) ? undefined : message()
 }
 
-/** The code of a region that was given by its code or name in any case; what is none is left as it is. */
+/** The code of a region, given by code or name in any case. Unknown regions are returned unchanged. */
 export function writeRegion(country: CountryCode, typed: string): string {
   const { regions = {}, otherNames = {} } = countryRules[country]
   const wanted = typed.toLowerCase()
@@ -143,7 +143,7 @@ export function writeRegion(country: CountryCode, typed: string): string {
   return code ?? Object.entries(otherNames).find(([name]) => name === wanted)?.[1] ?? typed
 }
 
-/** What is wrong with a region. */
+/** The message for an invalid region. */
 export function regionProblem(country: CountryCode, typed: string): string | undefined {
   const { regions, regionMessage } = countryRules[country]
   if (!regions) return undefined
@@ -152,9 +152,9 @@ export function regionProblem(country: CountryCode, typed: string): string | und
 }
 
 /**
- * Why a region and a postcode probably do not belong together. Both may be right all the same, as where a post office serves
- * places across a border: a shopper can overrule it.
- * @returns undefined where nothing is wrong, or nothing is known
+ * Checks whether a postal code belongs to a region. A mismatch may still be correct, for example where a post office serves
+ * places across a border, so the shopper can confirm it.
+ * @returns the message for a mismatch; undefined if there is none or it cannot be checked
  */
 export function regionMismatch({ country, state, zipCode }: RegionParts): string | undefined {
   const { regions = {}, regionPostcodes = {}, labels } = countryRules[country]
@@ -175,6 +175,6 @@ interface RegionParts {
   zipCode: string
 }
 
-/** Said of a phone number that cannot be one, wherever it is checked. */
+/** The message for an invalid phone number. */
 export const phoneMessage = (country: CountryCode): string =>
   t('enterPhone', { example: countryRules[country].phoneExample })

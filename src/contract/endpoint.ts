@@ -3,42 +3,42 @@ import type { ErrorCode } from './error-codes.ts'
 import type { Limit } from './limit.ts'
 import type { Permission } from './permissions.ts'
 
-/** Bytes of a request's body, unless the endpoint's row says otherwise. */
+/** Maximum bytes of a request body, unless the endpoint has its own `maxBody`. */
 export const MAX_BODY = 64 * 1024
 
-/** What is settled of one call of the API. */
+/** The definition of an endpoint. */
 export interface Endpoint {
   summary: string
   /** The permission that a caller needs; `permissions.ts` lists who has it. */
   access: Permission
-  /** Where nobody has to be signed in, but who is: a token may be sent, and then must be good as elsewhere. */
+  /** Signing in is optional: a token may be sent, but then must be valid. */
   signIn?: 'optional'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Bytes that the body may have, where it is more than `MAX_BODY`. */
+  /** Maximum bytes of the body, if more than `MAX_BODY`. */
   maxBody?: number
-  /** The body is signed by its bytes: the handler gets them as they came, with the headers. */
+  /** The handler gets the raw bytes of the body and the headers, to verify a signature. */
   raw?: true
-  /** The body comes as multipart/form-data; `largest` are the bytes of each file in it. */
+  /** The body is multipart/form-data; `largest` is the maximum bytes of each file. */
   multipart?: { largest: number }
   /** The media type of a reply that is a file. Its schema is `FileReply` or `LongFileReply`. */
   file?: string
-  /** What is in a file of JSON. */
+  /** The schema of a JSON file's contents. */
   contents?: z.ZodType
-  /** The reply goes on as server-sent events, each of them of the reply's schema and called as its `topic`. */
+  /** The reply is a stream of server-sent events. Each has the reply's schema, and its `topic` as event name. */
   events?: true
   /**
-   * Set when the reply with `events` ends: its whole content, for clients that accept JSON and no events.
-   * What fails before the first event is answered as any error is, what fails later is an event called `failed`.
+   * The schema of a complete reply for clients that accept JSON but no `events`. Requires a stream that ends. Errors before the
+   * first event are ordinary error replies; later ones are an event named `failed`.
    */
   whole?: z.ZodType
-  /** The reply for each success status. 204 has an empty one. */
+  /** The reply schema for each success status; empty for 204. */
   reply: Partial<Record<200 | 201 | 202 | 204, z.ZodType>>
-  /** The codes it may answer beside those any endpoint may (invalid_request, too_many_requests, internal …). */
+  /** Error codes besides those of every endpoint (invalid_request, too_many_requests, internal …). */
   errors?: ErrorCode[]
-  /** The header Idempotency-Key must be sent, or may be. */
+  /** Whether the header `Idempotency-Key` is required or optional. */
   idempotent?: true | 'optional'
-  /** How often it may be called, where that is less than for all calls together. */
+  /** Rate limit, if stricter than that of all calls together. */
   limit?: Limit
 }

@@ -30,8 +30,8 @@ import { webhooksEndpoints } from './endpoints/webhooks.ts'
 import { wishlistEndpoints } from './endpoints/wishlist.ts'
 
 /**
- * Every call of the API, below `/api`, named by its method and path. The server validates by this table, the
- * OpenAPI document is made from it, and the browser's client takes its types (and nothing else) from it.
+ * Every endpoint of the API below `/api`, by method and path. The server validates requests with this table, and the OpenAPI
+ * document is generated from it. The browser uses only its types.
  */
 export const endpoints = {
   ...accountsEndpoints,
@@ -71,10 +71,10 @@ export type EndpointKey = keyof Endpoints
 type Part<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
   Endpoints[K] extends Record<P, infer S extends z.ZodType> ? z.input<S> : unknown
 
-/** What a caller sends, in one object: the names in the path, then the query of a GET or the body of any other. */
+/** The input of a call in one object: path parameters, and the query of a GET or the body of other methods. */
 export type Input<K extends EndpointKey> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'>
 
-/** What a caller gets: the JSON of whichever success status. */
+/** The JSON of a successful reply. */
 export type Reply<K extends EndpointKey> = {
   [S in keyof Endpoints[K]['reply']]: Endpoints[K]['reply'][S] extends z.ZodType
     ? z.input<Endpoints[K]['reply'][S]>

@@ -1,7 +1,7 @@
 import { t } from '#messages/errors.ts'
 import { t as refusals } from '#messages/refusals.ts'
 
-/** Every error code of the API, with its HTTP status and what it says when nothing more exact is known. */
+/** All error codes of the API, with HTTP status and default message. */
 export const errors = {
   invalid_request: { status: 400, message: () => t('invalidRequest') },
   unauthenticated: { status: 401, message: () => t('unauthenticated') },

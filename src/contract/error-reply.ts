@@ -20,5 +20,5 @@ export const ErrorReply = z
   })
   .meta({ id: 'Error' })
 
-/** What an error may carry beside its code and message, as it stands in the reply: money as decimals. */
+/** Details of an error besides code and message, as in the reply: money as decimals. */
 export type ErrorDetails = Partial<Omit<z.input<typeof ErrorReply>, 'code' | 'message' | 'requestId'>>

@@ -4,12 +4,12 @@ import { ShopError } from './errors.ts'
 
 const codes = Object.keys(errors) as ErrorCode[]
 
-it.each(codes)('%s has a message, also where a caller passes none', (code) => {
+it.each(codes)('%s has a message, even if the caller passes none', (code) => {
   for (const details of [{}, { message: undefined }, { message: '' }, { available: 3, message: undefined }])
     expect(new ShopError(code, details).message).toBe(errors[code].message())
   expect(errors[code].message()).toMatch(/\S/)
 })
 
-it('takes a more exact message where there is one', () => {
+it('uses the message that the caller passes', () => {
   expect(new ShopError('out_of_stock', { message: 'Only 3 available' }).message).toBe('Only 3 available')
 })

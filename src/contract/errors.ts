@@ -4,18 +4,18 @@ import type { ErrorDetails } from './error-reply.ts'
 
 type Details = ErrorDetails & { message?: string | undefined }
 
-/** What the shop refuses or fails to do. The status and the default message of a code are the table's. */
+/** An error of the API. Status and default message come from the table of codes. */
 export class ShopError extends ApiError {
   constructor(code: ErrorCode, { message, ...details }: Details = {}, options?: ErrorOptions) {
-    // Also where a caller knows of no better words: an empty message tells a shopper nothing.
+    // An empty message is replaced by the default too.
     super(code, { ...details, status: errors[code].status, message: message || errors[code].message() }, options)
   }
 }
 
-/** A refusal that a form shows at one of its fields. @param message other words than the code has */
+/** An error to show at a form field. @param message instead of the default of the code */
 export const errorAt = (field: string, code: ErrorCode, message: string = errors[code].message()): ShopError =>
   new ShopError(code, { message, fields: { [field]: message } })
 
-/** The error that a reply of the API tells of. */
+/** The error in a reply of the API. */
 export const shopErrorFrom = ({ code, ...details }: { code: ErrorCode; message: string } & ErrorDetails): ShopError =>
   new ShopError(code, details)

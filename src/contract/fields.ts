@@ -3,12 +3,12 @@ import { t } from '#messages/fields.ts'
 import { toCents, toDecimal } from './money.ts'
 import { type CountryCode, countries, MIN_PASSWORD_LENGTH } from './shop.ts'
 
-/** What a schema says of a value of another type. Of one that is too small or too large `plainWords` says more. */
+/** The message for a value of the wrong type. `plainWords` handles values that are too small or too large. */
 export const notOfType = (say: () => string) => ({
   error: ({ code }: { code?: string | undefined }) => (code === 'too_small' || code === 'too_big' ? undefined : say()),
 })
 
-/** So that any amount is exact as a whole number of cents. */
+/** Up to this, every amount in cents is an exact integer. */
 const MOST = 1_000_000_000_000
 
 const decimalMoney = (least: number) =>
@@ -20,7 +20,7 @@ const decimalMoney = (least: number) =>
     .meta({ description: 'An amount in the shop’s currency, with two decimal places', multipleOf: 0.01 })
 const conversion = { decode: toCents, encode: toDecimal }
 
-/** Money at the edge: a decimal number in JSON, whole cents in the server. */
+/** Money: a decimal number in JSON, integer cents in the server. */
 export const Money = z.codec(decimalMoney(0), z.int(), conversion)
 
 /** Money that may be negative, such as a balance or a change. */
@@ -30,27 +30,27 @@ export const requiredText = (error: () => string, most = 200) =>
   z.string(notOfType(error)).trim().min(1, { error }).max(most)
 
 /**
- * Text as it stands on one line of a parcel, for others to read: without line breaks, and without what turns round the text
- * beside it, which comes along when a phone number is copied from a phone.
+ * Text for one line of a parcel's label: without line breaks and without bidirectional control characters, which are included
+ * when a phone number is copied from a phone.
  */
-export const asLine = (text: string): string =>
+export const toSingleLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim()
 
-/** The same where there has to be something that is seen. */
+/** Like the above, and not empty or invisible. */
 export const requiredLine = (error: () => string, most = 200) =>
   z
     .string(notOfType(error))
-    .overwrite(asLine)
+    .overwrite(toSingleLine)
     .min(1, { error })
     .refine((line) => /[^\p{C}\p{M}\p{Z}]/u.test(line), { error })
     .max(most)
 
 /**
- * What somebody is called: one line with a letter or a digit. Staff and mails show it to others, so it must not be invisible,
- * nor turn round or break the text beside it.
+ * A person's name: one line with a letter or digit. The panel and emails show it to others, so it must not be invisible or
+ * affect the text around it.
  */
 export const PersonName = requiredText(() => t('nameRequired'), 100)
   .refine((name) => /[\p{L}\p{N}]/u.test(name), { error: () => t('nameRequired') })
@@ -75,16 +75,16 @@ export const Country = z.enum(Object.keys(countries) as [CountryCode, ...Country
   error: () => t('countryRequired'),
 })
 
-/** A reply that is a file: its bytes, and what to call it. */
+/** A reply that is a file: its bytes and name. */
 export const FileReply = z.object({ bytes: z.instanceof(Uint8Array), name: z.string() })
 
-/** The same for one that is too long to be held at once: it is sent piece by piece, as `writeCsv` gives them. */
+/** A file that is too large for memory, sent in pieces such as those of `writeCsv`. */
 export const LongFileReply = z.object({
   pieces: z.custom<AsyncIterable<string>>((pieces) => Symbol.asyncIterator in Object(pieces)),
   name: z.string(),
 })
 
-/** The file of a picture that somebody sends. @param largest bytes */
+/** An uploaded picture file. @param largest maximum bytes */
 export const pictureFile = (largest: number) =>
   z
     .file({ error: () => t('choosePicture') })

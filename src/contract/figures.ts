@@ -3,11 +3,11 @@ import type { OrderStatus } from './order-status.ts'
 
 export interface Figure {
   readonly name: string
-  /** What it counts, in words that staff read in the panel and developers in the API's documentation. */
+  /** Shown to staff in the panel and to developers in the API documentation. */
   readonly definition: string
 }
 
-/** A figure whose words are asked for where they are shown. */
+/** A figure with texts as getters, because messages must not be read while a file loads. */
 const figure = (name: () => string, definition: () => string): Figure => ({
   get name() {
     return name()
@@ -18,8 +18,8 @@ const figure = (name: () => string, definition: () => string): Figure => ({
 })
 
 /**
- * Every figure of sales and customers that the panel shows. A name stands for the same figure wherever it appears: what
- * counts something else has another name.
+ * All figures of sales and customers in the panel. A name has the same meaning everywhere; a figure that counts something else
+ * has another name.
  */
 export const figures = {
   revenue: figure(
@@ -89,7 +89,7 @@ export const figures = {
   ),
 } as const satisfies Record<string, Figure>
 
-/** The orders of a status. */
+/** Figures for the number of orders in a status. */
 export const statusFigures: Record<OrderStatus, Figure> = {
   Pending: figure(
     () => t('pending'),
@@ -113,7 +113,7 @@ export const statusFigures: Record<OrderStatus, Figure> = {
   ),
 }
 
-/** A description of a field by the figure that it is. @param more what is added for readers of the API's document */
+/** Describes a field by its figure in the API document. @param more additional text */
 export const describedAs = (figure: Figure, more = '') => ({
   get description() {
     return figure.definition + more

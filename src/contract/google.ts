@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** 32 random bytes in base64url: only the browser that asked Google has them until it sends them here. */
+/** 32 random bytes in base64url, known only to the browser that started the sign-in until it sends them here. */
 const Nonce = z.string().regex(/^[\w-]{43}$/)
 
 export const GoogleBody = z.strictObject({

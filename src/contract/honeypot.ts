@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { MIN_FORM_MS } from './shop.ts'
 
 /**
- * A honeypot against form spam, without a third party: a field that people do not see, and how long the form was shown. Both
- * are optional for callers of the API, whose rate is limited.
+ * Protection against form spam: a field that people do not see, and how long the form was shown in ms. Both are optional, for
+ * callers of the API, which is rate limited.
  */
 export const honeypotFields = {
   website: z.string().max(500).optional().meta({ description: 'Not seen by people: leave it empty' }),

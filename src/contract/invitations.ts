@@ -3,12 +3,12 @@ import { Email, Password, PersonName } from './fields.ts'
 import { LinkToken } from './recovery.ts'
 import { isStaff, roles } from './roles.ts'
 
-/** The roles that somebody can be invited to. */
+/** The roles that an invitation can grant. */
 export const staffRoles = roles.filter(isStaff)
 
 export const InvitationBody = z.strictObject({ email: Email, role: z.enum(staffRoles) })
 
-/** Somebody who was asked to work in the shop and has not answered. */
+/** A pending invitation to the staff. */
 export const Invitation = z
   .object({
     id: z.string(),
@@ -30,7 +30,7 @@ export const OpenInvitationReply = z.object({
   hasAccount: z.boolean().meta({ description: 'Whether there is an account with this email' }),
 })
 
-/** Name and password of a new account, or the password of the one that there is. */
+/** Name and password of a new account, or the password of an existing one. */
 export const NewColleague = z.object({ name: PersonName, password: Password })
 export const KnownColleague = z.object({ password: Password })
 

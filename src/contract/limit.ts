@@ -1,15 +1,15 @@
 /** Calls per period: `20/min`. */
 export type Rate = `${number}/${keyof typeof windows}`
 
-/** How often an endpoint may be called, where that is less than for all calls together. */
+/** The rate limit of an endpoint, if stricter than that of all calls together. */
 export interface Limit {
-  /** By one address, or by the network that one IPv6 customer has. */
+  /** Per IPv4 address, or per network of one IPv6 customer. */
   perAddress?: Rate
-  /** By one account: that of who is signed in. Where nobody has to be, others could use it up. */
+  /** Per signed-in account. Only for endpoints that require signing in: otherwise others could use up an account's limit. */
   perAccount?: Rate
 }
 
-/** What every address may ask of the shop, all pages and calls together; files do not count. */
+/** The limit per address for all pages and API calls together, without files. */
 export const ALL_CALLS: Rate = '1200/min'
 
 const windows = {
@@ -17,13 +17,13 @@ const windows = {
   h: { ms: 3_600_000, name: 'an hour' },
 } as const
 
-/** How many calls a rate allows, and in how many milliseconds. */
+/** The number of calls that a rate allows, and its window in milliseconds. */
 export function readRate(rate: Rate): { most: number; windowMs: number } {
   const { most, window } = parse(rate)
   return { most, windowMs: windows[window].ms }
 }
 
-/** A limit as the API's document tells of it. */
+/** The text about a limit in the API document. */
 export function describeLimit({ perAddress, perAccount }: Limit): string {
   const parts = [
     perAddress && `${inWords(perAddress)} from one address`,

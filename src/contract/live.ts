@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { orderEventTypes } from './orders.ts'
 
-/** Changes named in one event; with more, it only says that there are more. */
+/** Maximum changes listed in one event; if there are more, it only says so. */
 export const MAX_NAMED_CHANGES = 50
 
-/** What the panel is told while it is open. It tells what to read again, and holds nothing of it. */
+/** An event to the open panel. It names what to read again, without its contents. */
 export const PanelEvent = z.object({
   topic: z.literal('orders'),
   changes: z

@@ -1,8 +1,8 @@
 import { t } from '#messages/mailChoices.ts'
 
 /**
- * The mails that somebody can choose to get, beside the newsletter. What a shopper has not asked for comes to nobody
- * (`byDefault`), unless it is about something they bought. Emails about an order or the account itself are not optional.
+ * The optional kinds of email besides the newsletter. Off by default (`byDefault`), except for those about purchased products.
+ * Emails about an order or the account itself are not optional.
  */
 export const mailChoices = {
   'price-drops': {

@@ -3,7 +3,7 @@ import { t } from '#messages/panelSorts.ts'
 import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
-/** `outbox`: no mail server is set up, so it is read in the panel only. */
+/** `outbox`: no mail server is configured, so the email can only be read in the panel. */
 export const mailStates = ['waiting', 'sent', 'outbox', 'given_up'] as const
 
 export const Mail = z.object({
@@ -19,7 +19,7 @@ export const Mail = z.object({
 })
 export type MailJson = z.input<typeof Mail>
 
-/** How the list of mails can be sorted. */
+/** Sort orders of the list of emails. */
 export const mailSorts = {
   get newest() {
     return t('newest')

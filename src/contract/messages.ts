@@ -12,7 +12,7 @@ export const ContactBody = z.strictObject({
   ...honeypotFields,
 })
 
-/** `unread`: open, and nobody of the staff has read it. */
+/** `unread`: open, and not yet read by staff. */
 export const messageStates = ['unread', 'open', 'closed'] as const
 export type MessageState = (typeof messageStates)[number]
 
@@ -21,7 +21,7 @@ export const Message = z
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    /** The whole of it for one message, its beginning in a list. */
+    /** The full text of a single message, or an excerpt in a list. */
     text: z.string(),
     state: z.enum(messageStates),
     createdAt: z.iso.datetime(),

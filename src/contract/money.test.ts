@@ -7,7 +7,7 @@ import { add, allocate, formatPrice, percentage, toCents, toDecimal } from './mo
 const cents = fc.integer({ min: 0, max: 1_000_000_000_00 })
 
 describe('money', () => {
-  it('comes back from JSON as the same cents', () => {
+  it('has the same cents after a round trip through JSON', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(toCents(JSON.parse(JSON.stringify(toDecimal(amount))))).toBe(amount)
@@ -16,12 +16,12 @@ describe('money', () => {
     )
   })
 
-  it('refuses parts of a cent', () => {
+  it('refuses fractions of a cent', () => {
     for (const wrong of [19.999, 0.001, -1, Number.NaN, Number.POSITIVE_INFINITY, '5'])
       expect(Money.safeParse(wrong).success).toBe(false)
   })
 
-  it('takes a percentage rounded half up', () => {
+  it('rounds a percentage half up', () => {
     expect([percentage(6, 800), percentage(7, 800), percentage(625, 800), percentage(50, 100)]).toEqual([0, 1, 50, 1])
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 10_000 }), (amount, rate) => {
@@ -31,7 +31,7 @@ describe('money', () => {
     )
   })
 
-  it('is allocated without losing a cent, and nobody gets more than a cent too much', () => {
+  it('is allocated without losing a cent, and each share is less than a cent off', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_00 }),
@@ -51,5 +51,5 @@ describe('money', () => {
     expect(allocate(5, [0, 0])).toEqual([5, 0])
   })
 
-  it('reads as dollars', () => expect(formatPrice(1234.5)).toBe('$1,234.50'))
+  it('is formatted in dollars', () => expect(formatPrice(1234.5)).toBe('$1,234.50'))
 })

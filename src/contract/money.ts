@@ -1,7 +1,7 @@
-/** A whole number of cents. Inside the server money is only ever this. */
+/** An integer number of cents. All money in the server is in cents. */
 export type Cents = number
 
-/** A price with two decimal places, as it stands in JSON: 19.99. */
+/** An amount with two decimal places, as in JSON: 19.99. */
 export type Decimal = number
 
 export const toCents = (decimal: Decimal): Cents => Math.round(decimal * 100)
@@ -21,7 +21,7 @@ export const percentage = (amount: Cents, rate: number): Cents => Math.floor((am
 /**
  * Splits an amount over weights without losing a cent, by the largest remainder method
  * (Hamilton's; https://en.wikipedia.org/wiki/Quota_method). Equal remainders go to the earlier weight.
- * With no weight at all, everything falls to the first share.
+ * If all weights are 0, the first share gets the whole amount.
  */
 export function allocate(amount: Cents, weights: number[]): Cents[] {
   const whole = add(...weights)
@@ -44,8 +44,8 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** `1999` becomes `$19.99`. */
 export const formatCents = (cents: Cents): string => dollars.format(toDecimal(cents))
 
-/** The same in running text: `$50` rather than `$50.00`. */
+/** For running text: `$50` rather than `$50.00`. */
 export const formatShortCents = (cents: Cents): string => formatCents(cents).replace(/\.00$/, '')
 
-/** `19.99`, as it comes in JSON, becomes `$19.99`. */
+/** `19.99` becomes `$19.99`. */
 export const formatPrice = (price: Decimal): string => dollars.format(price)

@@ -7,7 +7,7 @@ import { MAX_COUNTED, MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 export const SubscribeBody = z.strictObject({ email: Email, ...honeypotFields })
 export const LinkBody = z.strictObject({ token: z.string().min(1).max(200) })
 
-/** `pending`: asked for by somebody who has not shown yet that the address is theirs. */
+/** `pending`: requested, but not yet confirmed by the owner of the address. */
 export const subscriberStates = ['pending', 'subscribed', 'unsubscribed'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 

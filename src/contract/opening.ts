@@ -1,7 +1,7 @@
 /**
- * Exactly the calls, by their route, that a closed shop answers for everybody: signing in, the account and its data, orders
- * that were placed before and their payments, what mails lead to, what every page needs, and the document of the API. Those of the
- * panel ask for permissions of their own. A new call is closed until it is named here.
+ * The routes that a closed shop serves to everyone: signing in, accounts, existing orders and their payments, links in emails,
+ * what every page needs, and the API document. Endpoints of the panel require permissions of their own. New endpoints are
+ * closed unless they are added here.
  */
 const openCalls = [
   /^\/(storefront|visits|unsubscribe|newsletter\/confirm|openapi\.json|docs(\/.*)?)$/,
@@ -9,16 +9,16 @@ const openCalls = [
   /^\/user(\/(profile|update|avatar|email-change|change-password|verify-email|accept-invitation))?$/,
   /^\/user\/((addresses|sessions|two-step|orders)(\/.+)?|export|mail-choices|newsletter)$/,
   /^\/orders(\/:id(\/(cancel|address|return|status|invoice\.pdf))?)?$/,
-  // No call at all.
+  // Not an endpoint.
   /^(\/\*)?$/,
 ]
 
-/** Exactly the pages that work in a closed shop: signing in, the panel, what mails lead to, and orders that were placed before. */
+/** The pages that work in a closed shop: signing in, the panel, links in emails, and existing orders. */
 const openPages =
   /^\/((admin|orders)(\/.*)?|login(\/google)?|register|forgot-password|reset-password|verify-email|confirm-email|invitation|keep-account|newsletter\/confirm|unsubscribe|profile)\/?$/
 
-/** Whether only staff may call this while the shop is closed. @param route its pattern below `/api`, such as `/orders/:id` */
+/** Whether only staff may call this route while the shop is closed. @param route pattern below `/api`: `/orders/:id` */
 export const isClosedCall = (route: string): boolean => !openCalls.some((open) => open.test(route))
 
-/** Whether only staff see this page while the shop is closed. @param pathname also that of a page's data */
+/** Whether only staff may see this page while the shop is closed. @param pathname of the page or of its data */
 export const isClosedPage = (pathname: string): boolean => !openPages.test(pathname.replace(/\.data$/, ''))

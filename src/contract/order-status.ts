@@ -3,23 +3,23 @@ import { t } from '#messages/returnReasons.ts'
 export const orderStatuses = ['Pending', 'Processing', 'Shipped', 'Completed', 'Cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What shoppers see in their list: an order that was not paid yet is not one of theirs. */
+/** The statuses in a shopper's list of orders, which omits unpaid orders. */
 export const listedOrderStatuses = orderStatuses.filter((status) => status !== 'Pending')
 
-/** `processing`: the money is on its way, which may take days; nothing is shipped before it has come. */
+/** `processing`: the payment has been initiated but not received, which may take days. Nothing is shipped before. */
 export const paymentStatuses = ['unpaid', 'processing', 'paid', 'partially_refunded', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Of an order whose money has not come, or not yet. */
+/** Statuses of orders whose payment has not been received. */
 export const unpaidStatuses = ['unpaid', 'processing'] as const satisfies PaymentStatus[]
 
 export const wasPaid = (status: PaymentStatus): boolean =>
   !(unpaidStatuses as readonly PaymentStatus[]).includes(status)
 
-/** Of which the shop kept the money, or a part of it. */
+/** Statuses of orders that were paid and not fully refunded. */
 export const keptPaymentStatuses = ['paid', 'partially_refunded'] as const satisfies PaymentStatus[]
 
-/** The order state machine: from each status, where it may go. Nothing leaves Completed or Cancelled. */
+/** The order state machine: allowed transitions from each status. Completed and Cancelled are final. */
 export const orderTransitions = {
   Pending: ['Processing', 'Cancelled'],
   Processing: ['Shipped', 'Cancelled'],
@@ -32,8 +32,7 @@ export const canBecome = (from: OrderStatus, to: OrderStatus): boolean =>
   (orderTransitions[from] as readonly OrderStatus[]).includes(to)
 
 /**
- * Where staff may move an order. That it becomes Processing is the payment's doing alone, and an unpaid one ends by
- * itself or by its shopper.
+ * Transitions by staff. Only a payment moves an order to Processing, and an unpaid order expires or is canceled by its shopper.
  */
 export const staffTransitions = (from: OrderStatus): readonly OrderStatus[] =>
   from === 'Pending' ? ['Cancelled'] : orderTransitions[from]
@@ -41,10 +40,10 @@ export const staffTransitions = (from: OrderStatus): readonly OrderStatus[] =>
 export const returnStatuses = ['Requested', 'Approved', 'Rejected', 'Received', 'Refunded'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
-/** Of a return whose next step is the staff's. */
+/** Statuses of returns that wait for staff. */
 export const waitingReturnStatuses = ['Requested', 'Approved', 'Received'] as const satisfies ReturnStatus[]
 
-/** The state machine of a return, which lives beside its order. */
+/** The state machine of a return, independent of its order's. */
 export const returnTransitions = {
   Requested: ['Approved', 'Rejected'],
   Approved: ['Received'],
@@ -56,7 +55,7 @@ export const returnTransitions = {
 export const returnCanBecome = (from: ReturnStatus, to: ReturnStatus): boolean =>
   (returnTransitions[from] as readonly ReturnStatus[]).includes(to)
 
-/** Why something comes back, as the shopper chooses it, with what it is called. */
+/** The reasons for a return that a shopper can choose, with their labels. */
 export const returnReasons = {
   get damaged() {
     return t('damaged')

@@ -11,7 +11,7 @@ import { Return } from './returns.ts'
 import { MAX_PER_LINE, MAX_PER_PAGE, MAX_SEARCH_LENGTH, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
 import { Totals } from './totals.ts'
 
-/** An ordered line as it was when the order was placed; it never changes. */
+/** An ordered line. It never changes after the order is placed. */
 export const OrderItem = z.object({
   line: z.int().meta({ description: 'Its number in the order, from 0' }),
   productId: z.string(),
@@ -54,7 +54,7 @@ export const orderEventTypes = [
 ] as const
 export type OrderEventType = (typeof orderEventTypes)[number]
 
-/** What only staff see of the story of an order. */
+/** Order events that only staff see. */
 export const staffEventTypes = [
   'note',
   'payment_delayed',
@@ -74,7 +74,7 @@ export const OrderEvent = z.object({
   note: z.string().optional(),
 })
 
-/** Money that goes back, or went back once `refundedAt` says when. */
+/** A refund; pending until `refundedAt` is set. */
 export const Refund = z.object({
   id: z.string(),
   amount: Money,
@@ -124,7 +124,7 @@ export type OrderJson = z.input<typeof Order>
 
 export const OrderReply = z.object({ order: Order })
 
-/** The order that waits for its shopper's payment: there is at most one. */
+/** The shopper's unpaid order; there is at most one. */
 export const UnpaidOrderReply = z.object({ order: Order.nullable() })
 
 /** What a reorder added to the cart, with the reason for each line that was not added in full. */
@@ -152,16 +152,16 @@ export const OrderQuery = z.strictObject({
 
 export const OrdersReply = z.object({ orders: z.array(Order), total: z.int() })
 
-/** So long is at most what somebody says of why. */
+/** Maximum length of a reason, in characters. */
 const MAX_REASON_LENGTH = 500
 const reason = z.string().trim().max(MAX_REASON_LENGTH)
 /** A required reason. */
 export const RequiredReason = requiredText(() => t('reason'), MAX_REASON_LENGTH)
 
-/** May be left out. */
+/** The reason is optional. */
 export const CancelOrderBody = z.strictObject({ reason: reason.optional() }).nullish()
 
-/** What staff may do by the select of a row: send (with its parcel's number), complete or cancel. */
+/** A status change by staff: ship (with a tracking number), complete or cancel. */
 export const OrderStatusBody = z.strictObject({
   status: z.enum(orderStatuses),
   carrier: z.string().trim().max(60).optional(),
@@ -173,7 +173,7 @@ export const OrderStatusBody = z.strictObject({
     .meta({ description: 'Ships an order of whose money nothing is left, which is refused otherwise' }),
 })
 
-/** Either an amount or lines, whose amount is then theirs with their share of discount and tax; neither is all that is left. */
+/** Either an amount, or lines, which are refunded with their share of discount and tax. Without both, the rest is refunded. */
 export const RefundBody = z
   .strictObject({
     amount: Money.refine((cents) => cents > 0, { error: () => t('moreThanNothing') }).optional(),
@@ -192,7 +192,7 @@ export const RefundBody = z
   })
   .refine(({ amount, lines }) => amount === undefined || lines === undefined, { error: () => t('amountOrLines') })
 
-/** What becomes of a refund that failed at the provider: it is tried again there, or staff have paid it in another way. */
+/** Resolves a refund that failed at the provider: retry it, or record that staff have paid it in another way. */
 export const ResolveRefundBody = z.strictObject({
   how: z.enum(['try_again', 'paid_outside']),
   note: reason.optional().meta({ description: 'Such as how it was paid' }),

@@ -4,14 +4,14 @@ import { contentPages } from './content-pages.ts'
 import { requiredText } from './fields.ts'
 import { oneOf } from './query-fields.ts'
 
-/** Characters of a page's Markdown. */
+/** Maximum length of a page's Markdown, in characters. */
 const MAX_TEXT_LENGTH = 60_000
 
 const Slug = oneOf(contentPages)
 export const bySlug = z.strictObject({ id: Slug })
 export const byAnySlug = z.strictObject({ id: z.string().min(1).max(100) })
 
-/** What the Markdown of a page comes to. */
+/** The rendered Markdown of a page. */
 const Rendered = z.object({
   html: z.string().meta({ description: 'Nothing in it runs' }),
   sections: z
@@ -56,7 +56,7 @@ export const PageToEditReply = z.object({
 })
 export const PageVersionReply = z.object({ page: PageToEdit })
 
-/** Nobody edits a page as often. */
+/** More than any page will have. */
 const LAST_VERSION = 1_000_000
 
 export const byVersion = z.strictObject({ id: Slug, version: z.coerce.number().int().min(1).max(LAST_VERSION) })

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { t } from '#messages/searchRules.ts'
 import { MAX_SEARCH_LENGTH } from './shop.ts'
 
-/** What the search over everything finds, each only for who may read it. */
+/** The kinds of results of the panel search. Each requires permission to read it. */
 export const foundKinds = ['order', 'product', 'user', 'return', 'mail'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
-/** Of each kind. */
+/** Maximum results of each kind. */
 export const MAX_FOUND_OF_KIND = 5
 
 export const PanelSearchQuery = z.strictObject({

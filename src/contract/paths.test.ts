@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paths, safeRedirect, takesPayments } from './paths.ts'
 
-it('makes every address', () => {
+it('builds the path of every page', () => {
   expect(paths.products({ search: 'red & blue', page: 2 })).toBe('/products?search=red+%26+blue&page=2')
   expect(paths.products({ search: '' })).toBe('/products')
   expect(paths.product('a/b', { color: 'Sea Green', size: null })).toBe('/products/a%2Fb?color=Sea+Green')
@@ -13,7 +13,7 @@ it.each([
   '/orders?page=2',
   '/products/a-b',
   '/products?search=a//b',
-  // To a browser this is a path of the shop, of which there is no page.
+  // Browsers treat this as a path of the shop, although it has no page.
   '/%2F%2Fevil.test',
   '/@evil.test',
 ])('lets a redirect lead to %s', (target) => {
@@ -48,7 +48,7 @@ it.each([
   undefined,
 ])('does not let a redirect lead to %j', (target) => expect(safeRedirect(target)).toBe('/'))
 
-it('lets a redirect lead nowhere else, as browsers read it', () => {
+it('keeps every redirect within the shop, as browsers parse URLs', () => {
   for (const target of [
     '/%2F%2Fevil.test',
     '/@evil.test',
@@ -59,7 +59,7 @@ it('lets a redirect lead nowhere else, as browsers read it', () => {
     expect(new URL(safeRedirect(target), 'https://shop.example').origin).toBe('https://shop.example')
 })
 
-it('knows the pages on which a shopper pays', () => {
+it('recognizes pages with a payment form', () => {
   for (const path of [
     paths.checkout(),
     '/checkout/?a=b',

@@ -13,7 +13,7 @@ import { toQuery } from './query.ts'
 import type { AdminReturnQuery } from './returns.ts'
 import type { UserQuery } from './users.ts'
 
-/** The address of every page of the shop, for links, redirects and tests. */
+/** The path of every page, for links, redirects and tests. */
 export const paths = {
   home: () => '/',
   products: ({ category, brand, ...rest }: ProductListQuery = {}) => {
@@ -25,7 +25,7 @@ export const paths = {
   wishlist: () => '/wishlist',
   cart: () => '/cart',
   login: (redirect?: string) => `/login${toQuery({ redirect })}`,
-  /** Where Google sends the browser back to. */
+  /** Where the browser returns after signing in with Google. */
   googleLogin: () => '/login/google',
   register: (redirect?: string) => `/register${toQuery({ redirect })}`,
   forgotPassword: () => '/forgot-password',
@@ -39,7 +39,7 @@ export const paths = {
   orders: (query?: OrderListQuery) => `/orders${toQuery(query)}`,
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   orderReturn: (id: string) => `/orders/${encodeURIComponent(id)}/return`,
-  /** Also where mail programs post to unsubscribe. */
+  /** Email programs also send POST requests here, to unsubscribe. */
   unsubscribe: (token?: string) => `/unsubscribe${toQuery({ token })}`,
   confirmNewsletter: (token?: string) => `/newsletter/confirm${toQuery({ token })}`,
   page: (slug: ContentPage) => `/${slug}`,
@@ -73,18 +73,18 @@ export const paths = {
     `/admin/webhooks/${encodeURIComponent(id)}${toQuery(query)}`,
 } as const
 
-/** Whether an address carries a token, such as that of a mail, so that the page must be kept by nobody. */
+/** Whether a path contains a token, such as that of an email, so that its page must not be cached. */
 export const carriesToken = (path: string): boolean => /[?&]token=/i.test(path)
 
-/** Whether the page at an address, with or without a query, is one on which a shopper may pay. */
+/** Whether the page at a path, with or without a query, has a payment form. */
 export const takesPayments = (path: string): boolean => /^\/(checkout|orders\/[^/?#]+)\/?($|[?#])/i.test(path)
 
 /** The query of the product list page; `search` is the header's term. */
 export interface ProductListQuery {
   search?: string | undefined
-  /** What of the search is to be taken as mere words, parted by commas. */
+  /** Words of the search that must not be interpreted as filters, separated by commas. */
   literally?: string | undefined
-  /** A name, or several, any of which will do. */
+  /** One or more names; products match any of them. */
   category?: string | readonly string[] | undefined
   brand?: string | readonly string[] | undefined
   minPrice?: number | undefined
@@ -101,12 +101,12 @@ export interface ProductListQuery {
 const choices = (names: string | readonly string[] = []): string =>
   writeChoices(typeof names === 'string' ? [names] : names)
 
-/** The query of a panel list in its address: that of its endpoint, without what the list does not ask for. */
+/** The query of a panel list in its URL: that of its endpoint, without fields the list does not use. */
 export type ListAddress<Query extends z.ZodObject> = {
   [Name in Exclude<keyof z.output<Query> & string, 'limit'>]?: z.output<Query>[Name] | '' | undefined
 }
 
-/** The query of the page of an import: which of its lists is shown. */
+/** The query of an import's page: which of its lists is shown. */
 export interface ImportPageQuery {
   kind?: string | undefined
   page?: number | undefined
@@ -120,7 +120,7 @@ export interface OrderListQuery {
 }
 
 /**
- * Where to go after signing in: only a path of this shop, so that `?redirect=` cannot lead a shopper elsewhere.
+ * The redirect target after signing in: only a path of this shop, so that `?redirect=` cannot lead to another site.
  * `//evil.test`, `/\evil.test`, `/.//evil.test` and whole URLs fall back to `/`.
  */
 export function safeRedirect(target: string | null | undefined): string {

@@ -6,7 +6,7 @@ import { Money } from './fields.ts'
 import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 
-/** What banks and payment providers raise about a payment, in words for the panel. */
+/** Kinds of cases that banks and payment providers open for a payment, with their names in the panel. */
 export const paymentCaseKinds = {
   get dispute() {
     return t('kindDispute')
@@ -20,7 +20,7 @@ export const paymentCaseKinds = {
 } as const
 export type PaymentCaseKind = keyof typeof paymentCaseKinds
 
-/** `open` and `closed` are of warnings, reviews and inquiries; a dispute waits for evidence, is looked at, and is won or lost. */
+/** Warnings, reviews and inquiries are `open` or `closed`. A dispute needs evidence, is under review, then won or lost. */
 export const caseStatuses = {
   get needs_response() {
     return t('needsResponse')
@@ -43,10 +43,10 @@ export const caseStatuses = {
 } as const
 export type CaseStatus = keyof typeof caseStatuses
 
-/** Of a case that is not over. */
+/** Statuses of unfinished cases. */
 export const openCaseStatuses = ['needs_response', 'under_review', 'open'] as const satisfies CaseStatus[]
 
-/** What marks an order in lists, because of cases of its payments. */
+/** Marks on an order in lists, for cases of its payments. */
 export const orderFlags = {
   get disputed() {
     return flags('disputed')
@@ -82,7 +82,7 @@ export const PaymentCase = z.object({
 })
 export type PaymentCaseJson = z.input<typeof PaymentCase>
 
-/** What the list of disputes can be narrowed to; `open` are all that are not over. */
+/** Filters of the list of disputes; `open` are all unfinished ones. */
 export const caseFilters = {
   get open() {
     return t('allOpen')

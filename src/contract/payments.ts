@@ -18,7 +18,7 @@ export const ConfirmPaymentBody = z.strictObject({
   paymentIntentId: z.string().min(1).max(200),
 })
 
-/** Only the sandbox ever sees a card number; spaces in it are taken out. */
+/** A card for the sandbox; the shop never gets numbers of real cards. Spaces are removed. */
 export const Card = z.strictObject({
   number: z
     .string()
@@ -42,7 +42,7 @@ export const SandboxConfirmReply = z.object({ status: z.enum(['succeeded', 'proc
 
 export const WebhookReply = z.object({ received: z.literal(true) })
 
-/** What the nightly audit of the books found. */
+/** The result of the nightly check of ledger and payments. */
 export const PaymentAudit = z.object({
   at: z.iso.datetime(),
   payments: z.int().meta({ description: 'How many were compared with the provider' }),

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 
-import { askers, isForStaff, may, type Permission, permissions } from './permissions.ts'
+import { callerKinds, isForStaff, may, type Permission, permissions } from './permissions.ts'
 import { isStaff, roles } from './roles.ts'
 
 describe('the permission table', () => {
   it('has a column for each role', () => {
-    expect(askers).toEqual(['nobody', ...roles])
+    expect(callerKinds).toEqual(['nobody', ...roles])
   })
 
-  it('says of each role whether the panel is for it', () => {
+  it('grants each staff role access to the panel, and no other', () => {
     for (const role of roles) expect(isStaff(role)).toBe(may(role, 'panel'))
   })
 
-  it('gives nobody more than a shopper has, and a shopper no more than staff', () => {
+  it('grants anonymous callers no more than shoppers, and shoppers no more than staff', () => {
     for (const permission of Object.keys(permissions) as Permission[]) {
       expect(may('user', permission) || !may('nobody', permission)).toBe(true)
       expect(may('admin', permission)).toBe(true)

@@ -1,19 +1,19 @@
 import type { Role } from './roles.ts'
 
 /** Kinds of callers: anonymous, or signed in with a role. The columns of the table. */
-export const askers = ['nobody', 'user', 'admin'] as const satisfies readonly ('nobody' | Role)[]
-export type Asker = (typeof askers)[number]
+export const callerKinds = ['nobody', 'user', 'admin'] as const satisfies readonly ('nobody' | Role)[]
+export type CallerKind = (typeof callerKinds)[number]
 
-/** A column for each asker: a role that is added to `askers` asks for its column in every row. */
-type Row<Columns extends readonly unknown[] = typeof askers> = { [I in keyof Columns]: boolean }
+/** A row has a column for each kind of caller, so a new role requires a new column in every row. */
+type Row<Columns extends readonly unknown[] = typeof callerKinds> = { [I in keyof Columns]: boolean }
 
 const yes = true
 const no = false
 
 /**
- * Who may do what. Each endpoint names the permission that it asks for (`access`), the server refuses whoever has it not,
- * and the panel shows what its reader may do. Whose orders, carts and addresses somebody sees is not a matter of this
- * table: their queries are bound to the account.
+ * The permissions of each kind of caller. Each endpoint names the permission it requires (`access`), which the server checks;
+ * the panel shows only what the user may do. That users see only their own orders, carts and addresses is not part of this
+ * table: their queries filter by account.
  */
 // biome-ignore format: a table is read by its columns
 export const permissions = {
@@ -51,9 +51,9 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** Whether somebody in this role, or nobody in particular, may do this. */
-export const may = (asker: Asker, permission: Permission): boolean =>
-  permissions[permission][askers.indexOf(asker)] ?? false
+/** Whether a role, or an anonymous caller, has a permission. */
+export const may = (callerKind: CallerKind, permission: Permission): boolean =>
+  permissions[permission][callerKinds.indexOf(callerKind)] ?? false
 
-/** Whether this is for the people of the shop alone. */
+/** Whether only staff have this permission. */
 export const isForStaff = (permission: Permission): boolean => !may('user', permission)

@@ -1,7 +1,7 @@
-/** The address of what stands in for a picture that does not exist. */
+/** The URL of the placeholder for a missing picture. */
 export const NO_PICTURE = '/no-picture.svg'
 
-/** The widths in pixels of the files of a picture, the widest last. Each width exists as AVIF and as WebP. */
+/** The widths in pixels of a picture's files, widest last. Each width exists as AVIF and as WebP. */
 export const pictureWidths = { square: [320, 480, 800], wide: [800, 1600] } as const
 type PictureShape = keyof typeof pictureWidths
 
@@ -10,13 +10,12 @@ const widest = (shape: PictureShape): number => Math.max(...pictureWidths[shape]
 const inWidths = new RegExp(`^(/media/[^?#\\s]+)-(${widest('square')}|${widest('wide')})\\.webp$`)
 
 /**
- * The address by which a picture is known everywhere: in the database, in replies, in mails. It is that of its widest
- * WebP, a file that anything can show.
- * @param path without width and ending, such as `/media/demo/moon-lamp`
+ * The URL that identifies a picture in the database, replies and emails: that of its widest WebP file.
+ * @param path without width and extension, such as `/media/demo/moon-lamp`
  */
 export const pictureUrl = (path: string, shape: PictureShape): string => `${path}-${widest(shape)}.webp`
 
-/** The files of a picture, as the attribute `srcset` names them, with the size in pixels of the widest. */
+/** The files of a picture in the format of `srcset`, with the size in pixels of the widest. */
 interface PictureFiles {
   avif: string
   webp: string
@@ -24,7 +23,7 @@ interface PictureFiles {
   height: number
 }
 
-/** @returns the files behind an address of `pictureUrl`; null for any other address, which is a single file */
+/** @returns the files of a URL made by `pictureUrl`; null for any other URL, which is a single file */
 export function pictureFiles(url: string): PictureFiles | null {
   const [, path, width] = inWidths.exec(url) ?? []
   if (!path) return null
@@ -33,17 +32,17 @@ export function pictureFiles(url: string): PictureFiles | null {
   return { avif: list('avif'), webp: list('webp'), width: widest(shape), height: heights[shape] }
 }
 
-/** @returns the narrowest file of a square picture, for where it is shown small by what knows no other; any other address stays */
+/** @returns the narrowest file of a square picture, for small images without `srcset`; any other URL is returned unchanged */
 export const narrowPicture = (url: string): string =>
   url.replace(new RegExp(`^(/media/[^?#\\s]+)-${widest('square')}\\.webp$`), `$1-${pictureWidths.square[0]}.webp`)
 
-/** The widths in pixels of the files of somebody's own picture, which is square, the widest last. */
+/** The widths in pixels of an account picture's files, widest last. Account pictures are square. */
 export const avatarWidths = [96, 288] as const
 
-/** The address by which somebody's own picture is known: that of its widest file. */
+/** The URL that identifies an account picture: that of its widest file. */
 export const avatarUrl = (path: string): string => `${path}-${avatarWidths.at(-1)}.webp`
 
-/** @returns the files behind an address of `avatarUrl`; any other address is a single file of unknown width */
+/** @returns the files of a URL made by `avatarUrl`; any other URL is a single file of unknown width */
 export function avatarFiles(url: string): { url: string; width?: number }[] {
   const [, path] = new RegExp(`^(.+)-${avatarWidths.at(-1)}\\.webp$`).exec(url) ?? []
   return path ? avatarWidths.map((width) => ({ url: `${path}-${width}.webp`, width })) : [{ url }]

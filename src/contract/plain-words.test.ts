@@ -10,7 +10,7 @@ const Order = z.object({
   named: z.string('Say a name'),
 })
 
-it('says plainly what a schema leaves unsaid, and leaves the rest as it says it', () => {
+it('replaces default messages of schemas by plain ones, and keeps custom messages', () => {
   const wrong = { count: 0, kind: 'odd', note: 'long', lines: [], named: 5 }
   const { error } = Order.safeParse(wrong, { error: plainWords })
   expect(error?.issues.map(({ message }) => message)).toEqual([

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { t } from '#messages/values.ts'
 
-/** What is wrong with a value, for people, where its schema says nothing of its own. */
+/** The message for an invalid value whose schema has no message of its own. */
 export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') return issue.input === undefined ? t('missing') : expected[issue.expected]?.()
   if (issue.code === 'invalid_value') return t('oneOf', { values: issue.values.join(', ') })

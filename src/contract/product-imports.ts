@@ -4,20 +4,20 @@ import { t } from '#messages/fields.ts'
 import { limitText, pageText } from './query-fields.ts'
 import { categories, MAX_PER_PAGE } from './shop.ts'
 
-/** Whose files of products are read, by the header of the file. */
+/** Supported formats of product files, recognized by their header. */
 export const importSources = { mercer: 'Mercer', shopify: 'Shopify', woocommerce: 'WooCommerce' } as const
 export type ImportSource = keyof typeof importSources
 
-/** Bytes of a file of products. */
+/** Maximum bytes of a product file. */
 export const MAX_IMPORT_BYTES = 100 * 1024 * 1024
-/** Rows of a file of products. */
+/** Maximum rows of a product file. */
 export const MAX_IMPORT_ROWS = 200_000
-/** Days after its last step until an import is deleted and can no longer be undone. */
+/** Days after its last step until an import is deleted, and can no longer be undone. */
 export const IMPORT_DAYS = 30
 
 /**
- * `checking` makes the dry run, `checked` has made it; `unreadable` is no file that can be read. `refused`: it was to be
- * applied whole, and could not; nothing was changed.
+ * `checking`: the dry run is in progress; `checked`: it is done. `unreadable`: the file cannot be parsed. `refused`: mode `all`
+ * failed, and nothing was changed.
  */
 export const importStates = [
   'checking',
@@ -31,18 +31,18 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
-/** While it is in one of these, the shop is at work on it. */
+/** States in which the shop is processing the import. */
 export const busyImportStates: readonly ImportState[] = ['checking', 'applying', 'undoing']
 
-/** `all`: every product of the file, or, when one of them cannot be, none. `good`: those that can be. */
+/** `all`: imports all products, or none if one is invalid. `good`: imports all valid products. */
 export const importModes = ['all', 'good'] as const
 export type ImportMode = (typeof importModes)[number]
 
-/** What the file makes of a product. */
+/** The effect of the file on a product. */
 export const importKinds = ['new', 'changed', 'unchanged', 'bad'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** What became of it: `skipped` could not be applied after all, `kept` could not be undone. */
+/** The result for a product: `skipped` could not be applied after all, `kept` could not be undone. */
 export const importOutcomes = ['waiting', 'applied', 'skipped', 'undone', 'kept'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
@@ -57,11 +57,11 @@ export const ProductImport = z
     source: z.enum(Object.keys(importSources) as [ImportSource, ...ImportSource[]]),
     state: z.enum(importStates),
     mode: z.enum(importModes).nullable(),
-    /** Why it is unreadable, or was refused. */
+    /** Why it is `unreadable` or `refused`. */
     failure: z.string().nullable(),
-    /** How far the work on it has come; `total` is 0 while nobody knows. */
+    /** Progress; `total` is 0 while it is unknown. */
     progress: z.object({ done: count, total: count }),
-    /** Rows of the file, and products: a product has a row for each variant. */
+    /** Number of rows and products in the file. A product has a row for each variant. */
     totals: z.object({
       rows: count,
       badRows: count,
@@ -76,7 +76,7 @@ export const ProductImport = z
       kept: count,
     }),
     pictures: z.object({ left: count, failed: count }),
-    /** Names in the file that are none of the shop's categories, with the category that was chosen for them. */
+    /** Category names in the file that the shop does not have, with the chosen category. */
     categories: z.array(z.object({ name: z.string(), category: z.enum(categories).nullable(), products: count })),
     createdAt: z.iso.datetime(),
     appliedAt: z.iso.datetime().nullable(),
@@ -100,7 +100,7 @@ export const ProductImportBody = z.strictObject({
     .meta({ description: 'CSV in UTF-8: our own, or the export of products of Shopify or WooCommerce' }),
 })
 
-/** Which of the shop's categories a name in the file stands for. */
+/** The shop's category for each category name in the file. */
 export const ImportCheckBody = z.strictObject({
   categories: z.record(z.string().max(300), z.enum(categories)).default({}),
 })
@@ -113,15 +113,15 @@ export const ImportItemsQuery = z.strictObject({
   outcome: z.enum(importOutcomes).optional(),
 })
 
-/** One product of the file, and what becomes of it. */
+/** One product of the file, with its changes and result. */
 export const ImportItem = z.object({
-  /** Of its first row, counted as editors of text do. */
+  /** Line number of its first row, as in a text editor. */
   line: z.int(),
   kind: z.enum(importKinds),
   name: z.string(),
-  /** Its id in the shop, where it has one. */
+  /** Its ID in the shop, if it exists. */
   id: z.string().nullable(),
-  /** What the file changes, field by field; `sku` where it is a field of a variant. */
+  /** The changed fields; with `sku` for a field of a variant. */
   changes: z.array(
     z.object({
       field: z.string(),
@@ -131,7 +131,7 @@ export const ImportItem = z.object({
     }),
   ),
   outcome: z.enum(importOutcomes),
-  /** Why it was skipped, or kept. */
+  /** Why it was `skipped` or `kept`. */
   why: z.string().nullable(),
   warnings: z.array(z.string()),
 })
@@ -140,7 +140,7 @@ export const ImportItemsReply = z.object({ items: z.array(ImportItem), total: co
 
 export const ImportRowsQuery = z.strictObject(paging)
 
-/** A row of the file with which something is wrong. */
+/** An invalid row of the file. */
 export const ImportRow = z.object({ line: z.int(), product: z.string(), problem: z.string() })
 export type ImportRowJson = z.input<typeof ImportRow>
 export const ImportRowsReply = z.object({ rows: z.array(ImportRow), total: count })

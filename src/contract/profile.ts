@@ -21,7 +21,7 @@ export const AvatarBody = z.strictObject({
   }),
 })
 
-/** What a link that was sent by mail brings back. */
+/** The token of a link that was sent by email. */
 export const LinkBody = z.strictObject({
   token: z
     .string()
@@ -62,7 +62,7 @@ export const UnsubscribedReply = z.object({
 
 const Rows = z.array(z.looseObject({}))
 
-/** Everything the shop keeps of an account, by what it belongs to; the fields of each are the shop's own records. */
+/** All personal data of an account, by topic. The fields are those of the database. */
 export const AccountExport = z
   .looseObject({
     exportedAt: z.iso.datetime(),

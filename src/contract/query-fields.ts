@@ -3,13 +3,13 @@ import { t } from '#messages/queries.ts'
 import { t as values } from '#messages/values.ts'
 import { LAST_PAGE, MAX_COUNTED, MAX_FOUND } from './shop.ts'
 
-/** A number in an address, with one sentence for whatever is wrong with it. */
+/** A number in a query, with the same message for every problem. */
 const numberIn = (least: number, most: number, key: 'price' | 'rating') => {
   const params = { error: () => t(key, { least, most }) }
   return z.coerce.number(params).min(least, params).max(most, params)
 }
 
-/** A whole number in a range. */
+/** An integer in a range. */
 const countIn = (least: number, most: number, key: 'page' | 'limit') => {
   const params = { error: () => t(key, { least, most }) }
   return z.coerce.number(params).int(params).min(least, params).max(most, params)
@@ -28,10 +28,10 @@ export const oneOf = <T extends string>(names: Record<T, unknown>) =>
 
 export const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], error: () => t('trueOrFalse') })
 
-/** A day of the calendar. PostgreSQL knows no year 0. */
+/** A calendar day. PostgreSQL has no year 0. */
 export const dayText = z.iso
   .date({ error: () => t('day') })
   .refine((day) => day >= '0001-01-01', { error: () => t('day') })
 
-/** How many rows of a long list there are. */
+/** Number of rows of a long list. */
 export const listTotal = z.int().meta({ description: `Counted up to ${MAX_COUNTED}, of a search up to ${MAX_FOUND}` })

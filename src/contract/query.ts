@@ -1,4 +1,4 @@
-/** A query with its question mark, or nothing; values that are nothing or empty text are left out. */
+/** A query string with its question mark, without undefined and empty values; empty if none is left. */
 export function toQuery(fields: object = {}): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {

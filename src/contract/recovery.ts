@@ -3,7 +3,7 @@ import { t } from '#messages/accountForms.ts'
 import { t as fields } from '#messages/fields.ts'
 import { Email, Password } from './fields.ts'
 
-/** A password that there is, whatever the rule was when it was chosen. */
+/** An existing password, which need not follow the current rules. */
 export const AnyPassword = z
   .string()
   .min(1, { error: () => fields('passwordRequired') })

@@ -1,4 +1,4 @@
 import { t } from '#messages/returnPostage.ts'
 
-/** Who pays for a parcel that comes back, in these words wherever the shop says it. */
+/** Who pays the postage of a return; the same text everywhere. */
 export const returnPostage = (): string => t('whoPays')

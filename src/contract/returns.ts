@@ -25,7 +25,7 @@ export const Return = z
     status: z.enum(returnStatuses),
     lines: z.array(ReturnLine),
     comment: z.string().optional(),
-    /** What staff wrote to the shopper with their decision. */
+    /** The note of staff to the shopper with their decision. */
     note: z.string().optional(),
     amount: Money.meta({
       description:
@@ -54,7 +54,7 @@ export const RequestReturnBody = z.strictObject({
 /** The note of a return that is rejected. */
 export const RejectionNote = requiredText(() => t('whyRejected'), MAX_NOTE_LENGTH)
 
-/** What staff do with a return. Lines are restocked when it is received, as chosen for each; all of them otherwise. */
+/** A decision of staff on a return. When it is received, the lines in `restock` go back to stock; without it, all do. */
 export const ReturnStatusBody = z
   .strictObject({
     status: z.enum(returnStatuses).exclude(['Requested']),
@@ -87,10 +87,10 @@ export const AdminReturn = Return.extend({
   ),
 })
 
-/** What the list of returns can be narrowed to; `Waiting` are those whose next step is the staff's. */
+/** Filters of the list of returns; `Waiting` are those that wait for staff. */
 export const returnFilters = ['Waiting', ...returnStatuses] as const
 
-/** How the list of returns can be sorted. */
+/** Sort orders of the list of returns. */
 export const returnSorts = {
   get newest() {
     return sorts('newest')

@@ -9,7 +9,7 @@ const stars = z
   .min(1, { error: () => t('rating') })
   .max(5, { error: () => t('rating') })
 
-/** What a shopper who bought a product says of it. */
+/** A review by a shopper who has bought the product. */
 export const Review = z
   .object({
     id: z.string(),
@@ -47,7 +47,7 @@ export const ReviewBody = z.strictObject({
 
 export const ReviewReply = z.object({ review: Review })
 
-/** What the signed-in shopper has to do with the reviews of a product. */
+/** The signed-in shopper's own review of a product, their votes and reports, and whether they have bought it. */
 export const OwnReviewReply = z.object({
   bought: z.boolean(),
   review: Review.nullable(),

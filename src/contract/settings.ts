@@ -5,7 +5,7 @@ import { Country, Email, Money, notOfType, PersonName, requiredText } from './fi
 import { plainWords } from './plain-words.ts'
 import { confirmableSteps, shippingMethodIds, socialNetworks } from './shop.ts'
 
-/** What each setting may be at most; money in cents. */
+/** Maximum values of settings; money in cents. */
 export const MAX_SETTING_CHARACTERS = {
   name: 40,
   price: 100_000_00,
@@ -24,7 +24,7 @@ const price = Money.refine((cents) => cents <= MAX_SETTING_CHARACTERS.price, {
   error: () => t('amountMost', { most: MAX_SETTING_CHARACTERS.price }),
 })
 
-/** A percentage as people write it, 8.25, in JSON; basis points in the server. */
+/** A percentage such as 8.25 in JSON; basis points in the server. */
 const Percent = z.codec(
   z
     .number(notOfType(() => t('percentage')))
@@ -47,12 +47,12 @@ const wholeNumber = (least: number, most: number) =>
 const once = <T>(keyOf: (each: T) => unknown, error: () => string) =>
   [(all: T[]) => new Set(all.map(keyOf)).size === all.length, { error }] as const
 
-/** Whether a browser or server knows days by it, as the database does: `Europe/Berlin`, `UTC`. */
+/** Whether this is the IANA name of a time zone: `Europe/Berlin`, `UTC`. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^(UTC|[A-Z]\w+\/[\w+/-]+)$/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
   } catch {
-    // The one error there is: nobody knows this zone.
+    // The only possible error: the time zone is unknown.
     return false
   }
 }
@@ -62,7 +62,7 @@ const https = (): string => t('https')
 const oneLine = (error: () => string, most: number) =>
   requiredText(error, most).refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), { error: () => t('oneLine') })
 
-/** A shop that has none yet shows nothing in its place. */
+/** Optional: an empty value is not shown. */
 const orEmpty = (text: z.ZodType<string>) =>
   z
     .string()
@@ -73,7 +73,7 @@ const orEmpty = (text: z.ZodType<string>) =>
       for (const { message } of issues) context.addIssue({ code: 'custom', message })
     })
 
-/** What an owner can change while the shop runs. */
+/** The settings that an owner can change in the panel. */
 export const Settings = z
   .strictObject({
     open: z.boolean().meta({ description: 'Whether everybody can see the shop; until then only staff do' }),
@@ -90,7 +90,7 @@ export const Settings = z
       .array(
         z.strictObject({
           name: z.enum(socialNetworks),
-          // Without the slashes it would be a page of the shop.
+          // Without the slashes, it would be a path of the shop.
           url: z
             .url({ protocol: /^https$/, ...notOfType(https) })
             .regex(/^https:\/\//, { ...notOfType(https) })
@@ -181,7 +181,7 @@ export const SettingsBody = z.strictObject({
 export const SettingsReply = z.object({ settings: Settings, revision })
 export type SettingsReplyJson = z.input<typeof SettingsReply>
 
-/** What the shop is connected to, which is set where it runs and not in the panel. */
+/** The shop's connections to other services, which are configured by environment variables. */
 export const ConnectionsReply = z.object({
   payments: z.object({
     provider: z.string(),

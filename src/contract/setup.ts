@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a shop needs before its first sale. */
+/** The steps of the setup checklist. */
 export const setupSteps = ['name', 'contact', 'product', 'payments', 'mail', 'tax', 'pages'] as const
 export type SetupStep = (typeof setupSteps)[number]
 

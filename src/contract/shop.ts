@@ -3,7 +3,7 @@ import { t as reviewSort } from '#messages/reviewSorts.ts'
 import { t as sorts } from '#messages/sorts.ts'
 import type { Cents } from './money.ts'
 
-/** What this software is called; how a shop that runs it is called, its settings say. */
+/** The name of this software. The name of the shop is a setting. */
 export const SOFTWARE_NAME = 'Mercer'
 export const FIRST_YEAR = 2024
 export const CURRENCY = 'usd'
@@ -67,11 +67,11 @@ export const MAX_PER_PAGE = 100
 export const FEATURED_ON_HOME = 4
 export const FEATURED_DEFAULT = 8
 export const SKELETONS_ON_LIST = 6
-/** Brands that the filters offer at most, beside those chosen. */
+/** Maximum brands in the filters, besides selected ones. */
 export const MAX_BRANDS = 100
-/** Products that the search box offers at most while one types. */
+/** Maximum products in the suggestions of the search box. */
 export const SUGGESTED_PRODUCTS = 6
-/** The price ranges that the filters offer, in whole units of the currency, both ends included. */
+/** The price ranges in the filters, in whole units of the currency, inclusive. */
 export const pricePresets: { min?: number; max?: number }[] = [
   { max: 25 },
   { min: 25, max: 50 },
@@ -79,57 +79,57 @@ export const pricePresets: { min?: number; max?: number }[] = [
   { min: 100, max: 200 },
   { min: 200 },
 ]
-/** The least stars that the filters offer. */
+/** Minimum ratings in the filters. */
 export const ratingChoices = [5, 4, 3, 2, 1] as const
 export const REVIEWS_PER_PAGE = 5
-/** Characters of a search term. */
+/** Maximum length of a search, in characters. */
 export const MAX_SEARCH_LENGTH = 200
-/** Characters of what somebody writes to the shop, and of an answer. */
+/** Maximum length of a message to the shop, and of an answer, in characters. */
 export const MAX_MESSAGE_LENGTH = 5_000
-/** Characters of one message to the assistant. */
+/** Maximum length of a message to the assistant, in characters. */
 export const MAX_CHAT_MESSAGE_LENGTH = 1_000
-/** Characters of why somebody reports a review. */
+/** Maximum length of the reason for reporting a review, in characters. */
 export const MAX_REPORT_LENGTH = 500
-/** Nobody fills in a form in fewer milliseconds. */
+/** Minimum time in ms in which a person can fill in a form. */
 export const MIN_FORM_MS = 1_500
-/** Beyond it no list is paged. */
+/** Last page of any list. */
 export const LAST_PAGE = 1_000_000
 export const ORDERS_PER_PAGE = 10
 export const MAX_PER_LINE = 999
 export const MAX_ON_WISHLIST = 200
-/** Products of a cart by which others are recommended; of more, those put there last say enough. */
+/** Maximum products of a cart on which recommendations are based: the most recently added ones. */
 export const MAX_IN_BASKET = 20
 /** Previously viewed products with which each viewed product forms pairs. */
 export const VIEWED_BEFORE = 3
 export const MAX_ADDRESSES = 20
-/** Bytes of the file of somebody's own picture. */
+/** Maximum bytes of an account picture. */
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024
-/** Bytes of the file of a picture of a product. */
+/** Maximum bytes of a product picture. */
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024
 export const MIN_PASSWORD_LENGTH = 6
-/** How long the links last that the shop sends to somebody's mailbox. */
+/** Lifetimes of links in emails. */
 export const RESET_LINK_MINUTES = 30
 export const VERIFY_LINK_DAYS = 3
 export const NEWSLETTER_LINK_DAYS = 7
 export const INVITATION_DAYS = 7
-/** How long a sign-in waits for its second step. */
+/** Time for the second step of a sign-in. */
 export const TICKET_MINUTES = 5
 /** Days in which a deleted account can be restored. */
 export const UNDO_DELETION_DAYS = 7
-/** Who wrote the reviews and placed the orders of an account that was deleted. */
+/** The name shown with reviews and orders of a deleted account. */
 export const DELETED_SHOPPER = 'Deleted shopper'
-/** Rows of the panel's long lists that are counted and paged; later ones are found by searching. */
+/** Maximum rows of the panel's long lists that are counted and paged; older ones can be found by searching. */
 export const MAX_COUNTED = 10_000
-/** Rows of a search in one of these lists that are counted. */
+/** Maximum results of a search in these lists that are counted. */
 export const MAX_FOUND = 500
-/** Days that an entry of the audit log is kept at least. */
+/** Minimum retention period of audit entries, in days. */
 export const AUDIT_DAYS = 400
 /** Days after shipping until an order counts as delivered and is completed. */
 export const COMPLETION_DAYS = 14
 export const RESERVATION_MINUTES = 15
-/** The days that the dashboard shows, today included, and compares with as many before. */
+/** Number of days on the dashboard, including today; compared with as many days before. */
 export const DASHBOARD_DAYS = 30
-/** How many rows the dashboard's lists have at most. */
+/** Maximum rows of the dashboard's lists. */
 export const DASHBOARD_ROWS = { recentOrders: 8, topProducts: 5, lowStock: 8 } as const
 
 export const shippingMethodIds = ['standard', 'express', 'overnight'] as const
@@ -141,71 +141,71 @@ export interface ShippingMethodSetting {
   /** Cents. */
   price: Cents
   estimate: string
-  /** Whether it can be chosen. Standard shipping always can: it is what becomes free. */
+  /** Whether shoppers can choose it. Always true for standard shipping, which is free above the threshold. */
   offered: boolean
 }
 
 export const socialNetworks = ['Instagram', 'Facebook', 'Pinterest', 'TikTok', 'YouTube', 'X'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
-/** What an owner can change while the shop runs. Money in cents, rates in basis points (8 % is 800). */
+/** The settings that an owner can change in the panel. Money in cents, rates in basis points (8 % is 800). */
 export interface ShopSettings {
-  /** Whether everybody can see the shop; until then only staff do. */
+  /** Whether everyone can see the shop, or only staff. */
   open: boolean
   name: string
-  /** Empty until the owner fills it in, as are phone and email. */
+  /** Empty until the owner enters it, like phone and email. */
   address: string
   phone: string
   supportEmail: string
-  /** Whether pages promise what the demo store does: support around the clock, and free shipping over the threshold only. */
+  /** Whether pages make the demo store's promises: support around the clock, and free shipping above the threshold. */
   demoPromises: boolean
   social: { name: SocialNetwork; url: string }[]
-  /** The address of the picture that the shop greets with. */
+  /** URL of the large picture on the home page. */
   heroPicture: string | null
   taxRate: number
   freeShippingThreshold: Cents
-  /** In the order in which they are offered; each stands there once, offered or not. */
+  /** All methods in display order, each exactly once, including those not offered. */
   shippingMethods: ShippingMethodSetting[]
   /** Where orders are shipped to. */
   countries: CountryCode[]
-  /** So few units of a variant are running out: staff and shoppers are told. */
+  /** At or below this number of units, a variant is shown as low in stock. */
   lowStock: number
   /** Days after delivery in which an order can be returned. */
   returnDays: number
-  /** 0 promises none. */
+  /** 0 if there is no warranty. */
   warrantyYears: number
-  /** The IANA name of the zone in which the shop's days begin and end. */
+  /** IANA name of the time zone of the shop's days. */
   timeZone: string
-  /** Whether the panel is only for those of the staff who sign in in two steps. */
+  /** Whether staff must set up two-step sign-in to use the panel. */
   requireTwoStepForStaff: boolean
-  /** What a single order may contain and cost. */
+  /** Limits of a single order. */
   maxOrderLines: number
   maxOrderUnits: number
   maxOrderTotal: Cents
-  /** The percentage of a product's stock that a shopper can hold without paying, as long as others hold less than that. */
+  /** The percentage of a product's stock that a shopper can hold without paying, while others hold less than that. */
   unpaidStockShare: number
-  /** The percentage for one account without a verified email address. */
+  /** The same for one account without a verified email address. */
   unverifiedStockShare: number
-  /** The percentage for all such accounts together. */
+  /** The same for all such accounts together. */
   unverifiedStockPool: number
-  /** How often, and for how many minutes in all, a shopper can hold the same stock in a day without paying. */
+  /** Maximum number and total minutes of a shopper's holds on the same stock in a day without paying. */
   maxUnpaidHolds: number
   maxUnpaidHoldMinutes: number
-  /** What the owner looked at before opening and found right as it is. */
+  /** Setup steps whose defaults the owner has confirmed. */
   confirmedSteps: ConfirmableStep[]
 }
 
-/** Steps before the first sale whose defaults may be right, so that only the owner can say they are done. */
+/** Setup steps whose defaults may be correct, so that the owner has to confirm them. */
 export const confirmableSteps = ['tax', 'pages'] as const
 export type ConfirmableStep = (typeof confirmableSteps)[number]
 
-/** What an invoice says of the shop. */
+/** The shop's data on an invoice. */
 export type Seller = Pick<
   ShopSettings,
   'name' | 'address' | 'phone' | 'supportEmail' | 'taxRate' | 'timeZone' | 'shippingMethods'
 >
 
-/** The defaults of what everybody may see; browsers load no others. */
+/** Defaults of public settings. Browsers load no others. */
 export const defaultPublicSettings = {
   open: true,
   name: SOFTWARE_NAME,
@@ -243,11 +243,11 @@ export const defaultSettings: ShopSettings = {
   confirmedSteps: [],
 }
 
-/** How orders can be sent now. */
+/** The shipping methods that shoppers can choose. */
 export const offeredMethods = ({ shippingMethods }: Pick<ShopSettings, 'shippingMethods'>): ShippingMethodSetting[] =>
   shippingMethods.filter(({ offered }) => offered)
 
-/** What the invoice of an order that is placed now will say, whatever the settings become. */
+/** The shop's data for the invoice of a new order, stored with it because settings can change. */
 export const sellerOf = (
   { name, address, phone, supportEmail, taxRate, timeZone, shippingMethods }: ShopSettings,
   method: ShippingMethodId,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Country, Money } from './fields.ts'
 import { shippingMethodIds, socialNetworks } from './shop.ts'
 
-/** What the owner chose for the look of the shop, and what its pages tell everybody of it. */
+/** Public settings: the look of the shop and the facts that its pages state. */
 export const StorefrontReply = z.object({
   hero: z
     .object({ image: z.string(), placeholder: z.string().nullable() })

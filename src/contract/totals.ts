@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Money } from './fields.ts'
 
-/** What a cart or an order costs: total = subtotal − discount + shipping + tax. */
+/** The amounts of a cart or an order: total = subtotal − discount + shipping + tax. */
 export const Totals = z.object({ subtotal: Money, discount: Money, shipping: Money, tax: Money, total: Money })
 /** In cents. */
 export type Totals = z.output<typeof Totals>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { t } from '#messages/codes.ts'
 import { t as fields } from '#messages/fields.ts'
 
-/** Six digits, or a recovery code; spaces and dashes are passed over. */
+/** Six digits or a recovery code; spaces and dashes are ignored. */
 const Code = z
   .string({ error: () => t('required') })
   .trim()
@@ -10,7 +10,7 @@ const Code = z
   .max(40, { error: () => t('wrong') })
   .meta({ description: 'Six digits of the authenticator app, or a recovery code' })
 
-/** Six digits, however they are grouped. */
+/** Six digits; spaces and dashes are ignored. */
 export const AppCode = z
   .string({ error: () => t('required') })
   .trim()
@@ -34,7 +34,7 @@ const passwordOfAccount = z
 
 export const BeginTwoStepBody = z.strictObject({ password: passwordOfAccount })
 export const ConfirmTwoStepBody = z.strictObject({ code: AppCode })
-/** For what makes an account less safe, both steps are asked for again. */
+/** Both steps, required again for changes that make an account less secure. */
 export const ProvenBody = z.strictObject({ password: passwordOfAccount, code: Code })
 
 export const TwoStepReply = z.object({

@@ -17,7 +17,7 @@ export const UserExportQuery = z.strictObject({
 })
 export type UserFilters = z.output<typeof UserExportQuery>
 
-/** How the panel's list of users can be sorted. */
+/** Sort orders of the panel's list of users. */
 export const userSorts = {
   get newest() {
     return t('newest')
@@ -60,7 +60,7 @@ export type AdminUserJson = z.input<typeof AdminUser>
 
 export const AdminUserReply = z.object({ user: AdminUser })
 
-/** Everything staff see of an account, but for its orders. */
+/** All data of an account that staff see, except its orders. */
 export const AdminUserDetails = AdminUser.extend({
   phone: z.string(),
   emailVerifiedAt: z.iso.datetime().nullable(),

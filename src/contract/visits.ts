@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { type PageKind, pageKinds, type Vital, vitals } from './analytics.ts'
 import { MAX_SEARCH_LENGTH, VIEWED_BEFORE } from './shop.ts'
 
-/** What is counted of a visitor, once a day each; what is paid for is counted by the orders. */
+/** Steps counted once a day per visitor. Paid orders are counted separately. */
 export const visitSteps = ['visit', 'cart', 'checkout'] as const
 export type VisitStep = (typeof visitSteps)[number]
 
-/** Milliseconds; nobody waits for longer. */
-const SLOWEST = 600_000
+/** Maximum value of a web vital in ms; larger ones are errors. */
+const MAX_VITAL_MS = 600_000
 
 export const VisitBody = z.strictObject({
   page: z.enum(Object.keys(pageKinds) as [PageKind, ...PageKind[]]),
@@ -16,7 +16,7 @@ export const VisitBody = z.strictObject({
     .array(
       z.strictObject({
         vital: z.enum(Object.keys(vitals) as [Vital, ...Vital[]]),
-        value: z.number().min(0).max(SLOWEST),
+        value: z.number().min(0).max(MAX_VITAL_MS),
       }),
     )
     .max(Object.keys(vitals).length)

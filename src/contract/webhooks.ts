@@ -5,7 +5,7 @@ import type { Decimal } from './money.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE } from './shop.ts'
 
-/** What other programs of the owner can be told of. */
+/** Events that the owner's programs can receive. */
 export const webhookEventTypes = [
   'order.created',
   'order.paid',
@@ -22,7 +22,7 @@ interface OrderData {
   total: Decimal
 }
 
-/** What is told of each: enough to know what to ask the API for. */
+/** The data of each event: enough to request details from the API. */
 export interface WebhookData {
   'order.created': OrderData
   'order.paid': OrderData
@@ -33,7 +33,7 @@ export interface WebhookData {
   'stock.low': { productId: string; sku: string; available: number }
 }
 
-/** The most webhook endpoints of a shop. */
+/** Maximum webhook endpoints of a shop. */
 export const MAX_WEBHOOKS = 20
 
 const events = z
@@ -53,14 +53,14 @@ export const Webhook = z.object({
   events: z.array(z.enum(webhookEventTypes)),
   active: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Deliveries that were given up in the last week. */
+  /** Number of deliveries that failed permanently in the last week. */
   failed: z.int(),
 })
 export type WebhookJson = z.input<typeof Webhook>
 
 export const WebhooksReply = z.object({ webhooks: z.array(Webhook) })
 export const WebhookReply = z.object({ webhook: Webhook })
-/** The secret is shown once. */
+/** The secret is returned only in this reply. */
 export const NewWebhookReply = z.object({ webhook: Webhook.extend({ secret: z.string() }) })
 
 export const WebhookDelivery = z.object({

@@ -5,7 +5,7 @@ import { hashPassword } from '#server/identity/accounts/passwords.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { listUnitsSold } from '#server/reporting/analytics/queries.ts'
-import { keepFigures } from '#server/reporting/analytics/roll-ups/keep-figures.ts'
+import { updateFigures } from '#server/reporting/analytics/roll-ups/update-figures.ts'
 import { insertCatalog } from './insert/insert-catalog.ts'
 import { insertOrders } from './insert/insert-orders.ts'
 import { insertPictures } from './insert/insert-pictures.ts'
@@ -37,7 +37,7 @@ export async function fillDemoStore(db: Database, { today }: { today: Date }): P
     await insertReviews(tx, store)
     await setUnitsSold(tx, await listUnitsSold(tx))
     await insertVisits(tx, store)
-    await keepFigures(tx)
+    await updateFigures(tx)
   })
   // Until then PostgreSQL would plan every query as if the tables were still empty.
   await db.execute(sql`analyze`)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type CountryCode, countries as countryNames } from '#contract/shop.ts'
-import { keepFigures } from '#server/reporting/analytics/roll-ups/keep-figures.ts'
 import { rollUp, rollUpAll } from '#server/reporting/analytics/roll-ups/roll-up.ts'
+import { updateFigures } from '#server/reporting/analytics/roll-ups/update-figures.ts'
 import {
   analyticsCategories,
   analyticsCountries,
@@ -154,7 +154,7 @@ it('agrees to the cent with the books, wherever midnight is and however the entr
   const plans = fc.sample(plan, { seed: 20_263, numRuns: 12 })
   for (const { zone, drawn, atOnce } of plans) {
     await setTimeZone(shop.db, zone)
-    await keepFigures(shop.db)
+    await updateFigures(shop.db)
     for (const [index, make] of drawn.entries()) {
       const past = make()
       await insertPastSale(shop.db, past)
@@ -164,12 +164,12 @@ it('agrees to the cent with the books, wherever midnight is and however the entr
     await rollUpAll(shop.db)
     expect(await rolledUp()).toEqual(expected(zone))
     // Once more, and rebuilt for another time zone and back.
-    await keepFigures(shop.db)
+    await updateFigures(shop.db)
     expect(await rolledUp()).toEqual(expected(zone))
   }
   for (const zone of zones) {
     await setTimeZone(shop.db, zone)
-    await keepFigures(shop.db)
+    await updateFigures(shop.db)
     expect(await rolledUp()).toEqual(expected(zone))
   }
   const [books] = (
@@ -212,13 +212,13 @@ describe('an entry of the books', () => {
     await isWritten
     try {
       await insertPastSale(shop.db, some())
-      await keepFigures(shop.db)
+      await updateFigures(shop.db)
       expect(await shop.db.select().from(analyticsDays)).toMatchObject([{ orders: 1 }])
     } finally {
       goOn()
       await slow
     }
-    await keepFigures(shop.db)
+    await updateFigures(shop.db)
     expect(await shop.db.select().from(analyticsDays)).toMatchObject([{ orders: 2 }])
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentPage } from '#contract/content-pages.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { type Quote, quotes } from '#server/discovery/assistant/retrieval/quotes.ts'
-import { passageUnder } from '#server/engagement/content/find-passage.ts'
+import { findPassageUnder } from '#server/engagement/content/find-passage.ts'
 import { askAssistant } from '../support/chat.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -27,7 +27,7 @@ const say = async (message: string) => (await askAssistant(shop.app, { message }
 
 it.each(Object.keys(quotes) as Quote[])('what is quoted of “%s” stands in the first texts of a shop', async (name) => {
   const [slug, heading] = quotes[name]
-  const passage = await passageUnder(shop.db, await readSettings(shop.db), slug, heading)
+  const passage = await findPassageUnder(shop.db, await readSettings(shop.db), slug, heading)
   expect(passage?.text).toMatch(/\w+ \w+/)
 })
 

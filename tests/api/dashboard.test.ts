@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { keepFigures } from '#server/reporting/analytics/roll-ups/keep-figures.ts'
+import { updateFigures } from '#server/reporting/analytics/roll-ups/update-figures.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
 import { insertPastSale } from '../support/past-sales.ts'
@@ -113,7 +113,7 @@ describe('the latest 30 days', () => {
 
   it('begin with a day of the shop, not of UTC', async () => {
     await shop.db.insert(settings).values({ key: 'timeZone', value: 'Pacific/Kiritimati' })
-    await keepFigures(shop.db)
+    await updateFigures(shop.db)
     const admin = await shop.newAdmin()
     const look = async () => (await admin('GET /admin/dashboard')).latest
     const before = await look()
@@ -128,7 +128,7 @@ describe('the latest 30 days', () => {
     }
     const after = await look()
     await shop.db.delete(settings).where(eq(settings.key, 'timeZone'))
-    await keepFigures(shop.db)
+    await updateFigures(shop.db)
     const gained = (figure: 'newUsers' | 'newProducts' | 'orders') => ({
       now: after[figure].now - before[figure].now,
       before: after[figure].before - before[figure].before,

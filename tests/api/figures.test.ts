@@ -5,7 +5,7 @@ import { type AnalyticsPeriod, analyticsPeriods } from '#contract/analytics.ts'
 import type { Reply } from '#contract/endpoints.ts'
 import { figures, statusFigures } from '#contract/figures.ts'
 import { orderStatuses } from '#contract/order-status.ts'
-import { keepFigures } from '#server/reporting/analytics/roll-ups/keep-figures.ts'
+import { updateFigures } from '#server/reporting/analytics/roll-ups/update-figures.ts'
 import { analyticsVisits } from '#server/reporting/analytics/tables.ts'
 import { cents, drawHistory, type History, type Sale } from '../support/sales-history.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 
 async function useTimeZone(timeZone: string): Promise<void> {
   await setTimeZone(shop.db, timeZone)
-  await keepFigures(shop.db)
+  await updateFigures(shop.db)
 }
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

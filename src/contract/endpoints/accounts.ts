@@ -13,7 +13,7 @@ export const accountsEndpoints = {
   },
   'POST /auth/login': {
     summary: 'Sign in',
-    // Per account, wrong passwords wait longer each time (server/accounts/sign-in-delay.ts).
+    // Per account, each wrong password also increases the delay: see `sign-in-delay.ts`.
     limit: { perAddress: '20/min' },
     access: 'public',
     body: LoginBody,
@@ -22,10 +22,10 @@ export const accountsEndpoints = {
   },
   'POST /auth/refresh': {
     summary: 'Exchange a refresh token, which works once, for new tokens',
-    // An office of hundreds of people may share one address.
+    // High, because hundreds of people in an office may share one address.
     limit: { perAddress: '120/min' },
     access: 'public',
-    // Who sends the same key again did not get the answer, and gets the same refresh token.
+    // A client that lost the reply retries with the same key, and gets the same refresh token.
     idempotent: 'optional',
     body: RefreshBody,
     reply: { 200: AuthReply },

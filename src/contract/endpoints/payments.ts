@@ -32,7 +32,7 @@ export const paymentsEndpoints = {
     access: 'public',
     params: z.strictObject({ provider: z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/) }),
     raw: true,
-    // Larger than any event of a payment provider.
+    // Larger than any payment provider's event.
     maxBody: 256 * 1024,
     reply: { 200: WebhookReply },
     errors: ['bad_signature', 'not_found', 'payment_mismatch'],

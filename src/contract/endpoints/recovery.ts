@@ -5,7 +5,7 @@ import { none } from './parts.ts'
 export const recoveryEndpoints = {
   'POST /auth/forgot-password': {
     summary: 'Send a link to set a new password, if there is such an account',
-    // For one account only mails are limited: nobody shall keep its owner from asking.
+    // Requests are not limited per account, only emails, so that an attacker cannot block the owner's requests.
     limit: { perAddress: '5/min' },
     access: 'public',
     body: ForgotPasswordBody,

@@ -1,7 +1,7 @@
 import type { DemoStore } from '#demo/make-demo-store.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { analyticsSearches, analyticsVisits, analyticsVitals } from '#server/reporting/analytics/tables.ts'
-import { STEPS_IN_ALL, stepOf } from '#server/reporting/analytics/vital-steps.ts'
+import { findStep, STEP_COUNT } from '#server/reporting/analytics/vital-steps.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** What was counted of those who came, day by day. */
@@ -21,8 +21,8 @@ export async function insertVisits(tx: Database, { visits }: DemoStore): Promise
     analyticsVitals,
     visits.flatMap(({ day, speed }) =>
       speed.map(({ page, vital, values }) => {
-        const counts = Array.from({ length: STEPS_IN_ALL }, () => 0)
-        for (const value of values) counts[stepOf(vital, value)] = (counts[stepOf(vital, value)] ?? 0) + 1
+        const counts = Array.from({ length: STEP_COUNT }, () => 0)
+        for (const value of values) counts[findStep(vital, value)] = (counts[findStep(vital, value)] ?? 0) + 1
         return { day, page, vital, counts }
       }),
     ),

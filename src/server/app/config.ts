@@ -63,7 +63,7 @@ export const settingNames = Object.keys(Environment.shape)
 
 export interface Config extends PlatformConfig, IdentityConfig, PaymentConfig, AssistantConfig {
   demo: boolean
-  /** Whether real customers may come: an https URL, Stripe keys, or not a demo store. */
+  /** Whether real customers can use the shop: it has an https URL or Stripe keys, or is not a demo store. */
   live: boolean
   /** Whether a new shop is open from its first start. */
   open: boolean

@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes the folder of the shop's data, readable by its owner alone, unless it is there. Node's own `recursive` is not
- * used: it never returns below folders such as /proc, in which nothing can be created.
+ * Creates the data folder with access for its owner only, if it does not exist. Node's `recursive` option is not used: it
+ * never returns below folders such as /proc, in which nothing can be created.
  * @throws Error with one line that names the setting
  */
 export async function makeDataFolder(folder: string): Promise<void> {
@@ -37,7 +37,7 @@ async function makeFolder(folder: string): Promise<void> {
   if (found) throw Object.assign(new Error('It is a file'), { code: 'ENOTDIR' })
   if (dirname(folder) !== folder) await makeFolder(dirname(folder))
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    // Another process that starts at the same time was faster.
+    // Another process that is starting may have created it.
     if (error.code !== 'EEXIST') throw error
   })
 }

@@ -11,13 +11,13 @@ import type { Shop } from './shop.ts'
 
 interface OpenedShop {
   shop: Shop
-  /** Stops what the shop follows; its database client stays open. */
+  /** Stops listening for changes. The database client stays open. */
   close(): Promise<void>
 }
 
 /**
- * Opens everything that requests and jobs are given, on a database that has its tables. This is the only place that puts the
- * parts of the shop together: the server, the tests and the benchmarks all start here.
+ * Creates the context of requests and jobs, on a migrated database. The server, the tests and the benchmarks all assemble the
+ * shop here.
  */
 export async function openShop(
   config: Config,
@@ -28,7 +28,7 @@ export async function openShop(
   const catalog = openCatalog({ db, readSnapshot })
   await catalog.load()
   const payments = await openPaymentProviders(config, secrets, db)
-  // A pooler that passes no notifications on is used without a response cache.
+  // Without a response cache, the database may be behind a pooler that does not pass on notifications.
   const endedSessions = await EndedSessions.follow({ db, pool: config.cacheBytes > 0 ? pool : undefined, log })
   const accessTokens = new AccessTokens(secrets.signingKeys)
   const unfollowCatalog = catalog.follow((error) => log.warn({ err: error }, 'the catalog could not catch up'))

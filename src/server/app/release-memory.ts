@@ -2,19 +2,19 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Gives back to the system what only the start needed: reading some thousand modules leaves garbage of 150 MB and more,
- * which V8 would keep for later. Takes about a tenth of a second, in which nothing else is done.
+ * Returns memory to the system that only the start needed: loading thousands of modules leaves 150 MB of garbage or more,
+ * whose pages V8 would keep. Blocks the process for about a tenth of a second.
  */
 export function releaseMemory(): void {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
   setFlagsFromString('--no-expose-gc')
-  // An ordinary collection frees the objects and keeps their pages.
+  // An ordinary collection frees the objects but keeps their pages.
   if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
 /**
- * Lets the heap grow by a quarter between collections. V8 by itself lets it double and more: under the loads of
- * `npm run bench -- memory` a server with 10,000 products then keeps 586 MB in place of 344.
+ * Limits heap growth between collections to a quarter. By default V8 lets the heap more than double: under the load of
+ * `npm run bench -- memory`, a server with 10,000 products then uses 586 MB instead of 344 MB.
  */
 export const boundHeapGrowth = (): void => setFlagsFromString('--heap-growing-percent=25')

@@ -25,7 +25,7 @@ async function start(loadPages: CommandInput['loadPages']): Promise<void> {
   let asked: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // The terminal, npm and its script may each forward the same Ctrl-C; a later one forces the exit.
+      // The terminal, npm and its script may each forward the same Ctrl-C, so only a later one forces the exit.
       if (asked !== undefined && Date.now() - asked > A_MOMENT) process.exit(1)
       if (asked !== undefined) return
       asked = Date.now()

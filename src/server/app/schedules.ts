@@ -18,7 +18,7 @@ import { fulfillmentJobs } from '#server/sales/fulfillment/jobs.ts'
 import { paymentJobs } from '#server/sales/payments/jobs.ts'
 import type { Shop } from './shop.ts'
 
-/** Everything that the shop does at fixed times, by the times at which it does it. */
+/** All scheduled jobs. */
 export const scheduledJobs = (shop: Shop): Job[] => [
   ...paymentJobs(shop),
   ...checkoutJobs(shop),
@@ -39,7 +39,7 @@ export const scheduledJobs = (shop: Shop): Job[] => [
   ...counterJobs(shop),
 ]
 
-/** The table of schedules in the manual: when each job runs, in cron's words and UTC. */
+/** The table of schedules in the manual, as cron expressions in UTC. */
 export const describeSchedules = (jobs: Job[]): string =>
   table(
     ['Job', 'Runs at (UTC)'],
@@ -48,7 +48,7 @@ export const describeSchedules = (jobs: Job[]): string =>
       .map(({ name, schedule }) => [`\`${name}\``, `\`${schedule}\``]),
   )
 
-/** The table of retention in the manual: what is deleted after how long, and by which job. */
+/** The table of retention periods in the manual, with the job that deletes the data. */
 export const describeRetention = (jobs: Job[]): string =>
   table(
     ['Data', 'Deleted', 'By'],

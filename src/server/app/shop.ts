@@ -1,5 +1,5 @@
 import type { DiscoveryContext } from '../discovery/context.ts'
 import type { Config } from './config.ts'
 
-/** The running shop, as routes, pages and jobs get it. */
+/** The context that routes, pages and jobs receive. */
 export type Shop = DiscoveryContext & { config: Config }

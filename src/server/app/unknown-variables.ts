@@ -1,8 +1,7 @@
 /** Prefixes of our own variables. */
 const ours = /^(MERCER|SHOP|SMTP|MAIL|STRIPE|LLM|CORS|REDIS|DATABASE|GOOGLE_(CLIENT|ISSUER))(_|$)/
 /**
- * Variables with these prefixes that other programs set: login shells, Kubernetes for a service called mercer or shop,
- * Google's libraries.
+ * Variables that look like ours but are set by other programs: login shells, or Kubernetes for a service named mercer or shop.
  */
 const foreign = /^(MAIL|MAILCHECK|MAILPATH)$|_(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP))(_|$)|_PORT$/
 /** Maximum edit distance for a name without one of the prefixes. */

@@ -5,7 +5,7 @@ import { findUserByEmail } from '#server/identity/accounts/queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Config } from '../config.ts'
 
-/** Before real customers can come, nobody can sign in any more with the demo store's published password. */
+/** Disables the demo store's published password before the shop is open to real customers. */
 export async function closeDemoAccounts(db: Database, { live }: Config): Promise<void> {
   if (!live) return
   const { admin, shopper, password } = demoAccounts
@@ -16,7 +16,7 @@ export async function closeDemoAccounts(db: Database, { live }: Config): Promise
   )
 }
 
-/** Whether the published password still opens the demo store's panel: not once the shop was live, or its owner chose another. */
+/** Whether the demo administrator still has the published password. */
 export async function areDemoAccountsOpen(db: Database): Promise<boolean> {
   const admin = await findUserByEmail(db, demoAccounts.admin.email)
   return verifyPassword(admin?.passwordHash, demoAccounts.password)

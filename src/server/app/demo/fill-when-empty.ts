@@ -7,9 +7,9 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 
 /**
- * Fills an empty database with the demo store, if allowed; otherwise the new shop stays closed until its owner opens it.
- * @param mayFill whether it may become a demo store
- * @param open whether other new shops are open from the start
+ * Fills an empty database with the demo store, if allowed; otherwise a new shop stays closed until its owner opens it.
+ * @param mayFill whether an empty database may become a demo store
+ * @param open whether a new shop that is no demo store is open from the start
  * @returns whether this is a demo store
  */
 export async function fillWhenEmpty(
@@ -23,10 +23,10 @@ export async function fillWhenEmpty(
   return { demo }
 }
 
-/** Processes that start at the same time take turns; `fill` has its own connection. */
+/** Locked, so that only one of several starting processes fills the database. `fill` uses its own connection. */
 async function fillOnce(tx: Database, fill: () => Promise<void>): Promise<void> {
   await lockName(tx, 'demo-store')
-  // This connection only holds the lock, and may be idle longer than others on a slow machine.
+  // This connection holds the lock and is idle during `fill`, which can take long on a slow machine.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   if (await isEmpty(tx)) await fill()
 }

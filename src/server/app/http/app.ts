@@ -87,7 +87,7 @@ import { robotsRoutes } from '../pages/robots.ts'
 import { sitemapRoutes } from '../pages/sitemap.ts'
 import type { Shop } from '../shop.ts'
 import { belongings } from './belongings.ts'
-import { followOpening, refuseStrangers } from './opening.ts'
+import { markClosedRequests, refuseVisitors } from './opening.ts'
 
 /**
  * Creates the HTTP server with the API, ready to listen. Pages are added by `servePages`.
@@ -119,13 +119,13 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
   noticeUntrustedProxies(app, shop.config.trustProxy)
   const limits = await limitCalls(app, shop)
   await allowOrigins(app, shop.config.corsOrigins)
-  followOpening(app, shop)
+  markClosedRequests(app, shop)
   if (cache) serveFromCache(app, cache, { admit: limits.admit, origins: shop.config.corsOrigins })
 
   await secureAnswers(app, shop.config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })
   await limits.limitAll()
-  refuseStrangers(app, shop)
+  refuseVisitors(app, shop)
   await describeApi(app, shop.config.shopUrl)
   await serveMedia(app, shop.config.dataFolder)
   refuseUnreadableAddresses(app)

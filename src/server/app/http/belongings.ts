@@ -5,7 +5,7 @@ import { eraseMailChoices } from '#server/identity/mail-choices/personal-data.ts
 import { lockCart } from '#server/sales/cart/lock-cart.ts'
 import { eraseCart } from '#server/sales/cart/personal-data.ts'
 
-/** What the owner of an address does not take over with an account that somebody else registered. */
+/** Data of all wings that is deleted when an unverified account is claimed by the owner of its address. */
 export const belongings: Belongings = {
   lock: lockCart,
   delete: async (tx, userId) => {

@@ -14,38 +14,41 @@ import type { Shop } from '../shop.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Only staff may see the shop now. */
+    /** The shop is closed: only staff may see it. */
     isClosed: boolean
-    /** Somebody of the staff looks at a closed shop. */
+    /** A member of staff is viewing a closed shop. */
     isPreview: boolean
   }
 }
 
-/** How long an open shop counts as open without asking the database. */
-const TRUSTED_MS = 1_000
-/** By it pages know staff, who are otherwise known in the browser alone. It carries an access token and is good for nothing else. */
+/** How long an open shop is assumed to stay open without a query. */
+const OPEN_CACHE_MS = 1_000
+/**
+ * Lets pages of a closed shop recognize staff, whose access token is otherwise known only to the browser's scripts. It carries
+ * that token and is accepted only for this purpose.
+ */
 interface PreviewCookie {
   name: string
   attributes: string
 }
 
-/** With https, browsers take the name from this host alone and over no other connection. */
+/** With https, the `__Host-` prefix makes browsers accept the cookie only from this host and over https. */
 const previewCookie = ({ shopUrl }: Shop['config']): PreviewCookie =>
   shopUrl.startsWith('https:')
     ? { name: '__Host-shop_preview', attributes: '; Path=/; HttpOnly; SameSite=Lax; Secure' }
     : { name: 'shop_preview', attributes: '; Path=/; HttpOnly; SameSite=Lax' }
 
 const SIGN_OUT = '/api/auth/logout'
-/** Seconds for which the token in it is good. */
+/** Lifetime of the cookie in seconds, as long as its token. */
 const MAX_AGE = 900
 /** Retry-After for search engines, in seconds. */
 const RETRY_AFTER = 3_600
 
 /**
- * Knows whether the shop is open, and lets nothing that is made while it is closed be kept for later.
- * To be called ahead of whatever answers requests; `refuseStrangers` then refuses them.
+ * Marks requests to a closed shop (`isClosed`), and prevents caching of responses made while it is closed. Must be registered
+ * before the hooks that respond from a cache; `refuseVisitors` then refuses the marked requests.
  */
-export function followOpening(app: FastifyInstance, shop: Shop): void {
+export function markClosedRequests(app: FastifyInstance, shop: Shop): void {
   const opening = new Opening(shop)
   const { name, attributes } = previewCookie(shop.config)
   app.decorateRequest('isClosed', false)
@@ -55,7 +58,7 @@ export function followOpening(app: FastifyInstance, shop: Shop): void {
     if (!isInternal(request.headers) && dependsOnOpening(request)) request.isClosed = !(await opening.isOpen())
   })
   app.addHook('onSend', async (request, reply) => {
-    // Read after the answer was made: what closes the shop later tells those who keep it.
+    // Read after the response was made: closing the shop later invalidates cached responses.
     if (reply.hasHeader(CACHE_TAGS_HEADER) && !(await opening.isOpenNow())) reply.removeHeader(CACHE_TAGS_HEADER)
     if (!isStaff(request.principal)) return
     const token = tokenOf(request)
@@ -64,10 +67,10 @@ export function followOpening(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-/** Refuses whatever only staff may see while the shop is closed. */
-export function refuseStrangers(app: FastifyInstance, shop: Shop): void {
+/** Refuses requests to a closed shop, except by staff. */
+export function refuseVisitors(app: FastifyInstance, shop: Shop): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.isClosed || !isForStaffNow(request)) return
+    if (!request.isClosed || !isClosedRoute(request)) return
     request.isPreview = isStaff(await principalOf(request, shop))
     if (!request.isPreview) throw new ShopError('not_open', { retryAfter: RETRY_AFTER })
     reply.header('cache-control', 'no-store')
@@ -86,11 +89,11 @@ class Opening {
   }
 
   /**
-   * A closed shop is looked up each time, so that it is open at once when its owner opens it. Without the database it is
-   * what it was last.
+   * A closed shop is queried each time, so that opening it takes effect at once. If the database cannot be reached, the last
+   * known state is used.
    */
   async isOpen(): Promise<boolean> {
-    if (this.#open && performance.now() - this.#readAt < TRUSTED_MS) return true
+    if (this.#open && performance.now() - this.#readAt < OPEN_CACHE_MS) return true
     return this.#read().catch((error: unknown) => {
       if (this.#readAt === Number.NEGATIVE_INFINITY) throw error
       this.#log.warn({ err: error }, 'whether the shop is open could not be read')
@@ -98,7 +101,7 @@ class Opening {
     })
   }
 
-  /** As the database has it at this moment; closed when that cannot be known. */
+  /** Always queries the database. False if it cannot be reached. */
   async isOpenNow(): Promise<boolean> {
     return this.#read().catch(() => false)
   }
@@ -112,20 +115,20 @@ class Opening {
   }
 }
 
-/** Pages have one route; files of the build have routes of their own. */
-function isForStaffNow({ routeOptions: { url = '' }, originalUrl }: FastifyRequest): boolean {
-  // Calls by their route and pages by what the renderer reads: an address can be written in many ways.
+/** Whether only staff may request this while the shop is closed. All pages share one route; built files have their own. */
+function isClosedRoute({ routeOptions: { url = '' }, originalUrl }: FastifyRequest): boolean {
+  // URLs can be written in several ways: API calls are matched by route, pages by the path that the renderer reads.
   if (url.startsWith('/api/')) return isClosedCall(url.slice('/api'.length))
   return url.startsWith('/sitemap') || (url === '/*' && isClosedPage(new URL(originalUrl, 'http://shop').pathname))
 }
 
-/** Health and files are for everybody at any time, also while the database is slow to answer. */
+/** Health checks and files are always public and must not wait for the database. */
 const dependsOnOpening = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   url === '/*' || url.startsWith('/api/') || url.startsWith('/sitemap')
 
 const isStaff = (principal: Principal | undefined): boolean => principal !== undefined && may(principal.role, 'panel')
 
-/** @returns undefined when not signed in, or no longer */
+/** @returns undefined when not signed in, or when the token is no longer valid */
 async function principalOf(request: FastifyRequest, shop: Shop): Promise<Principal | undefined> {
   const { name } = previewCookie(shop.config)
   const cookie = new RegExp(`(?:^|; *)${name}=([^;]+)`).exec(request.headers.cookie ?? '')

@@ -23,7 +23,7 @@ export async function serveBuiltPages(
     index: false,
     preCompressed: true,
     decorateReply: false,
-    // File names below assets/ carry a hash of what is in them.
+    // File names in assets/ contain a hash of their content.
     setHeaders: (reply, path) => {
       const forGood = path.includes('/assets/')
       reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')

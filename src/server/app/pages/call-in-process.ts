@@ -29,7 +29,7 @@ export function callInProcess(
       throw error
     })
     const reply = body.length === 0 ? null : JSON.parse(body.toString())
-    // A bad request stays one, whatever changes in the database.
+    // A bad request depends on no data, so it is cacheable without tags.
     note(status === 400 ? [] : parts)
     if (status >= 400) throw shopErrorFrom(reply)
     return reply

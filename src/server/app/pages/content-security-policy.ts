@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Other hosts from which a page loads scripts and frames, and which it calls. */
+/** Other hosts from which a page loads scripts and frames, or to which it connects. */
 export interface OtherHosts {
   script: string[]
   frame: string[]
@@ -15,8 +15,8 @@ export interface PolicyOptions {
 }
 
 /**
- * Replaces the nonce on our inline scripts by their hashes, so that the page is the same for everyone and can be cached. An
- * injected script has no nonce, gets no hash, and does not run.
+ * Replaces the nonce of our inline scripts by their hashes, so that the page is the same for all visitors and can be cached.
+ * Injected scripts have no nonce, get no hash, and do not run.
  */
 export function secure(page: string, nonce: string, options: PolicyOptions): { html: string; policy: string } {
   const hashes = new Set<string>()

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { type PageBundle, type PageSettings, servePages } from './pages.ts'
 
-/** Serves the pages from their sources; a browser that shows one takes up every change by itself. */
+/** Serves the pages from their sources, with hot module replacement. */
 export async function serveDevelopmentPages(app: FastifyInstance, settings: PageSettings): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -12,7 +12,7 @@ export async function serveDevelopmentPages(app: FastifyInstance, settings: Page
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api|media|healthz|readyz)(\/|$)/.test(request.url)) return done()
-    // Vite answers what belongs to it, and passes the rest on.
+    // Vite handles its own URLs and passes on the others.
     reply.raw.on('close', () => reply.hijack())
     vite.middlewares(request.raw, reply.raw, () => done())
   })

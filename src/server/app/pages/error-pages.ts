@@ -7,10 +7,10 @@ import type { Config } from '../config.ts'
 import { permissionsPolicy, secure } from './content-security-policy.ts'
 import { nonce, type PageBundle } from './pages.ts'
 
-/** An address that is none of a page. */
+/** A path that no page has. */
 const NO_PAGE = '/-'
-/** So often at most it is looked whether they still tell the truth of the shop, in ms. */
-const LOOK_EVERY_MS = 10_000
+/** Minimum time between checks for changed settings, in ms. */
+const CHECK_EVERY_MS = 10_000
 
 type Storefront = Reply<'GET /storefront'>
 
@@ -21,7 +21,7 @@ type Storefront = Reply<'GET /storefront'>
 export class ErrorPages {
   #pages: ReadonlyMap<Refused, ErrorPage> = new Map()
   #shown = ''
-  #lookedAt = 0
+  #checkedAt = 0
   #make: (storefront: Storefront) => Promise<ReadonlyMap<Refused, ErrorPage>>
   #readStorefront: () => Promise<Storefront>
   #onFailure: (error: unknown) => void
@@ -37,12 +37,12 @@ export class ErrorPages {
   }
 
   get(refused: Refused): ErrorPage | undefined {
-    if (performance.now() - this.#lookedAt > LOOK_EVERY_MS) this.renew().catch(this.#onFailure)
+    if (performance.now() - this.#checkedAt > CHECK_EVERY_MS) this.renew().catch(this.#onFailure)
     return this.#pages.get(refused)
   }
 
   async renew(): Promise<void> {
-    this.#lookedAt = performance.now()
+    this.#checkedAt = performance.now()
     const storefront = await this.#readStorefront()
     const shown = JSON.stringify(storefront)
     if (shown === this.#shown) return

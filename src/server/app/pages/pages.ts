@@ -35,7 +35,7 @@ export interface PageBundle extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: ServerBuild['entry']['module'] & {
       pageContext: RouterContext<PageContext>
-      /** The bundle has a copy of the messages, and with it a language, of its own. */
+      /** Sets the language of the bundle, which has its own copy of the messages. */
       speak: (language: Language) => void
     }
   }
@@ -45,7 +45,7 @@ export interface PageBundle extends ServerBuild {
 export const nonce = randomBytes(18).toString('base64url')
 
 /**
- * Answers every URL outside of the API with a page, rendered for an anonymous visitor.
+ * Serves a page for every URL outside the API, rendered for an anonymous visitor.
  * @param loadBundle loads the React bundle; called for each page, so that development always renders the newest
  */
 export function servePages(
@@ -65,7 +65,7 @@ export function servePages(
     context.set(entry.module.pageContext, { call, nonce, report, preview: request.isPreview })
     const page = await render(toWebRequest(request, config), context)
     if (isInternal(request.headers)) addCacheTags(reply, shown)
-    // Neither a cache nor a site that the page links to may learn the token.
+    // The token in the URL must not reach caches or linked sites.
     if (carriesToken(request.url)) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     return send(reply, page, config, takesPayments(request.url) ? paymentHosts : undefined)
   })

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** For one person alone, or for machines; the cart is the same for everyone until it is filled, and stays open. */
+/** Personal or technical pages. The cart page is not listed: crawlers see it empty. */
 const closed = ['/admin', '/api', '/checkout', '/orders', '/profile', '/wishlist']
 
-/** Tells search engines where not to go, and where the sitemap is. */
+/** Serves robots.txt: paths that search engines must not crawl, and the sitemap. */
 export function robotsRoutes(app: FastifyInstance, { shopUrl }: Pick<Config, 'shopUrl'>): void {
   const lines = [
     'User-agent: *',

@@ -5,43 +5,42 @@ import { LRUCache } from 'lru-cache'
 const MINUTE = 60_000
 
 /** Coalesces queries and runs them at most once a minute. Failures are not cached. */
-export function oncePerMinute<T>(ask: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined
-  let askedAt = 0
+export function oncePerMinute<T>(load: () => Promise<T>): () => Promise<T> {
+  let cached: Promise<T> | undefined
+  let loadedAt = 0
   return () => {
-    if (answer && performance.now() - askedAt < MINUTE) return answer
-    askedAt = performance.now()
-    const asked = ask()
-    answer = asked
-    asked.catch(() => {
-      if (answer === asked) answer = undefined
+    if (cached && performance.now() - loadedAt < MINUTE) return cached
+    loadedAt = performance.now()
+    const pending = load()
+    cached = pending
+    pending.catch(() => {
+      if (cached === pending) cached = undefined
     })
-    return asked
+    return pending
   }
 }
 
 type Write = () => Promise<AsyncIterable<string>>
 
 const MAX_BYTES = 16 * 1024 * 1024
-/** What an entry weighs beside its document. */
+/** Estimated size of a cache entry besides its document, in bytes. */
 const OVERHEAD = 500
 const compress = promisify(gzip)
 
 /**
- * A cache of gzipped sitemaps, for a minute and within a budget of bytes. Search engines keep sitemaps for an hour, so a
- * minute is fresh enough, and the catalog is not read for every request.
+ * Caches gzipped sitemaps for a minute, up to `MAX_BYTES`, so that not every request reads the catalog.
  */
 export function createSitemapCache(): (path: string, write: Write) => Promise<Buffer> {
-  const kept = new LRUCache<string, Buffer, Write>({
+  const cache = new LRUCache<string, Buffer, Write>({
     ttl: MINUTE,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ length }) => length + OVERHEAD,
-    fetchMethod: async (_path, _stale, { context }) => compress(await whole(await context())),
+    fetchMethod: async (_path, _stale, { context }) => compress(await collect(await context())),
   })
-  return (path, write) => kept.forceFetch(path, { context: write })
+  return (path, write) => cache.forceFetch(path, { context: write })
 }
 
-async function whole(pieces: AsyncIterable<string>): Promise<Buffer> {
+async function collect(pieces: AsyncIterable<string>): Promise<Buffer> {
   const read: Buffer[] = []
   for await (const piece of pieces) read.push(Buffer.from(piece))
   return Buffer.concat(read)

@@ -1,4 +1,4 @@
-/** A URL of a page or of another sitemap. */
+/** The URL of a page or of another sitemap. */
 export interface Entry {
   address: string
   updatedAt?: Date

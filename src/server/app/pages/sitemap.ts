@@ -18,14 +18,14 @@ import { type Entry, sitemapIndex, urlSet } from './sitemap-xml.ts'
 const MAX_ADDRESSES = 50_000
 
 /**
- * `/sitemap.xml` has every page that is for everyone; when there are more than one sitemap may have, it names those
- * that have them: `/sitemap-pages.xml` and `/sitemap-products-1.xml` and so on.
- * @param most for tests, which have few products
+ * `/sitemap.xml` lists all public pages. If there are more than one sitemap may contain, it is an index of
+ * `/sitemap-pages.xml`, `/sitemap-products-1.xml` and so on.
+ * @param maxUrls maximum number of URLs in a sitemap; lower in tests, which have few products
  */
-export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, most: number = MAX_ADDRESSES): void {
+export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, maxUrls: number = MAX_ADDRESSES): void {
   const addressOf = (path: string) => config.shopUrl + path
-  const stretches = oncePerMinute(() => listIdRanges(db, most))
-  const kept = createSitemapCache()
+  const stretches = oncePerMinute(() => listIdRanges(db, maxUrls))
+  const cached = createSitemapCache()
 
   async function listPages(): Promise<Entry[]> {
     const lists = (await listFilledCategories(db)).map((category) => paths.products({ category }))
@@ -37,7 +37,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, most: 
   }
 
   async function* productsOf({ number }: IdRange): AsyncGenerator<Entry> {
-    for await (const { id, updatedAt } of listAddresses(db, { number, length: most }))
+    for await (const { id, updatedAt } of listAddresses(db, { number, length: maxUrls }))
       yield { address: addressOf(paths.product(id)), updatedAt }
   }
 
@@ -46,20 +46,20 @@ export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, most: 
     for (const stretch of all) yield* productsOf(stretch)
   }
 
-  async function whole() {
+  async function buildSitemap() {
     const [pages, all] = await Promise.all([listPages(), stretches()])
     const addresses = all.reduce((sum, { count }) => sum + count, pages.length)
     const parts = [
       { address: addressOf('/sitemap-pages.xml') },
       ...all.map(({ number, updatedAt }) => ({ address: addressOf(partPath(number)), updatedAt })),
     ]
-    return addresses <= most ? urlSet(everything(pages, all)) : sitemapIndex(parts)
+    return addresses <= maxUrls ? urlSet(everything(pages, all)) : sitemapIndex(parts)
   }
 
-  app.get('/sitemap.xml', options, async (request, reply) => send(request, reply, await kept('/', whole)))
+  app.get('/sitemap.xml', options, async (request, reply) => send(request, reply, await cached('/', buildSitemap)))
 
   app.get('/sitemap-pages.xml', options, async (request, reply) =>
-    send(request, reply, await kept('/pages', async () => urlSet(await listPages()))),
+    send(request, reply, await cached('/pages', async () => urlSet(await listPages()))),
   )
 
   app.get<{ Params: { part: string } }>(
@@ -68,7 +68,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, most: 
     async (request, reply) => {
       const part = (await stretches()).find(({ number }) => number === Number(request.params.part) - 1)
       if (!part) throw new ShopError('not_found')
-      return send(request, reply, await kept(partPath(part.number), async () => urlSet(productsOf(part))))
+      return send(request, reply, await cached(partPath(part.number), async () => urlSet(productsOf(part))))
     },
   )
 }

@@ -7,7 +7,7 @@ const DEMO = '<!-- demo -->'
 const OWN_SHOP = '<!-- own shop -->'
 
 /**
- * Gives the shop every page that it does not have yet, with words to begin with; those of the demo store tell of it.
+ * Adds missing content pages with initial texts, which differ for the demo store.
  * @param demo whether this is the demo store
  */
 export async function addMissingPages(db: Database, demo: boolean): Promise<void> {
@@ -16,8 +16,8 @@ export async function addMissingPages(db: Database, demo: boolean): Promise<void
 }
 
 /**
- * A file begins with the title and the description, each on a line of its own. A paragraph marked `<!-- demo -->` or
- * `<!-- own shop -->` is for the demo store, or for all others: a new shop promises nothing that its owner did not decide.
+ * The first line of a file is the title, the second the description. Paragraphs marked `<!-- demo -->` are for the demo store,
+ * those marked `<!-- own shop -->` for all others, so that a new shop makes no promises its owner did not decide on.
  */
 async function readStarter(slug: ContentPage, demo: boolean) {
   const name = demo && slug === 'about' ? 'about-demo' : slug

@@ -5,14 +5,14 @@ import { stopWords } from '#server/catalog/words/english/stop-words.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type IndexedPassage, listPassages, type Passage } from './list-passages.ts'
 
-/** A word in a heading says more about a passage than one in its text. */
-const HEADING_WORTH = 2
-/** So much of the words has to be there, each by how rare it is. */
+/** A match in the heading counts this many times as much as one in the text. */
+const HEADING_WEIGHT = 2
+/** Minimum share of the query that a passage must contain, with words weighted by their rarity. */
 const MIN_SHARE = 0.6
 
 /**
- * The passage of the shop's pages that is most about these words; undefined when none is about most of them.
- * @param slug only of this page
+ * Finds the passage of the content pages that matches these words best; undefined when none contains enough of them.
+ * @param slug searches only this page
  */
 export async function findPassage(
   db: Database,
@@ -20,21 +20,21 @@ export async function findPassage(
   words: string[],
   slug?: ContentPage,
 ): Promise<Passage | undefined> {
-  const wanted = [...new Set(words.filter((word) => !stopWords.has(word)).map(stem))]
-  if (wanted.length === 0) return undefined
+  const stems = [...new Set(words.filter((word) => !stopWords.has(word)).map(stem))]
+  if (stems.length === 0) return undefined
   const passages = (await listPassages(db, settings)).filter(({ passage }) => !slug || passage.slug === slug)
   const has = (word: string) => (each: (typeof passages)[number]) => each.heading.has(word) || each.text.has(word)
-  const worths = new Map(
-    wanted.map((word) => [word, Math.log(1 + passages.length / (1 + passages.filter(has(word)).length))]),
+  const weights = new Map(
+    stems.map((word) => [word, Math.log(1 + passages.length / (1 + passages.filter(has(word)).length))]),
   )
-  const all = [...worths.values()].reduce((sum, worth) => sum + worth, 0)
+  const all = [...weights.values()].reduce((sum, worth) => sum + worth, 0)
   const scored = passages.map(({ passage, heading, text }) => {
     let covered = 0
     let score = 0
-    for (const [word, worth] of worths) {
+    for (const [word, worth] of weights) {
       if (!heading.has(word) && !text.has(word)) continue
       covered += worth
-      score += worth * (heading.has(word) ? HEADING_WORTH : 1)
+      score += worth * (heading.has(word) ? HEADING_WEIGHT : 1)
     }
     return { passage, score, share: covered / all }
   })
@@ -46,10 +46,10 @@ export async function findPassage(
 }
 
 /**
- * What a page says under one of its headings; undefined when its owner took that out, or called it otherwise.
- * @param heading without one, what stands before the first
+ * The passage under a heading of a page; undefined when the owner has removed or renamed it.
+ * @param heading without it, the passage before the first heading
  */
-export async function passageUnder(
+export async function findPassageUnder(
   db: Database,
   settings: ShopSettings,
   slug: ContentPage,
@@ -61,7 +61,11 @@ export async function passageUnder(
   return ofPage.find(isMeant)?.passage
 }
 
-/** What the pages say under the first heading that is about this. */
-export async function passageHeaded(db: Database, settings: ShopSettings, about: RegExp): Promise<Passage | undefined> {
+/** The first passage whose heading, in lower case, matches. */
+export async function findPassageByHeading(
+  db: Database,
+  settings: ShopSettings,
+  about: RegExp,
+): Promise<Passage | undefined> {
   return (await listPassages(db, settings)).find(({ passage }) => about.test(passage.heading.toLowerCase()))?.passage
 }

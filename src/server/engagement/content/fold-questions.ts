@@ -6,7 +6,7 @@ export interface Question {
   answer: ElementContent[]
 }
 
-/** Makes each heading of the third rank, with what follows up to the next heading, a part that opens. */
+/** Wraps each third-level heading and its content in a `details` element. @returns the questions that have an answer */
 export function foldQuestions(root: Root): Question[] {
   const questions: Question[] = []
   const folded: Root['children'] = []

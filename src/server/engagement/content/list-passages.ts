@@ -9,28 +9,28 @@ import { fillPlaceholders } from './fill-placeholders.ts'
 import { listMarkdownParts } from './read-markdown.ts'
 import { pageVersions } from './tables.ts'
 
-/** What stands under one heading of a page, in plain words. */
+/** The plain text under one heading of a content page. */
 export interface Passage {
   slug: ContentPage
-  /** Of the page. */
+  /** Title of the page. */
   title: string
-  /** That of the page, for what comes before its first heading. */
+  /** The page's title for the text before the first heading. */
   heading: string
   text: string
 }
 
-/** A passage with the stems of its words. */
+/** A passage with the stemmed words of its heading and text. */
 export interface IndexedPassage {
   passage: Passage
   heading: Set<string>
   text: Set<string>
 }
 
-/** Those of pages as they were last, by the text: to read one takes longer than everything else. */
-const read = new Map<string, Promise<IndexedPassage[]>>()
-const MAX_KEPT = 50
+/** Passages by page text, because parsing takes most of the time. */
+const cache = new Map<string, Promise<IndexedPassage[]>>()
+const MAX_CACHED = 50
 
-/** All that the shop's pages of words say now, with the settings filled in, passage by passage. */
+/** All passages of the current content pages, with placeholders filled in. */
 export async function listPassages(db: Database, settings: ShopSettings): Promise<IndexedPassage[]> {
   const pages = await db
     .selectDistinctOn([pageVersions.slug], {
@@ -50,11 +50,11 @@ export async function listPassages(db: Database, settings: ShopSettings): Promis
 
 function indexed(text: string, slug: ContentPage, title: string): Promise<IndexedPassage[]> {
   const key = `${slug}\n${title}\n${text}`
-  const known = read.get(key)
+  const known = cache.get(key)
   if (known) return known
   const passages = passagesIn(text, slug, title)
-  if (read.size >= MAX_KEPT) read.clear()
-  read.set(key, passages)
+  if (cache.size >= MAX_CACHED) cache.clear()
+  cache.set(key, passages)
   return passages
 }
 

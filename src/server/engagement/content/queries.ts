@@ -14,7 +14,7 @@ const versions = {
 }
 
 /**
- * A page as it is now, or as it was.
+ * A page in its current or an earlier version.
  * @throws ShopError not_found
  */
 export async function findPage(db: Database, slug: string, version?: number) {
@@ -28,7 +28,7 @@ export async function findPage(db: Database, slug: string, version?: number) {
   return page
 }
 
-/** All pages as they are now, in the order of the footer. */
+/** The current versions of all pages, in the order of the footer. */
 export async function listPages(db: Database): Promise<z.output<typeof PagesReply>> {
   const rows = await db
     .selectDistinctOn([pageVersions.slug], { slug: pageVersions.slug, title: pageVersions.title, ...versions })
@@ -67,7 +67,7 @@ export async function findPageVersion(
   return { page: { id, version, title, description, text } }
 }
 
-/** When each page was changed last, for search engines. */
+/** When each page was last changed, for the sitemap. */
 export const listPageChanges = (db: Database) =>
   db
     .select({
@@ -78,7 +78,7 @@ export const listPageChanges = (db: Database) =>
     .groupBy(pageVersions.slug)
     .orderBy(pageVersions.slug)
 
-/** Number of versions of a page that are listed. */
+/** Maximum number of listed versions of a page. */
 const MAX_VERSIONS = 100
 
 const slugs = Object.keys(contentPages) as ContentPage[]

@@ -7,18 +7,18 @@ import { t } from '#messages/contentRefusals.ts'
 import type { RenderedMarkdown } from './render-markdown.ts'
 
 /**
- * Processor time, which is the same on a busy machine. An ordinary page takes a hundredth of it. Markdown can be written that
- * takes minutes.
+ * Limit of CPU time, which unlike elapsed time does not depend on load. Ordinary pages take a hundredth of it, but malicious
+ * Markdown can take minutes.
  */
 const MAX_CPU_MS = 3_000
-/** What takes longer goes on apart, so that ordinary pages wait no longer than this for it. */
+/** Pages that take longer are moved to a slow queue, so that ordinary pages do not wait for them. */
 const MAX_QUICK_CPU_MS = 300
 const CHECK_EVERY_MS = 50
 
 interface Queue {
   thread: Piscina
   maxCpuMs: number
-  /** Ends when everything that waits in the queue is done. */
+  /** Settles when the last queued task is done. */
   last: Promise<unknown>
 }
 
@@ -34,56 +34,56 @@ const openQueue = (maxCpuMs: number): Queue => ({
   last: Promise.resolve(),
 })
 
-/** Each of two: one for ordinary pages, and one for those that took too long there. */
+/** A queue for ordinary pages, and one for those that took too long in it. */
 const openLanes = () => ({ quick: openQueue(MAX_QUICK_CPU_MS), slow: openQueue(MAX_CPU_MS) })
 type Lanes = ReturnType<typeof openLanes>
 
-/** Markdown is read in threads of its own, and what staff only try never holds up what shoppers read. */
+/** Markdown is parsed in worker threads. Previews by staff have their own, so that they do not delay saved pages. */
 const queues = { saved: openLanes(), drafts: openLanes() }
 
-/** @throws ShopError invalid_request, at the field `text`, for what is nested too deeply or takes too long */
+/** @throws ShopError invalid_request at the field `text`, when the text is nested too deeply or takes too long */
 export const renderMarkdown = (
   queue: keyof typeof queues,
   page: { text: string; shopUrl: string; isFaq: boolean },
-): Promise<RenderedMarkdown> => read(queues[queue], 'render', page)
+): Promise<RenderedMarkdown> => runTask(queues[queue], 'render', page)
 
 /** @throws ShopError as `renderMarkdown` */
 export const listMarkdownParts = (page: {
   text: string
   title: string
-}): Promise<{ heading: string; text: string }[]> => read(queues.saved, 'listParts', page)
+}): Promise<{ heading: string; text: string }[]> => runTask(queues.saved, 'listParts', page)
 
-/** Texts that could not be read: to try again takes seconds in which other pages wait. */
+/** Errors by text, so that a page that cannot be parsed does not block the queue again. */
 const unreadable = new LRUCache<string, string>({ max: 50, ttl: 60_000 })
 
 type Task = 'render' | 'listParts'
 
-/** Texts that took too long among ordinary ones. */
+/** Texts that exceeded the limit for ordinary pages. */
 const slow = new LRUCache<string, true>({ max: 50, ttl: 60_000 })
 
-async function read<T>({ quick, slow: apart }: Lanes, task: Task, page: { text: string }): Promise<T> {
-  const known = unreadable.get(page.text)
-  if (known) throw unreadableText(known)
+async function runTask<T>({ quick, slow: slowQueue }: Lanes, task: Task, page: { text: string }): Promise<T> {
+  const knownError = unreadable.get(page.text)
+  if (knownError) throw unreadableText(knownError)
   try {
-    if (!slow.has(page.text)) return await inTurn(quick, task, page)
+    if (!slow.has(page.text)) return await enqueue(quick, task, page)
   } catch (cause) {
-    if (!isTooSlow(cause)) throw refused(page, cause)
+    if (!isTooSlow(cause)) throw toTextError(page, cause)
     slow.set(page.text, true)
   }
-  return inTurn<T>(apart, task, page).catch((cause) => {
-    throw refused(page, cause)
+  return enqueue<T>(slowQueue, task, page).catch((cause) => {
+    throw toTextError(page, cause)
   })
 }
 
-/** One after the other, so that the time of each begins when it is read and not while it waits. */
-function inTurn<T>(queue: Queue, task: Task, page: { text: string }): Promise<T> {
+/** Runs tasks one after the other, so that waiting does not count towards a task's limit. */
+function enqueue<T>(queue: Queue, task: Task, page: { text: string }): Promise<T> {
   const result = queue.last.then(() => runBounded<T>(queue, task, page))
   queue.last = result.catch(() => {})
   return result
 }
 
 async function runBounded<T>({ thread, maxCpuMs }: Queue, name: Task, page: { text: string }): Promise<T> {
-  // What the start of the thread takes is not the page's.
+  // The start of the thread does not count towards the page's limit.
   await thread.run(undefined, { name: 'start' })
   const ending = new AbortController()
   const [worker] = thread.threads
@@ -98,7 +98,7 @@ async function runBounded<T>({ thread, maxCpuMs }: Queue, name: Task, page: { te
   }
 }
 
-/** How long a thread has had a processor; 0 where it has not begun or has ended. */
+/** CPU time of a thread in ms; 0 if it has not started or has ended. */
 async function cpuMs(worker: Worker | undefined): Promise<number> {
   const { user, system } = (await worker?.cpuUsage().catch(() => undefined)) ?? { user: 0, system: 0 }
   return (user + system) / 1000
@@ -106,16 +106,16 @@ async function cpuMs(worker: Worker | undefined): Promise<number> {
 
 const isTooSlow = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
-/** What is thrown for a text that cannot be read, which is kept in mind; any other error as it is. */
-function refused({ text }: { text: string }, cause: unknown): unknown {
-  const message = whatIsWrong(cause)
+/** Caches and returns the error for a text that cannot be parsed; returns other errors unchanged. */
+function toTextError({ text }: { text: string }, cause: unknown): unknown {
+  const message = describeTextError(cause)
   if (!message) return cause
   unreadable.set(text, message)
   return unreadableText(message, cause)
 }
 
-/** Why a text cannot be read, for its depth or its time; undefined when the thread could not start or had to end. */
-function whatIsWrong(error: unknown): string | undefined {
+/** The message for a text that is too deep or too slow; undefined for other errors, such as a thread that did not start. */
+function describeTextError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (isTooSlow(error)) return t('tooSlow')
   return /nested more than|call stack/.test(error.message) ? t('tooDeep') : undefined

@@ -9,7 +9,7 @@ import { unified } from 'unified'
 import { foldQuestions } from './fold-questions.ts'
 import { elementsIn, isElement, textOf } from './hast.ts'
 
-/** All that a page may consist of: words, and links to where a person can go. HTML in the Markdown is left out. */
+/** Allowed elements: text and links. HTML in the Markdown is removed. */
 const allowed: Options = {
   tagNames: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'em', 'del', 'code', 'pre', 'blockquote'],
@@ -21,10 +21,10 @@ const allowed: Options = {
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm)
-const toHtml = unified().use(remarkRehype).use(rankHeadings).use(rehypeSanitize, allowed)
+const toHtml = unified().use(remarkRehype).use(normalizeHeadings).use(rehypeSanitize, allowed)
 const writer = unified().use(rehypeStringify)
 
-// What the thread of `read-markdown.ts` can be asked. It has nothing else to do, so it may be kept from everything meanwhile.
+// Runs in the worker threads of `read-markdown.ts`, which may block.
 
 export interface RenderedMarkdown {
   html: string
@@ -32,19 +32,19 @@ export interface RenderedMarkdown {
   questions: { question: string; answer: string }[]
 }
 
-/** Does nothing but wait until everything here is loaded. */
+/** Does nothing: running it makes sure that the thread has started and this module is loaded. */
 export function start(): void {}
 
 /**
- * The HTML of Markdown, in which nothing runs; its sections; and, of the page of questions, those.
- * @param shopUrl the shop's address, without a slash at the end
+ * Renders Markdown to sanitized HTML, and lists its sections and, for the FAQ page, its questions.
+ * @param shopUrl the shop's URL without a trailing slash
  */
 export function render({ text, shopUrl, isFaq }: { text: string; shopUrl: string; isFaq: boolean }): RenderedMarkdown {
   const root: Root = toHtml.runSync(parse(text))
-  for (const link of elementsIn(root)) if (link.tagName === 'a') markOutside(link, shopUrl)
-  const sections = nameSections(root)
+  for (const link of elementsIn(root)) if (link.tagName === 'a') markExternal(link, shopUrl)
+  const sections = addSectionIds(root)
   const questions = isFaq ? foldQuestions(root) : []
-  letTablesScroll(root)
+  wrapTables(root)
   return {
     html: writer.stringify(root),
     sections,
@@ -55,26 +55,26 @@ export function render({ text, shopUrl, isFaq }: { text: string; shopUrl: string
   }
 }
 
-/** What stands under each heading of Markdown, in plain words. @param title what stands before the first heading is under */
+/** The plain text under each heading. @param title heading for the text before the first heading */
 export function listParts({ text, title }: { text: string; title: string }): { heading: string; text: string }[] {
   const parts: { heading: string; text: string }[] = []
   let open = { heading: title, text: '' }
   for (const node of parse(text).children) {
     if (node.type === 'heading') {
       parts.push(open)
-      open = { heading: plain(node), text: '' }
-    } else open.text = `${open.text} ${plain(node)}`.trim()
+      open = { heading: toPlainText(node), text: '' }
+    } else open.text = `${open.text} ${toPlainText(node)}`.trim()
   }
   return [...parts, open].filter((part) => part.text)
 }
 
-/** Far deeper than anybody writes, and far from what would overflow the stack of whatever walks through the tree. */
+/** Far deeper than any real text, and far from overflowing the stack of recursive functions. */
 const MAX_DEPTH = 100
 
-/** The parser takes seconds for such quotes, so they are refused before it reads them. */
+/** The parser takes seconds for such quotes, so they are refused before parsing. */
 const tooDeepQuote = new RegExp(`^(?:[ \\t]*>){${MAX_DEPTH + 1}}`, 'm')
 
-/** @throws Error when its parts are nested too deeply */
+/** @throws Error when the text is nested too deeply */
 function parse(text: string): MarkdownRoot {
   if (tooDeepQuote.test(text)) throw new Error(`Quotes nested more than ${MAX_DEPTH} deep`)
   const root = parser.parse(text)
@@ -86,16 +86,16 @@ function parse(text: string): MarkdownRoot {
   return root
 }
 
-/** The words of a part of a page; cells of a table are parted by commas, as one would say them. */
-function plain(node: Nodes): string {
+/** The text of a node. Cells of a table are separated by commas. */
+function toPlainText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
   if (!('children' in node)) return ''
   const between = { tableRow: ', ', table: '. ', list: ' ', listItem: ' ' }[node.type as string] ?? ''
-  return (node.children as Nodes[]).map(plain).join(between)
+  return (node.children as Nodes[]).map(toPlainText).join(between)
 }
 
-/** The page's title is the only heading of the first rank. */
-function rankHeadings() {
+/** The page's title is its only `h1`. */
+function normalizeHeadings() {
   return (root: Root) => {
     for (const heading of elementsIn(root)) {
       if (heading.tagName === 'h1') heading.tagName = 'h2'
@@ -105,21 +105,21 @@ function rankHeadings() {
 }
 
 /** Links to other sites get no access to this page (`noopener`), and no referrer. */
-function markOutside({ properties }: Element, shopUrl: string): void {
+function markExternal({ properties }: Element, shopUrl: string): void {
   const href = String(properties.href ?? '')
   if (/^(https?:)?\/\//i.test(href) && !href.startsWith(`${shopUrl}/`)) {
     properties.rel = ['external', 'noopener', 'noreferrer']
   }
 }
 
-/** Heading ids have a prefix, so that they do not collide with ids of the page. */
-function nameSections(root: Root): { id: string; title: string }[] {
+/** Adds ids to second-level headings, with a prefix so that they do not collide with other ids of the page. */
+function addSectionIds(root: Root): { id: string; title: string }[] {
   const taken = new Map<string, number>()
   return root.children
     .filter((node): node is Element => isElement(node, 'h2'))
     .map((heading) => {
       const title = textOf(heading)
-      const id = freeId(
+      const id = uniqueId(
         `on-${title
           .toLowerCase()
           .normalize('NFKD')
@@ -132,8 +132,8 @@ function nameSections(root: Root): { id: string; title: string }[] {
     })
 }
 
-/** @param taken the ids, each with the number that was added to it last */
-function freeId(wanted: string, taken: Map<string, number>): string {
+/** @param taken used ids, each with the last number that was appended to it */
+function uniqueId(wanted: string, taken: Map<string, number>): string {
   let id = wanted
   for (let n = (taken.get(wanted) ?? 1) + 1; taken.has(id); n++) {
     id = `${wanted}-${n}`
@@ -143,8 +143,8 @@ function freeId(wanted: string, taken: Map<string, number>): string {
   return id
 }
 
-/** On a phone a wide table moves inside of its own box, which the keyboard can reach. */
-function letTablesScroll(root: Root): void {
+/** Wraps tables in a scrollable, focusable box, for phones and keyboards. */
+function wrapTables(root: Root): void {
   root.children = root.children.map((child) =>
     isElement(child, 'table')
       ? {

@@ -7,22 +7,22 @@ import type { RenderedMarkdown } from './render-markdown.ts'
 
 interface Rendering {
   settings: ShopSettings
-  /** The shop's address, without a slash at the end. */
+  /** The shop's URL without a trailing slash. */
   shopUrl: string
   id?: ContentPage | undefined
 }
 
 /**
- * What the browser shows of a page's Markdown.
- * @throws ShopError invalid_request, at the field `text`, when it is too intricate to be shown
+ * Renders a preview of a page.
+ * @throws ShopError invalid_request at the field `text`, when it is nested too deeply or takes too long
  */
 export const renderPage = (text: string, rendering: Rendering): Promise<RenderedMarkdown> =>
   render('drafts', text, rendering)
 
-/** The same of a page that was saved before such texts were refused: its words are shown as they are written. */
+/** Renders a saved page. Texts that cannot be rendered, saved before they were refused, are shown as source. */
 export function renderSavedPage(text: string, rendering: Rendering): Promise<RenderedMarkdown> {
   return render('saved', text, rendering).catch((error) => {
-    if (error instanceof ShopError) return asWritten(fillPlaceholders(text, rendering.settings))
+    if (error instanceof ShopError) return asSource(fillPlaceholders(text, rendering.settings))
     throw error
   })
 }
@@ -30,7 +30,7 @@ export function renderSavedPage(text: string, rendering: Rendering): Promise<Ren
 const render = (queue: 'drafts' | 'saved', text: string, { settings, shopUrl, id }: Rendering) =>
   renderMarkdown(queue, { text: fillPlaceholders(text, settings), shopUrl, isFaq: id === 'faq' })
 
-const asWritten = (text: string): RenderedMarkdown => ({
+const asSource = (text: string): RenderedMarkdown => ({
   html: `<pre>${text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</pre>`,
   sections: [],
   questions: [],

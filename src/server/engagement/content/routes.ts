@@ -10,7 +10,7 @@ export function contentRoutes(implement: Implement, { config: { shopUrl } }: Eng
     const { slug: id, title, description, text, createdAt } = await findPage(db, params.id)
     const known = Object.hasOwn(contentPages, id) ? (id as ContentPage) : undefined
     const settings = await readSettings(db)
-    // Rendering may have to wait for its thread: not with a connection of the pool.
+    // Rendering may wait for its thread, so the connection is released first.
     db.close()
     const rendered = await renderSavedPage(text, { settings, shopUrl, id: known })
     return { page: { id, title, description, changedAt: createdAt.toISOString(), ...rendered } }

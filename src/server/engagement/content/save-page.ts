@@ -19,8 +19,9 @@ interface Words {
 
 /**
  * Saves a page; the previous version stays in its history.
- * @param version the one that was edited
- * @throws ShopError stale, or invalid_request for a placeholder that stands for nothing or a text that cannot be shown
+ * @param version the version that was edited
+ * @throws ShopError stale when there is a newer version, or invalid_request for an unknown placeholder or a text that cannot
+ *   be rendered
  */
 export async function savePage(
   db: Database,
@@ -50,8 +51,8 @@ export async function savePage(
 }
 
 /**
- * Makes a page what it once was, as a new version.
- * @throws ShopError not_found, or invalid_request for a text that cannot be shown
+ * Restores an earlier version of a page as a new version.
+ * @throws ShopError not_found, or invalid_request for a text that cannot be rendered
  */
 export async function restorePage(
   db: Database,
@@ -67,7 +68,7 @@ export async function restorePage(
   })
 }
 
-/** Before a lock is taken, because it may take seconds. */
+/** Must be called before taking a lock, because it may take seconds. */
 async function assertRenders(db: Database, text: string): Promise<void> {
   await renderPage(text, { settings: await readSettings(db), shopUrl: '' })
 }
@@ -87,7 +88,7 @@ async function addVersion(
   await tx.insert(pageVersions).values({ slug, version: version + 1, ...words, authorId: caller.userId })
 }
 
-/** The text itself is in the history. */
+/** For the audit log. The text itself is in the page's history. */
 const factsOf = ({ title, description, text, version }: Words & { version: number }) => ({
   title,
   description,

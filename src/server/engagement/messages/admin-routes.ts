@@ -4,7 +4,7 @@ import { answerMessage } from './answer-message.ts'
 import { changeMessage, deleteMessage } from './change-message.ts'
 import { findMessage, listMessages } from './queries.ts'
 
-/** What people wrote to the shop, for its staff. */
+/** Messages to the shop, for staff. */
 export function messageAdminRoutes(implement: Implement, { db }: EngagementContext): void {
   implement('GET /admin/messages', ({ query }) => listMessages(db, query))
 

@@ -10,7 +10,7 @@ import type { messages } from './tables.ts'
 
 const Answer = z.object({ name: z.string(), answer: z.string(), message: z.string() })
 
-/** By which the mail of an answer is found. */
+/** Unique key of an answer's email, by which the panel finds it. */
 export const answerKey = (answerId: string): string => `message-answer:${answerId}`
 
 interface Answered {
@@ -20,7 +20,7 @@ interface Answered {
   shop: Pick<ShopSettings, 'name' | 'supportEmail'>
 }
 
-/** Mailboxes show all answers to one message as one conversation. */
+/** All answers to one message have the same `thread`, so that email clients show them as one conversation. */
 export const answerMail = ({ message, answerId, text, shop }: Answered): NewMail => ({
   kind: 'message-answer',
   key: answerKey(answerId),

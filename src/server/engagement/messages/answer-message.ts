@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { answerMail } from './answer-email.ts'
-import { lockMessage, moveTo } from './change-message.ts'
+import { changeState, lockMessage } from './change-message.ts'
 import { messageAnswers } from './tables.ts'
 
 interface NewAnswer {
@@ -15,7 +15,7 @@ interface NewAnswer {
 }
 
 /**
- * Answers a message by mail. The same answer, which may be sent again when its reply was lost, is one mail.
+ * Answers a message by email. Idempotent by `answerId`: a retry after a lost reply sends no second email.
  * @throws ShopError not_found
  */
 export function answerMessage(
@@ -33,6 +33,6 @@ export function answerMessage(
     if (added.length === 0) return
     await queueMail(tx, answerMail({ message, answerId, text, shop: await readSettings(tx) }))
     await recordAudit(tx, caller, { action: 'message.answered', subject: { kind: 'message', id } })
-    await moveTo(tx, caller, message, close ? 'closed' : message.closedAt ? 'closed' : 'open')
+    await changeState(tx, caller, message, close ? 'closed' : message.closedAt ? 'closed' : 'open')
   })
 }

@@ -17,7 +17,7 @@ const momentsOf: Record<MessageState, { readAt: typeof now | null; closedAt: typ
 }
 
 /**
- * Marks a message as read or unread, closes it, or opens it again. What it is already changes nothing.
+ * Marks a message as read or unread, closes or reopens it. Does nothing if it is already in this state.
  * @throws ShopError not_found
  */
 export function changeMessage(
@@ -25,11 +25,16 @@ export function changeMessage(
   caller: KnownCaller,
   { id, state }: { id: string; state: MessageState },
 ): Promise<void> {
-  return transaction(db, async (tx) => moveTo(tx, caller, await lockMessage(tx, id), state))
+  return transaction(db, async (tx) => changeState(tx, caller, await lockMessage(tx, id), state))
 }
 
 /** Changes a message that the caller has locked. */
-export async function moveTo(tx: Database, caller: KnownCaller, message: MessageRow, to: MessageState): Promise<void> {
+export async function changeState(
+  tx: Database,
+  caller: KnownCaller,
+  message: MessageRow,
+  to: MessageState,
+): Promise<void> {
   const from = stateOf(message)
   if (from === to) return
   await tx.update(messages).set(momentsOf[to]).where(eq(messages.id, message.id))

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { belongsTo, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import { messageAnswers, messages } from './tables.ts'
 
-/** What somebody wrote to the shop from an address, and what they were answered, for its owner to read. */
+/** A copy of the messages sent from an address, with their answers, for its owner. */
 export async function exportMessages(db: Database, email: VerifiedEmail) {
   const written = await db
     .select({ id: messages.id, name: messages.name, text: messages.text, createdAt: messages.createdAt })
@@ -22,7 +22,7 @@ export async function exportMessages(db: Database, email: VerifiedEmail) {
   }))
 }
 
-/** Deletes what was written from an address, with its answers, in a transaction. */
+/** Deletes the messages sent from an address, with their answers, in a transaction. */
 export async function eraseMessages(tx: Database, email: VerifiedEmail): Promise<void> {
   await tx.delete(messages).where(belongsTo(messages.email, email))
 }

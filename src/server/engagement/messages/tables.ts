@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/identity/accounts/tables.ts'
 import { moment } from '#server/platform/database/columns.ts'
 
-/** What people wrote to the shop. */
+/** Messages from the contact form. */
 export const messages = pgTable(
   'messages',
   {
@@ -12,9 +12,9 @@ export const messages = pgTable(
     email: text().notNull(),
     text: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When staff read it; null again when they marked it as unread. */
+    /** When staff read it; null again after it is marked as unread. */
     readAt: moment('read_at'),
-    /** Since when nothing is left to do about it. */
+    /** When staff marked it as done. */
     closedAt: moment('closed_at'),
   },
   (message) => [
@@ -36,7 +36,7 @@ export const messages = pgTable(
   ],
 )
 
-/** What staff answered. The id is made by the browser, so that an answer which is sent again is still one. */
+/** Answers by staff. The browser creates the ID, so that a retry does not add a second answer. */
 export const messageAnswers = pgTable(
   'message_answers',
   {

@@ -9,8 +9,8 @@ import { welcomeMail } from './newsletter-emails.ts'
 import { subscribers } from './tables.ts'
 
 /**
- * Begins to send the newsletter, by the link that was sent to the address: it works once.
- * @throws ShopError link_used, or link_expired when it is too old, was replaced or never sent
+ * Confirms a newsletter subscription by the single-use link that was sent to its address.
+ * @throws ShopError link_used, or link_expired when the link has expired, was replaced or was never sent
  */
 export function confirmSubscription(db: Database, token: string): Promise<void> {
   return transaction(db, async (tx) => {

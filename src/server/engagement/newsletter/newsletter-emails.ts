@@ -10,7 +10,7 @@ import { button, link, paragraph, title } from '#server/platform/mail/templates/
 const WithToken = z.object({ token: z.string() })
 type WithToken = z.infer<typeof WithToken>
 
-/** Asks the owner of an address whether it was they who want the newsletter. */
+/** Asks the owner of an address to confirm the subscription. */
 export const confirmMail = (email: string, token: string): NewTokenMail => ({
   kind: 'newsletter-confirmation',
   recipient: email,
@@ -19,7 +19,7 @@ export const confirmMail = (email: string, token: string): NewTokenMail => ({
   token,
 })
 
-/** Says that the newsletter comes, and how to end it. */
+/** Confirms that the subscription has started, with a link for unsubscribing. */
 export const welcomeMail = ({ email, unsubscribeToken }: { email: string; unsubscribeToken: string }): NewMail => ({
   kind: 'newsletter-welcome',
   recipient: email,

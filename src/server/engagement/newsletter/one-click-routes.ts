@@ -7,14 +7,14 @@ import type { CallLimits } from '#server/platform/http/limits/limit-calls.ts'
 import type { EngagementContext } from '../context.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-/** Mail providers press for many people from a few addresses. */
+/** High, because email providers send these requests for many people from a few addresses. */
 const limit: Limit = { perAddress: '120/min' }
 
 const Query = z.object({ token: z.string().min(1).max(200) })
 
 /**
- * The press on “Unsubscribe” in a mail program, which posts to the address in the List-Unsubscribe header of
- * a newsletter, or of another mail that somebody chose to get (RFC 8058). What stands in the body adds nothing to that.
+ * One-click unsubscribing (RFC 8058): email programs post to the URL in the List-Unsubscribe header of newsletters and other
+ * optional emails. The body is ignored.
  */
 export function oneClickRoutes(app: FastifyInstance, { db }: Pick<EngagementContext, 'db'>, limits: CallLimits): void {
   const { countAddress } = limits.of(`POST ${paths.unsubscribe()}`, limit)

@@ -6,10 +6,10 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
 import { belongsTo, type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
 import { stateOf } from './queries.ts'
-import { lockSubscription, subscribe } from './subscribe.ts'
+import { subscribe, withSubscriptionLock } from './subscribe.ts'
 import { subscribers } from './tables.ts'
 
-/** Whether an account's email is subscribed. Always false for an unverified address, whose state is not revealed. */
+/** The subscription of an account's email. Always `unsubscribed` for an unverified address, whose state is not revealed. */
 export async function readOwnSubscription(db: Database, userId: string): Promise<SubscriberState> {
   const email = verifiedEmailOf(await readUser(db, userId))
   if (!email) return 'unsubscribed'
@@ -18,9 +18,9 @@ export async function readOwnSubscription(db: Database, userId: string): Promise
 }
 
 /**
- * Subscribes the email of an account to the newsletter, or unsubscribes it. An address that is not verified is asked by mail
- * first, as that of any principal, and is not unsubscribed from here: each newsletter has a link for that.
- * @returns the state as the account's owner may know it
+ * Subscribes the email of an account to the newsletter, or unsubscribes it. An unverified address gets a confirmation email
+ * first, and cannot be unsubscribed here, only by the link in each newsletter.
+ * @returns the state that may be shown to the account's owner
  */
 export async function changeOwnSubscription(
   db: Database,
@@ -47,7 +47,7 @@ async function unsubscribeAtOnce(db: Database, email: VerifiedEmail): Promise<vo
 }
 
 const subscribeAtOnce = (db: Database, email: VerifiedEmail): Promise<void> =>
-  lockSubscription(db, email, async (tx) => {
+  withSubscriptionLock(db, email, async (tx) => {
     const confirmed = { confirmedAt: sql`now()`, unsubscribedAt: null }
     await tx
       .insert(subscribers)

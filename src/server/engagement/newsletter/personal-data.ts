@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { belongsTo, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import { subscribers } from './tables.ts'
 
-/** What an address has to do with the newsletter, for its owner to read. */
+/** A copy of the newsletter subscription of an address, for its owner. */
 export async function exportSubscription(db: Database, email: VerifiedEmail) {
   const { askedAt, confirmedAt, unsubscribedAt } = subscribers
   const [found] = await db
@@ -12,7 +12,7 @@ export async function exportSubscription(db: Database, email: VerifiedEmail) {
   return found ?? null
 }
 
-/** Sends an address no newsletter any more, in a transaction. */
+/** Deletes the newsletter subscription of an address, in a transaction. */
 export async function eraseSubscription(tx: Database, email: VerifiedEmail): Promise<void> {
   await tx.delete(subscribers).where(belongsTo(subscribers.email, email))
 }

@@ -23,7 +23,7 @@ const inState: Record<SubscriberState, SQL> = {
   unsubscribed: isUnsubscribed,
 }
 
-/** The subscription of an address, however it is written. */
+/** Condition: the subscription of this address, ignoring case. */
 export const ofAddress = (email: string): SQL => eq(subscribers.email, sql`${email}::citext`)
 
 /** A page of subscribers in any state, latest request first. */
@@ -37,7 +37,7 @@ export async function listSubscribers(
       .select()
       .from(subscribers)
       .where(conditions)
-      .orderBy(...lastFirst)
+      .orderBy(...latestFirst)
       .limit(query.limit)
       .offset((query.page - 1) * query.limit),
     countUpTo(db, subscribers, conditions),
@@ -48,11 +48,11 @@ export async function listSubscribers(
   return { subscribers: rows.map(toSubscriber), total, stats: { pending, subscribed, unsubscribed } }
 }
 
-/** To the microsecond, which a `Date` does not hold. */
-const askedExactly = sql`${subscribers.askedAt}::text`.mapWith(String)
+/** As text with microseconds, which a `Date` would lose. */
+const askedAtText = sql`${subscribers.askedAt}::text`.mapWith(String)
 export type ExportedSubscriber = SubscriberRow & { askedExactly: string }
 
-/** The next of them behind one, for who reads them all. */
+/** The next batch of subscribers for an export. @param behind the last row of the previous batch */
 export const readSubscribers = (
   db: Database,
   query: z.output<typeof SubscriberExportQuery>,
@@ -60,7 +60,7 @@ export const readSubscribers = (
   limit: number,
 ): Promise<ExportedSubscriber[]> =>
   db
-    .select({ ...getTableColumns(subscribers), askedExactly })
+    .select({ ...getTableColumns(subscribers), askedExactly: askedAtText })
     .from(subscribers)
     .where(
       and(
@@ -69,13 +69,13 @@ export const readSubscribers = (
           sql`(${subscribers.askedAt}, ${subscribers.id}) < (${behind.askedExactly}::timestamptz, ${behind.id}::uuid)`,
       ),
     )
-    .orderBy(...lastFirst)
+    .orderBy(...latestFirst)
     .limit(limit)
 
 export const stateOf = ({ confirmedAt, unsubscribedAt }: SubscriberRow): SubscriberState =>
   unsubscribedAt ? 'unsubscribed' : confirmedAt ? 'subscribed' : 'pending'
 
-const lastFirst = [desc(subscribers.askedAt), desc(subscribers.id)]
+const latestFirst = [desc(subscribers.askedAt), desc(subscribers.id)]
 
 const conditionsOf = ({ search, state }: z.output<typeof SubscriberExportQuery>): SQL | undefined =>
   and(state && inState[state], search ? sql`${subscribers.email}::text ilike ${containing(search)}` : undefined)

@@ -8,7 +8,7 @@ import { stateOf } from './queries.ts'
 import { subscribers } from './tables.ts'
 
 /**
- * Forgets an address altogether; the audit log does not name it.
+ * Deletes a subscriber. The audit log does not contain the address.
  * @throws ShopError not_found
  */
 export function removeSubscriber(db: Database, caller: KnownCaller, id: string): Promise<void> {

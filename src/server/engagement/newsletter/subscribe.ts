@@ -9,17 +9,17 @@ import { confirmMail } from './newsletter-emails.ts'
 import { ofAddress } from './queries.ts'
 import { subscribers } from './tables.ts'
 
-/** Nobody's mailbox is filled by asking for the newsletter in their name. */
+/** Limits of confirmation emails, so that entering another person's address repeatedly does not flood their mailbox. */
 const MIN_MINUTES_BETWEEN = 10
 const MAX_MAILS = 5
 
 const MINUTE = 60_000
 
-/** Asks the owner of an address by mail whether they want the newsletter, unless they get it already. */
+/** Emails a confirmation link to an address, unless it is already subscribed or has had too many such emails. */
 export function subscribe(db: Database, secrets: MailSecrets, email: string): Promise<void> {
-  return lockSubscription(db, email, async (tx) => {
+  return withSubscriptionLock(db, email, async (tx) => {
     const [known] = await tx.select().from(subscribers).where(ofAddress(email))
-    if (known && !mayAsk(known)) return
+    if (known && !maySendConfirmation(known)) return
     const token = newToken()
     const asked = { linkHash: hashToken(token), linkUsedAt: null, askedAt: sql`now()` }
     if (known) {
@@ -34,14 +34,24 @@ export function subscribe(db: Database, secrets: MailSecrets, email: string): Pr
   })
 }
 
-/** Lets one transaction at a time change what an address has to do with the newsletter. */
-export const lockSubscription = (db: Database, email: string, change: (tx: Database) => Promise<void>): Promise<void> =>
+/** Serializes changes to the subscription of an address. */
+export const withSubscriptionLock = (
+  db: Database,
+  email: string,
+  change: (tx: Database) => Promise<void>,
+): Promise<void> =>
   transaction(db, async (tx) => {
     await lockName(tx, `newsletter ${email.toLowerCase()}`)
     await change(tx)
   })
 
-function mayAsk({ confirmedAt, unsubscribedAt, asked, askedAt, linkUsedAt }: typeof subscribers.$inferSelect): boolean {
+function maySendConfirmation({
+  confirmedAt,
+  unsubscribedAt,
+  asked,
+  askedAt,
+  linkUsedAt,
+}: typeof subscribers.$inferSelect): boolean {
   if (confirmedAt && !unsubscribedAt) return false
   if (linkUsedAt) return true
   return asked < MAX_MAILS && askedAt.getTime() < Date.now() - MIN_MINUTES_BETWEEN * MINUTE

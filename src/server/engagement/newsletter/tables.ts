@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, moment } from '#server/platform/database/columns.ts'
 
-/** Newsletter subscriptions with double opt-in. Emails go to those who confirmed, and have not unsubscribed since. */
+/** Newsletter subscriptions with double opt-in. Only confirmed subscribers who have not unsubscribed since get emails. */
 export const subscribers = pgTable(
   'subscribers',
   {
@@ -12,13 +12,13 @@ export const subscribers = pgTable(
     askedAt: moment('asked_at').notNull().defaultNow(),
     /** Confirmation emails since the last confirmation. */
     asked: integer().notNull().default(1),
-    /** Of the token in the latest of those mails. It stays when it is used, so that a link can say what became of it. */
+    /** Hash of the token in the latest confirmation email. Kept after use, so that opening the link again is recognized. */
     linkHash: text('link_hash').unique(),
     linkUsedAt: moment('link_used_at'),
     /** When the owner confirmed it: proof of consent. */
     confirmedAt: moment('confirmed_at'),
     unsubscribedAt: moment('unsubscribed_at'),
-    /** In the address that unsubscribes, which every newsletter has, so it is kept as it is; all it can do is that. */
+    /** Part of the unsubscribe URL in every newsletter. Stored in plain text, because it can only be used to unsubscribe. */
     unsubscribeToken: text('unsubscribe_token').notNull().unique(),
   },
   (subscriber) => [

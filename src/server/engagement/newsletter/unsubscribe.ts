@@ -7,18 +7,18 @@ import type { Database } from '#server/platform/database/database.ts'
 import { subscribers } from './tables.ts'
 
 /**
- * Sends no more of what a mail with this token was: the newsletter, or one kind of the others. A second time changes nothing.
- * @returns what does not come any more
- * @throws ShopError link_expired when nobody has this token
+ * Unsubscribes the recipient from the newsletter or the kind of email that contained this token. Idempotent.
+ * @returns what was unsubscribed
+ * @throws ShopError link_expired for an unknown token
  */
 export async function unsubscribe(db: Database, token: string): Promise<'newsletter' | MailChoice> {
-  if (await endNewsletter(db, token)) return 'newsletter'
+  if (await unsubscribeFromNewsletter(db, token)) return 'newsletter'
   const ended = await unsubscribeByToken(db, token)
   if (!ended) throw new ShopError('link_expired', { message: t('unknownLink') })
   return ended
 }
 
-async function endNewsletter(db: Database, token: string): Promise<boolean> {
+async function unsubscribeFromNewsletter(db: Database, token: string): Promise<boolean> {
   const found = await db
     .update(subscribers)
     .set({ unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, now())` })

@@ -5,7 +5,7 @@ import { findReviewForStaff, listAllReviews } from './list-all-reviews.ts'
 import { markReviewsSeen } from './mark-reviews-seen.ts'
 import { dismissReports } from './settle-reports.ts'
 
-/** What buyers say of all products, for staff. */
+/** Reviews of all products, for staff. */
 export function reviewAdminRoutes(implement: Implement, { db }: EngagementContext): void {
   implement('GET /admin/reviews', ({ query }) => listAllReviews(db, query))
 

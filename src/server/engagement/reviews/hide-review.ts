@@ -9,8 +9,8 @@ import { reviews } from './tables.ts'
 import { countReviews } from './write-review.ts'
 
 /**
- * Hides a review from shoppers, and counts it in no rating; reports of it are settled by that. Of one that is hidden
- * already only the reason changes.
+ * Hides a review from shoppers, excludes it from the rating, and settles its reports. If it is already hidden, only the reason
+ * changes.
  * @throws ShopError not_found
  */
 export function hideReview(
@@ -41,7 +41,7 @@ export function hideReview(
 }
 
 /**
- * Shows a hidden review again, and counts it in.
+ * Shows a hidden review again, and includes it in the rating.
  * @throws ShopError not_found
  */
 export function showReview(db: Database, caller: KnownCaller, id: string): Promise<void> {
@@ -56,7 +56,7 @@ export function showReview(db: Database, caller: KnownCaller, id: string): Promi
 
 type ReviewRow = typeof reviews.$inferSelect
 
-/** As it is once nobody else changes the rating it counts in. */
+/** Locks the rating of the review's product, then reads the review. */
 async function lockWithRating(tx: Database, id: string): Promise<ReviewRow> {
   const find = () => tx.select().from(reviews).where(eq(reviews.id, id))
   const [found] = await find()

@@ -12,16 +12,16 @@ import { nullable } from '#server/platform/database/read-rows.ts'
 import { begins, containing } from '#server/platform/database/text-search.ts'
 import { reviewReports, reviews } from './tables.ts'
 
-/** Maximum products or people that a search term is matched with. */
+/** Maximum products or people that a search term is matched with by name. */
 const MAX_NAMED = 1_000
 
-/** Maximum reasons of reports that are read for a page of reviews, and shown for one review. */
+/** Maximum reasons of reports to read for a page of reviews, and to show for one review. */
 const MAX_REASONS_READ = 1_000
 const MAX_REASONS = 10
 
 const isNew = isNull(reviews.lookedAt)
 const isHidden = isNotNull(reviews.hiddenAt)
-/** Without a parameter, which a partial index does not know. */
+/** A literal 0: PostgreSQL does not use a partial index for a condition with a parameter. */
 const isReported = sql`${reviews.reports} > 0`
 const inState: Record<ReviewState, SQL> = {
   new: isNew,
@@ -30,7 +30,7 @@ const inState: Record<ReviewState, SQL> = {
   shown: isNull(reviews.hiddenAt),
 }
 
-/** A page of the reviews of all products, newest first, with how many there are of each kind. */
+/** A page of the reviews of all products, newest first, with the number in each state. */
 export async function listAllReviews(
   db: Database,
   query: z.output<typeof AdminReviewQuery>,
@@ -62,10 +62,10 @@ export async function findReviewForStaff(db: Database, id: string): Promise<z.ou
   return review
 }
 
-/** How many reviews nobody of the staff has looked at. */
+/** Number of reviews that staff have not seen yet. */
 export const countNewReviews = (db: Database): Promise<number> => countUpTo(db, reviews, isNew)
 
-/** How many reviews shoppers reported, and staff have not settled. */
+/** Number of reviews with unsettled reports. */
 export const countReportedReviews = (db: Database): Promise<number> => countUpTo(db, reviews, isReported)
 
 function conditionsOf({ search, rating, state, product }: z.output<typeof AdminReviewQuery>): SQL | undefined {
@@ -73,12 +73,12 @@ function conditionsOf({ search, rating, state, product }: z.output<typeof AdminR
     state && inState[state],
     rating ? eq(reviews.rating, rating) : undefined,
     product ? sql`${reviews.productId} = (select id from ${products} where ${eq(products.slug, product)})` : undefined,
-    search ? isAbout(search) : undefined,
+    search ? matchesText(search) : undefined,
   )
 }
 
-/** Each way to find a word has its index, and arrays let PostgreSQL use them together. */
-const isAbout = (words: string): SQL | undefined =>
+/** Written with arrays, so that PostgreSQL can combine the indexes of all three conditions. */
+const matchesText = (words: string): SQL | undefined =>
   or(
     sql`(${reviews.title} || ' ' || ${reviews.content}) ilike ${containing(words)}`,
     sql`${reviews.productId} = any(array(select id from ${products} where ${ilike(products.name, containing(words))} limit ${MAX_NAMED}))`,
@@ -101,7 +101,7 @@ const selectReviews = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectReviews>>[number]
 
-/** With what shoppers said who reported them. */
+/** Adds the reasons of unsettled reports to reviews. */
 async function withReasons(db: Database, rows: Row[]): Promise<z.output<typeof AdminReview>[]> {
   const ids = rows.filter(({ review }) => review.reports > 0).map(({ review }) => review.id)
   const found = ids.length === 0 ? [] : await readReasons(db, ids)

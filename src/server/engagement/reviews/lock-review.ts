@@ -7,7 +7,7 @@ import { reviewMissing } from './review-missing.ts'
 import { reviews } from './tables.ts'
 
 /**
- * Lets one transaction at a time change what others make of a review that is shown.
+ * Locks a visible review of another shopper, to change its votes or reports.
  * @throws ShopError not_found, or forbidden for the shopper's own review
  */
 export async function lockReviewOfOthers(tx: Database, reviewId: string, userId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { reviews } from './tables.ts'
 /** Marks reviews as seen by staff. Skips those that were seen before or no longer exist. */
 export function markReviewsSeen(db: Database, caller: KnownCaller, ids: string[]): Promise<void> {
   return transaction(db, async (tx) => {
-    const fresh = await lockRows(
+    const unseen = await lockRows(
       tx
         .select({ id: reviews.id, title: reviews.title, rating: reviews.rating })
         .from(reviews)
@@ -16,9 +16,9 @@ export function markReviewsSeen(db: Database, caller: KnownCaller, ids: string[]
         .$dynamic(),
       reviews.id,
     )
-    const found = fresh.map(({ id }) => id)
+    const found = unseen.map(({ id }) => id)
     if (found.length > 0) await tx.update(reviews).set({ lookedAt: sql`now()` }).where(inArray(reviews.id, found))
-    for (const { id, ...after } of fresh) {
+    for (const { id, ...after } of unseen) {
       await recordAudit(tx, caller, { action: 'review.looked_at', subject: { kind: 'review', id }, after })
     }
   })

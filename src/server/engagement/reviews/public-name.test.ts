@@ -8,4 +8,4 @@ it.each([
   ['Zoë émile', 'Zoë É.'],
   ['Ann 😀', 'Ann 😀.'],
   ['', ''],
-])('%j signs as %j', (name, signed) => expect(publicName(name)).toBe(signed))
+])('the public name of %j is %j', (name, signed) => expect(publicName(name)).toBe(signed))

@@ -11,13 +11,13 @@ import { reviewReports, reviews, reviewVotes } from './tables.ts'
 
 type ShownReview = z.output<typeof Review>
 
-/** Maximum votes and reports of a shopper that are returned for one product. */
+/** Maximum votes and reports by a shopper to return for one product. */
 const MAX_VOTES = 1_000
 const stars = [5, 4, 3, 2, 1] as const
 
 const visible = isNull(reviews.hiddenAt)
 
-/** The latest goes first where nothing else decides; the id, where not even that does. */
+/** The final sort order: newest first, then by ID. */
 const latest = [desc(reviews.createdAt), desc(reviews.id)]
 const orders: Record<ReviewSort, SQL[]> = {
   newest: latest,
@@ -36,7 +36,7 @@ const columns = {
   name: users.name,
 }
 
-/** A page of the reviews of a product that nobody has hidden, and how many gave each number of stars. */
+/** A page of the visible reviews of a product, with the number of reviews per rating. */
 export async function listReviews(
   db: Database,
   productId: number,
@@ -57,7 +57,7 @@ export async function listReviews(
   return { reviews: rows.map(toReview), total, page, distribution }
 }
 
-/** How many reviews of a product gave each number of stars, from 5 to 1. */
+/** Number of visible reviews per rating, from 5 stars to 1. */
 export async function readDistribution(
   db: Database,
   productId: number,
@@ -70,7 +70,7 @@ export async function readDistribution(
   return stars.map((rating) => rows.find((row) => row.rating === rating) ?? { rating, count: 0 })
 }
 
-/** What a shopper has to do with the reviews of a product. */
+/** A shopper's own review of a product, their votes and reports, and whether they have bought it. */
 export async function findOwnReview(
   db: Database,
   product: ProductKey,
@@ -101,7 +101,7 @@ export async function findOwnReview(
   return { bought, review: own ? toReview(own) : null, helpful: ids(votes), reported: ids(reports) }
 }
 
-/** One review, also a hidden one. */
+/** A review, even if it is hidden. */
 export async function findReview(db: Database, id: string): Promise<ShownReview | undefined> {
   const [row] = await db
     .select(columns)

@@ -11,7 +11,8 @@ interface NewReport {
 }
 
 /**
- * Records a shopper's report of a review for staff, once, also after staff dismissed it.
+ * Records a shopper's report of a review for staff. A second report by the same shopper has no effect, even if staff have
+ * dismissed the first.
  * @throws ShopError not_found, or forbidden for the shopper's own review
  */
 export function reportReview(db: Database, { reviewId, userId, reason }: NewReport): Promise<void> {

@@ -6,7 +6,7 @@ import type { EngagementContext } from '../context.ts'
 import type { HasBought } from './purchase-check.ts'
 import { findOwnReview, listReviews } from './queries.ts'
 import { reportReview } from './report-review.ts'
-import { findHelpful, findHelpfulNoMore } from './vote-helpful.ts'
+import { addHelpfulVote, removeHelpfulVote } from './vote-helpful.ts'
 import { writeReview } from './write-review.ts'
 
 /** @param hasBought who may write a review */
@@ -31,11 +31,11 @@ export function reviewRoutes(implement: Implement, { db }: EngagementContext, ha
   })
 
   implement('PUT /reviews/{id}/helpful', async ({ params, principal }) => ({
-    review: await findHelpful(db, { reviewId: params.id, userId: principal.userId }),
+    review: await addHelpfulVote(db, { reviewId: params.id, userId: principal.userId }),
   }))
 
   implement('DELETE /reviews/{id}/helpful', async ({ params, principal }) => ({
-    review: await findHelpfulNoMore(db, { reviewId: params.id, userId: principal.userId }),
+    review: await removeHelpfulVote(db, { reviewId: params.id, userId: principal.userId }),
   }))
 
   implement('POST /reviews/{id}/report', async ({ params, principal, body }) => {

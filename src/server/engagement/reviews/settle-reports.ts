@@ -7,7 +7,7 @@ import { reviewMissing } from './review-missing.ts'
 import { reviewReports, reviews } from './tables.ts'
 
 /**
- * Lets a review stand that shoppers reported. Others may report it again. Where there is no report nothing changes.
+ * Dismisses the reports of a review, which stays visible. Other shoppers may report it again.
  * @throws ShopError not_found
  */
 export function dismissReports(db: Database, caller: KnownCaller, id: string): Promise<void> {

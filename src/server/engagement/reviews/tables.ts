@@ -19,7 +19,7 @@ const shown = sql`hidden_at is null`
 const latest = ({ createdAt, id }: Record<'createdAt' | 'id', ExtraConfigColumn>) =>
   [createdAt.desc().nullsFirst(), id.desc().nullsFirst()] as const
 
-/** What a shopper who bought a product says of it; a product has at most one from each. */
+/** Reviews by shoppers who have bought the product; at most one per product and shopper. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -33,16 +33,16 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     title: text().notNull(),
     content: text().notNull(),
-    /** How many votes say that it is helpful: the rows of `reviewVotes`. */
+    /** Number of its rows in `reviewVotes`. */
     helpful: integer().notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When staff hid it: then nobody sees it, and it counts in no rating. */
+    /** When staff hid it. Hidden reviews are not shown and not part of the rating. */
     hiddenAt: moment('hidden_at'),
-    /** Why, in the words of staff; only they read it. */
+    /** Written by staff, and shown only to staff. */
     hiddenReason: text('hidden_reason'),
-    /** When staff looked at it first. */
+    /** When staff first saw it. */
     lookedAt: moment('looked_at'),
-    /** How many reports wait for staff: the rows of `reviewReports` that are not settled. */
+    /** Number of its unsettled rows in `reviewReports`. */
     reports: integer().notNull().default(0),
   },
   (review) => [
@@ -102,10 +102,10 @@ export const reviewReports = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** In the shopper's words; often nothing. Only staff read it. */
+    /** Written by the shopper, may be empty, and shown only to staff. */
     reason: text().notNull(),
     reportedAt: moment('reported_at').notNull().defaultNow(),
-    /** When staff hid the review or let it stand. */
+    /** When staff hid the review or dismissed the report. */
     settledAt: moment('settled_at'),
   },
   (report) => [

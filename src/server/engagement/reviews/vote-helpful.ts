@@ -16,17 +16,17 @@ interface Vote {
  * Records a shopper's vote for a review; idempotent.
  * @throws ShopError not_found, or forbidden for the shopper's own review
  */
-export const findHelpful = (db: Database, vote: Vote) =>
+export const addHelpfulVote = (db: Database, vote: Vote) =>
   changeVotes(db, vote, async (tx) => {
     const added = await tx.insert(reviewVotes).values(vote).onConflictDoNothing().returning()
     return added.length
   })
 
 /**
- * Takes that back.
+ * Removes a shopper's vote; idempotent.
  * @throws ShopError not_found, or forbidden for the shopper's own review
  */
-export const findHelpfulNoMore = (db: Database, vote: Vote) =>
+export const removeHelpfulVote = (db: Database, vote: Vote) =>
   changeVotes(db, vote, async (tx) => {
     const { reviewId, userId } = vote
     const removed = await tx
@@ -36,7 +36,7 @@ export const findHelpfulNoMore = (db: Database, vote: Vote) =>
     return -removed.length
   })
 
-/** @param change changes the votes, and says by how many */
+/** @param change adds or removes votes, and returns the difference */
 function changeVotes(
   db: Database,
   { reviewId, userId }: Vote,

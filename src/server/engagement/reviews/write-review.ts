@@ -15,7 +15,7 @@ interface NewReview extends z.output<typeof ReviewBody> {
 }
 
 /**
- * Adds what a shopper says of a product that they bought, and counts it in.
+ * Adds a shopper's review of a product that they have bought, and updates the rating.
  * @throws ShopError not_purchased or already_reviewed
  */
 export function writeReview(
@@ -25,7 +25,7 @@ export function writeReview(
 ): Promise<z.output<typeof Review>> {
   return transaction(db, async (tx) => {
     if (!(await hasBought(tx, userId, product.slugs))) throw new ShopError('not_purchased')
-    // Two reviews at once: the second counts when it sees the first.
+    // Locked before inserting, so that of two concurrent reviews the second also counts the first.
     await lockRating(tx, product.id)
     const [written] = await tx
       .insert(reviews)
@@ -40,7 +40,7 @@ export function writeReview(
   })
 }
 
-/** Tells the catalog what the visible reviews of a product come to. The rating must be locked. */
+/** Updates the rating of a product from its visible reviews. The rating must be locked. */
 export async function countReviews(tx: Database, productId: number): Promise<void> {
   const distribution = await readDistribution(tx, productId)
   const reviewCount = distribution.reduce((sum, { count }) => sum + count, 0)

@@ -11,8 +11,8 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { wishlistItems } from './tables.ts'
 
 /**
- * Puts a product on top of a wishlist; one that is there stays where it is.
- * @throws ShopError not_found for a product that shoppers cannot see, wishlist_full
+ * Adds a product to the top of a wishlist. A product that is already on it keeps its place.
+ * @throws ShopError not_found for a product that is not visible to shoppers, or wishlist_full
  */
 export async function addToWishlist(db: Database, userId: string, productId: string): Promise<void> {
   const numbers = [...(await findProductIds(db, [productId])).values()]
@@ -23,8 +23,8 @@ export async function addToWishlist(db: Database, userId: string, productId: str
 }
 
 /**
- * Puts products on top of a wishlist in their order, as far as shoppers can see them and there is room.
- * @returns how many there was no room for
+ * Adds products to the top of a wishlist in the given order, if they are visible to shoppers and there is room.
+ * @returns `leftOut`: the number of products for which there was no room
  */
 export async function mergeIntoWishlist(db: Database, userId: string, ids: string[]): Promise<{ leftOut: number }> {
   const found = await findProductIds(db, ids)
@@ -47,7 +47,7 @@ export async function mergeIntoWishlist(db: Database, userId: string, ids: strin
           userId,
           productId: id,
           knownPrice: price,
-          // Each is a little older than the one above it.
+          // A millisecond apart, to keep the order.
           addedAt: sql`now() - make_interval(secs => ${index / 1000}::double precision)`,
         })),
       )
@@ -56,7 +56,6 @@ export async function mergeIntoWishlist(db: Database, userId: string, ids: strin
   })
 }
 
-/** What is not on it stays off it. */
 export async function removeFromWishlist(db: Database, userId: string, productId: string): Promise<void> {
   const numbers = [...(await findProductIds(db, [productId])).values()]
   await db.delete(wishlistItems).where(and(eq(wishlistItems.userId, userId), inArray(wishlistItems.productId, numbers)))

@@ -6,7 +6,7 @@ import { wishlistItems } from './tables.ts'
 /** A draft may be renamed before it is published again; its new name is not public. */
 const publicName = sql`coalesce(${products.lastPublished}->>'name', ${products.name})`.mapWith(String)
 
-/** What somebody has an eye on, for them to read: also what cannot be seen in the shop now. */
+/** A copy of an account's wishlist for its owner, with products that are no longer visible. */
 export const exportWishlist = (db: Database, userId: string) =>
   db
     .select({ productId: products.slug, name: publicName, addedAt: wishlistItems.addedAt })
@@ -15,7 +15,7 @@ export const exportWishlist = (db: Database, userId: string) =>
     .where(eq(wishlistItems.userId, userId))
     .orderBy(desc(wishlistItems.addedAt))
 
-/** Empties the wishlist of somebody who is leaving, in a transaction. */
+/** Deletes the wishlist of an account that is being erased, in a transaction. */
 export async function eraseWishlist(tx: Database, userId: string): Promise<void> {
   await tx.delete(wishlistItems).where(eq(wishlistItems.userId, userId))
 }

@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-template.ts'
 import { link } from '#server/platform/mail/templates/parts.ts'
 
-/** Which products, by their numbers, and what each cost before, in cents. What they cost is read when it is written. */
+/** The products and their previous prices in cents. Current prices are read when the email is rendered. */
 const PriceDrops = z.object({
   token: z.string(),
   products: z.array(z.object({ id: z.int(), was: z.int() })),
@@ -22,11 +22,11 @@ export type PriceDrops = z.infer<typeof PriceDrops>
 export const priceDropsSubject = ([name = '', ...others]: string[]): string =>
   others.length === 0 ? t('subjectOne', { name }) : t('subjectMore', { count: others.length + 1 })
 
-/** The email about price drops on a wishlist, without products that became dearer again or are unavailable. */
+/** The email about price drops on a wishlist. Omits products whose price has risen again or that are unavailable. */
 export const priceDropEmails = {
-  'price-drops': emailTemplate(PriceDrops, async ({ token, products: told }, sources) => {
+  'price-drops': emailTemplate(PriceDrops, async ({ token, products: listed }, sources) => {
     const { db, shopUrl, shopName } = sources
-    const drops = await readDrops(db, told)
+    const drops = await readDrops(db, listed)
     return productListEmail(sources, {
       token,
       title: priceDropsSubject(drops.map(({ name }) => name)),
@@ -49,8 +49,8 @@ export const priceDropEmails = {
   }),
 } satisfies EmailTemplates
 
-async function readDrops(db: Database, told: PriceDrops['products']) {
-  const ids = told.map(({ id }) => id)
+async function readDrops(db: Database, listed: PriceDrops['products']) {
+  const ids = listed.map(({ id }) => id)
   const found = await db
     .select({
       id: products.id,
@@ -62,7 +62,7 @@ async function readDrops(db: Database, told: PriceDrops['products']) {
     .from(products)
     .where(and(inArray(products.id, ids), isAvailable))
   const byId = new Map(found.map((product) => [product.id, product]))
-  return told.flatMap(({ id, was }) => {
+  return listed.flatMap(({ id, was }) => {
     const product = byId.get(id)
     return product && product.price < was ? [{ ...product, was, image: product.images[0] ?? NO_PICTURE }] : []
   })

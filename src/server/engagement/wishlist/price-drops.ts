@@ -8,10 +8,10 @@ import type { EngagementContext } from '../context.ts'
 import { type PriceDrops, priceDropsSubject } from './price-drops-email.ts'
 import { wishlistItems } from './tables.ts'
 
-/** What a shopper can buy for less than they know of. */
+/** Condition: the product is available and costs less than the price the shopper last knew. */
 const costsLess = and(sql`${products.price} < ${wishlistItems.knownPrice}`, isAvailable)
 
-/** `offset 0` has it looked at shopper by shopper, so that a batch never reads the wishlists of those behind or ahead of it. */
+/** `offset 0` makes PostgreSQL evaluate this per shopper, so that a batch reads no wishlists outside of it. */
 const isDue = sql`
   (${mailChoices.lastSentAt} is null or ${mailChoices.lastSentAt} <= now() - interval '1 day')
   and exists (
@@ -27,8 +27,8 @@ export const sendPriceDrops = ({ db }: Pick<EngagementContext, 'db'>): Promise<v
     due: isDue,
     async write(tx, userIds) {
       const drops = await listDrops(tx, userIds)
-      await notePrices(tx, drops)
-      return new Map([...Map.groupBy(drops, ({ userId }) => userId)].map(([userId, own]) => [userId, toTell(own)]))
+      await recordKnownPrices(tx, drops)
+      return new Map([...Map.groupBy(drops, ({ userId }) => userId)].map(([userId, own]) => [userId, toMessage(own)]))
     },
   })
 
@@ -41,7 +41,7 @@ interface Drop {
   price: number
 }
 
-/** What gained a heart last comes first. */
+/** Most recently added first. */
 const listDrops = (tx: Database, userIds: string[]): Promise<Drop[]> =>
   tx
     .select({
@@ -56,16 +56,16 @@ const listDrops = (tx: Database, userIds: string[]): Promise<Drop[]> =>
     .where(and(inArray(wishlistItems.userId, userIds), costsLess))
     .orderBy(wishlistItems.userId, desc(wishlistItems.addedAt), desc(wishlistItems.productId))
 
-function toTell(drops: Drop[]): { subject: string; data: { products: PriceDrops['products'] } } {
+function toMessage(drops: Drop[]): { subject: string; data: { products: PriceDrops['products'] } } {
   const products = drops.map(({ productId, was }) => ({ id: productId, was }))
   return { subject: priceDropsSubject(drops.map(({ name }) => name)), data: { products } }
 }
 
-async function notePrices(tx: Database, drops: Drop[]): Promise<void> {
+async function recordKnownPrices(tx: Database, drops: Drop[]): Promise<void> {
   const column = (name: 'userId' | 'productId' | 'price') => sql.param(drops.map((drop) => drop[name]))
   await tx.execute(sql`
-    update ${wishlistItems} set known_price = told.price
+    update ${wishlistItems} set known_price = dropped.price
     from unnest(${column('userId')}::uuid[], ${column('productId')}::int[], ${column('price')}::int[])
-      as told (user_id, product_id, price)
-    where ${wishlistItems.userId} = told.user_id and ${wishlistItems.productId} = told.product_id`)
+      as dropped (user_id, product_id, price)
+    where ${wishlistItems.userId} = dropped.user_id and ${wishlistItems.productId} = dropped.product_id`)
 }

@@ -5,7 +5,7 @@ import { products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { wishlistItems } from './tables.ts'
 
-/** The products on a shopper's wishlist, newest first. What cannot be seen now is left out. */
+/** The visible products on a shopper's wishlist, most recently added first. */
 export const readWishlist = (db: Database, userId: string): Promise<{ id: number; slug: string }[]> =>
   db
     .select({ id: products.id, slug: products.slug })

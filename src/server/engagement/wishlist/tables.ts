@@ -4,7 +4,7 @@ import { products } from '#server/catalog/products/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { moment } from '#server/platform/database/columns.ts'
 
-/** What a shopper has an eye on. */
+/** Products on shoppers' wishlists. */
 export const wishlistItems = pgTable(
   'wishlist_items',
   {
@@ -15,7 +15,7 @@ export const wishlistItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     addedAt: moment('added_at').notNull().defaultNow(),
-    /** What the shopper knows that it costs, in cents: as it was when they gave their heart, or were last told. */
+    /** The price in cents when the shopper added the product or was last notified of a lower one. */
     knownPrice: integer('known_price').notNull(),
   },
   (item) => [

@@ -42,12 +42,7 @@ export class EndedSessions {
   }
 
   /** Loads recently ended sessions, and keeps the list up to date until `close`. */
-  static async follow({
-    db,
-    pool,
-    log,
-    pollIntervalMs: askedEveryMs = POLL_INTERVAL_MS,
-  }: Options): Promise<EndedSessions> {
+  static async follow({ db, pool, log, pollIntervalMs = POLL_INTERVAL_MS }: Options): Promise<EndedSessions> {
     const ended = new EndedSessions(db)
     const warn = (error: unknown) => log.warn({ err: error }, 'the sessions that ended could not be read')
     await ended.catchUp()
@@ -61,7 +56,7 @@ export class EndedSessions {
       })
       ended.#closings.push(notices.close)
     }
-    ended.#closings.push(repeat(() => ended.catchUp(), askedEveryMs, warn))
+    ended.#closings.push(repeat(() => ended.catchUp(), pollIntervalMs, warn))
     return ended
   }
 

@@ -17,12 +17,12 @@ const CountsRow = z.object({ now: z.coerce.number(), both: z.coerce.number() })
 
 type Latest = z.output<typeof DashboardReply>['latest']
 
-/** The latest days of the shop, today included, beside as many before them. */
+/** The latest days including today, compared with the same number of days before them. */
 export async function compareDays(db: Database): Promise<Latest> {
   const [all, categories, [state]] = await Promise.all([
     readDays(db, DASHBOARD_DAYS * 2),
     listCategories(db, DASHBOARD_DAYS),
-    // The zone of the days: that of the settings, once the figures have been made anew for it.
+    // The time zone of the roll-ups. It follows that of the settings once they have been rebuilt.
     db.select({ timeZone: analyticsState.timeZone }).from(analyticsState),
   ])
   const [before, now] = [all.slice(0, DASHBOARD_DAYS), all.slice(DASHBOARD_DAYS)]
@@ -59,9 +59,9 @@ const created = {
   product: sql`from ${products} where deleted_at is null and created_at`,
 }
 
-/** How many came since a moment, and how many between an earlier one and that. */
+/** Number created since a time (`now`), and between an earlier time and that (`before`). */
 async function countNew(db: Database, subject: keyof typeof created, earlier: SQL, since: SQL) {
-  // The counters use days of UTC: what came on the first of them, but before the moment, is taken off again.
+  // The counters use UTC days, so rows created earlier on the first of these days are subtracted.
   const countSince = (moment: SQL) => sql`(
     (select coalesce(sum(count), 0) from ${counters} where ${eq(counters.subject, subject)} and day >= day_of(${moment}))
     - (select count(*) ${created[subject]} >= date_trunc('day', ${moment}, 'UTC') and created_at < ${moment})
@@ -71,7 +71,7 @@ async function countNew(db: Database, subject: keyof typeof created, earlier: SQ
   return { now, before: both - now }
 }
 
-/** Where the orders since a moment are. */
+/** Number of orders placed since a time, by status. */
 async function countStatuses(db: Database, since: SQL): Promise<Latest['statuses']> {
   const { pending, processing, shipped, completed, cancelled } = await countOrders(db, { from: since })
   return [

@@ -16,7 +16,7 @@ import { returns } from '#server/sales/orders/returns/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { paymentCases } from '#server/sales/payments/tables.ts'
 
-/** How much of each kind waits for staff. */
+/** Number of items of each kind that need work by staff. */
 export async function countNeedsAttention(db: Database): Promise<z.output<typeof DashboardReply>['needsAttention']> {
   const [
     toShip,

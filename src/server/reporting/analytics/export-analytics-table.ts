@@ -20,7 +20,7 @@ import { readAnalytics } from './read-analytics.ts'
 
 type Analytics = z.output<typeof AnalyticsReply>
 
-/** What somebody must be allowed to see beside figures, for a table that says more. */
+/** Permissions required for tables that contain more than figures. */
 const needed: Partial<Record<AnalyticsTable, Permission>> = { customers: 'users.read' }
 
 /**

@@ -2,14 +2,14 @@ import { setUnitsSold } from '#server/catalog/products/set-units-sold.ts'
 import type { DiscoveryContext } from '#server/discovery/context.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import { listUnitsSold } from './queries.ts'
-import { keepFigures } from './roll-ups/keep-figures.ts'
+import { updateFigures } from './roll-ups/update-figures.ts'
 
 export const analyticsJobs = (shop: DiscoveryContext): Job[] => [
-  { name: 'keep-figures', schedule: '* * * * *', run: () => keepFigures(shop.db) },
+  { name: 'keep-figures', schedule: '* * * * *', run: () => updateFigures(shop.db) },
   { name: 'count-sales', schedule: '10 3 * * *', run: () => countSales(shop) },
 ]
 
-/** Brings the popularity of products in line with what was paid. */
+/** Updates the popularity of products from paid orders. */
 export async function countSales({ db }: DiscoveryContext): Promise<void> {
   await setUnitsSold(db, await listUnitsSold(db))
 }

@@ -8,11 +8,11 @@ import type { Database } from '#server/platform/database/database.ts'
 import { returns } from '#server/sales/orders/returns/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
-import { wasPaidFor } from './kept-orders.ts'
+import { wasEverPaid } from './order-conditions.ts'
 
 type Activity = z.output<typeof AnalyticsReply>['activity']
 
-/** What happened last in the shop: the latest of each kind, which are the latest of all. */
+/** The latest events in the shop. Reads the latest of each kind, which include the latest of all. */
 export async function listActivity(db: Database): Promise<Activity> {
   const kinds = await Promise.all([
     listOrders(db),
@@ -33,7 +33,7 @@ async function listOrders(db: Database) {
     .select({ id: orders.id, at: orders.placedAt, name: users.name, amount: orders.total, status: orders.status })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(wasPaidFor)
+    .where(wasEverPaid)
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(MAX_ACTIVITY)
   return rows.map((row) => ({ kind: 'order' as const, ...row }))

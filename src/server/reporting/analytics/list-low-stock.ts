@@ -6,7 +6,7 @@ import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** The variants on sale that are running out, the fewest units first. */
+/** Variants on sale with low stock, fewest units first. */
 export async function listLowStock(db: Database, limit: number) {
   const { lowStock } = await readSettings(db)
   const rows = await db

@@ -14,7 +14,7 @@ import { rollUp } from './roll-ups/roll-up.ts'
 import { today } from './roll-ups/today.ts'
 import { analyticsDays } from './tables.ts'
 
-/** A page of all orders, and the figures of the period, whatever is searched in it. */
+/** A page of all orders, with figures of the period that do not depend on the search. */
 export async function listAdminOrders(
   db: Database,
   query: z.output<typeof AdminOrderQuery>,
@@ -32,7 +32,7 @@ export async function listAdminOrders(
   }
 }
 
-/** The days of the roll-ups that a period and certain days, both included, mean. */
+/** Condition on the days of roll-ups, for a period or a range of days (inclusive). */
 const daysOf = ({ period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>): SQL | undefined => {
   const days = daysOfPeriod[period]
   return and(

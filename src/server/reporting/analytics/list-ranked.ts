@@ -13,7 +13,7 @@ const SoldRow = z.object({ id: z.string(), name: z.string(), image: z.string() }
 
 type Ranked = Pick<z.output<typeof AnalyticsReply>, 'products' | 'customers' | 'searches'>
 
-/** The best of a period, with what they are called. */
+/** The best products, customers and searches of a period, with names. */
 export async function listRanked(db: Database, period: AnalyticsPeriod): Promise<Ranked> {
   const [bestProducts, bestCustomers, searches] = await Promise.all([
     listBestProducts(db, period),
@@ -34,14 +34,14 @@ export async function listRanked(db: Database, period: AnalyticsPeriod): Promise
   }
 }
 
-/** The best products of a period with names and pictures: all that are ranked, or up to a limit. */
+/** The best products of a period, with names and pictures. @param limit all ranked products by default */
 export async function listBestProducts(
   db: Database,
   period: AnalyticsPeriod,
-  most = Number.POSITIVE_INFINITY,
+  limit = Number.POSITIVE_INFINITY,
 ): Promise<Ranked['products']> {
-  const best = (await listRanking(db, period, 'product')).slice(0, most)
-  const faces = await findFaces(
+  const best = (await listRanking(db, period, 'product')).slice(0, limit)
+  const faces = await findNamesAndImages(
     db,
     best.map(({ subject }) => subject),
   )
@@ -62,22 +62,22 @@ async function listRanking(db: Database, period: AnalyticsPeriod, kind: RankingK
     .orderBy(asc(rank))
 }
 
-/** Names and pictures as they are now; of what is gone, as it was sold some time. */
-async function findFaces(db: Database, ids: string[]): Promise<Map<string, { name: string; image: string }>> {
+/** Names and pictures of products. Those of deleted products come from an order. */
+async function findNamesAndImages(db: Database, ids: string[]): Promise<Map<string, { name: string; image: string }>> {
   if (ids.length === 0) return new Map()
   const known = await db
     .select({ id: products.slug, name: products.name, images: products.images })
     .from(products)
     .where(inArray(products.slug, ids))
   const faces = new Map(known.map(({ id, name, images }) => [id, { name, image: images[0] ?? NO_PICTURE }]))
-  const gone = ids.filter((id) => !faces.has(id))
-  if (gone.length === 0) return faces
+  const deleted = ids.filter((id) => !faces.has(id))
+  if (deleted.length === 0) return faces
   const rows = await readRows(
     db,
     SoldRow,
     sql`
     select id, name, image from unnest(array[${sql.join(
-      gone.map((id) => sql`${id}`),
+      deleted.map((id) => sql`${id}`),
       sql`, `,
     )}]::text[]) as gone (id)
     cross join lateral (select name, image from ${orderItems} where product_id = gone.id limit 1) as sold`,

@@ -10,7 +10,7 @@ type Reply = z.output<typeof AnalyticsReply>
 
 const total = (column: unknown) => sql`sum(${column})`.mapWith(Number)
 
-/** The goods sold in the latest days by category, the best first. */
+/** Gross sales of the latest days by category, highest first. */
 export async function listCategories(db: Database, days: number): Promise<Reply['categories']> {
   const { category, revenue, units, day } = analyticsCategories
   const name = nullable(sql`nullif(${category}, '')`.mapWith(String))
@@ -23,7 +23,7 @@ export async function listCategories(db: Database, days: number): Promise<Reply[
     .orderBy(desc(total(revenue)))
 }
 
-/** The sales of the latest days by the country that they were sent to, the best first. */
+/** Revenue of the latest days by shipping country, highest first. */
 export async function listCountries(db: Database, days: number): Promise<Reply['countries']> {
   const { country, revenue, orders, day } = analyticsCountries
   return db

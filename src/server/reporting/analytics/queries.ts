@@ -9,15 +9,15 @@ import type { Database } from '#server/platform/database/database.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
 import { compareDays } from './compare-days.ts'
 import { countNeedsAttention } from './count-needs-attention.ts'
-import { wasKept, wasPaidFor } from './kept-orders.ts'
 import { listLowStock } from './list-low-stock.ts'
 import { listBestProducts } from './list-ranked.ts'
+import { hasRevenue, wasEverPaid } from './order-conditions.ts'
 import { readSales } from './read-days.ts'
-import { catchUp } from './roll-ups/keep-figures.ts'
+import { refreshFigures } from './roll-ups/update-figures.ts'
 
-/** The figures of the panel's first page, from what is rolled up and tallied. */
+/** The figures of the panel's dashboard, from roll-ups and counters. */
 export async function readDashboard(db: Database): Promise<z.output<typeof DashboardReply>> {
-  await catchUp(db)
+  await refreshFigures(db)
   const [sales, totalUsers, totalProducts, recentOrders, best, latest, lowStock, needsAttention] = await Promise.all([
     readSales(db),
     countAll(db, 'account status'),
@@ -37,23 +37,23 @@ async function countAll(db: Database, subject: CounterSubject): Promise<number> 
   return [...(await readCounters(db, subject)).values()].reduce((total, count) => total + count, 0)
 }
 
-/** The newest orders that were paid. */
+/** The newest paid orders. */
 export async function listRecentOrders(db: Database) {
   const rows = await db
     .select({ id: orders.id, customer: users.name, date: orders.placedAt, amount: orders.total, status: orders.status })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(wasPaidFor)
+    .where(wasEverPaid)
     .orderBy(desc(orders.placedAt))
     .limit(DASHBOARD_ROWS.recentOrders)
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }))
 }
 
-/** How many units of each product were paid for, over all time. */
+/** Paid units of each product, over all time. */
 export async function listUnitsSold(db: Database): Promise<{ productId: string; units: number }[]> {
   return db
     .select({ productId: orderItems.productId, units: sql`sum(${orderItems.quantity})`.mapWith(Number) })
     .from(orderItems)
-    .innerJoin(orders, and(eq(orders.id, orderItems.orderId), wasKept))
+    .innerJoin(orders, and(eq(orders.id, orderItems.orderId), hasRevenue))
     .groupBy(orderItems.productId)
 }

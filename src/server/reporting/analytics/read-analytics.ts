@@ -16,17 +16,17 @@ import { listRanked } from './list-ranked.ts'
 import { listCategories, listCountries } from './list-shares.ts'
 import { addDays, figuresOf, readDays } from './read-days.ts'
 import { readSpeed } from './read-speed.ts'
-import { catchUp } from './roll-ups/keep-figures.ts'
+import { refreshFigures } from './roll-ups/update-figures.ts'
 import { analyticsReturning, analyticsState } from './tables.ts'
 
 type Reply = z.output<typeof AnalyticsReply>
 
 /**
- * The analytics of a period, from roll-ups alone, so the cost does not grow with the number of orders. Names of customers
- * only for those who may read users.
+ * The analytics of a period. Reads only roll-ups, so the cost does not grow with the number of orders. Customers are included
+ * only for roles that may read users.
  */
 export async function readAnalytics(db: Database, period: AnalyticsPeriod, role: Role): Promise<Reply> {
-  await catchUp(db)
+  await refreshFigures(db)
   const days = analyticsPeriods[period]
   const [[state], all, [returning], ranked, categories, countries, speed, activity] = await Promise.all([
     db.select().from(analyticsState),

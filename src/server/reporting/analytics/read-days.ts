@@ -6,7 +6,7 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import { today } from './roll-ups/today.ts'
 import { analyticsDays, analyticsState, analyticsVisits } from './tables.ts'
 
-/** What can be added up: everything but the ratios. Money in cents. */
+/** The counts of a day that can be summed over days, unlike ratios. Money in cents. */
 export const DayCounts = z.object({
   date: z.string(),
   paid: z.coerce.number(),
@@ -20,7 +20,7 @@ export const DayCounts = z.object({
 })
 export type DayCounts = z.output<typeof DayCounts>
 
-/** The latest days of the shop, those without anything too, the oldest first and today last. */
+/** The latest days, including those without sales, from the oldest to today. */
 export async function readDays(db: Database, count: number): Promise<DayCounts[]> {
   const number = (column: unknown) => sql`coalesce(${column}, 0)`
   return readRows(
@@ -39,7 +39,7 @@ export async function readDays(db: Database, count: number): Promise<DayCounts[]
   )
 }
 
-/** Revenue and orders of some days, or of all. */
+/** Revenue and number of orders. @param days condition on the days; all by default */
 export async function readSales(db: Database, days?: SQL): Promise<Pick<Figures, 'revenue' | 'orders'>> {
   const total = (column: unknown) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
   const [sales] = await db
@@ -54,12 +54,12 @@ export async function readSales(db: Database, days?: SQL): Promise<Pick<Figures,
   return sales ? { revenue: revenueOf(sales), orders: sales.orders } : { revenue: 0, orders: 0 }
 }
 
-/** What came in less what went back, of a day or of several together: the one place that says what revenue is. */
+/** The definition of revenue: payments minus refunds, of one day or a sum of days. */
 export const revenueOf = ({ paid, refunds }: Pick<DayCounts, 'paid' | 'refunds'>): number => paid - refunds
 
 type Figures = Omit<z.output<typeof AnalyticsReply>['days'][number], 'date'>
 
-/** The figures that the counts of a day, or of several together, amount to. */
+/** The figures that follow from the counts of one day or a sum of days. */
 export function figuresOf({
   paid,
   refunds,

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { today } from './roll-ups/today.ts'
 import { analyticsState, analyticsVitals } from './tables.ts'
-import { readHistogram, STEPS_IN_ALL } from './vital-steps.ts'
+import { readHistogram, STEP_COUNT } from './vital-steps.ts'
 
 const Row = z.object({
   page: oneOf(pageKinds).nullable(),
@@ -14,9 +14,9 @@ const Row = z.object({
   counts: z.array(z.coerce.number()),
 })
 
-/** How fast pages were in the latest days: all together, and each kind of which something is known. */
+/** Page speed in the latest days: of all pages together, and of each kind of page with samples. */
 export async function readSpeed(db: Database, days: number): Promise<z.output<typeof AnalyticsReply>['speed']> {
-  const steps = Array.from({ length: STEPS_IN_ALL }, (_, step) => sql`sum(counts[${sql.raw(String(step + 1))}])`)
+  const steps = Array.from({ length: STEP_COUNT }, (_, step) => sql`sum(counts[${sql.raw(String(step + 1))}])`)
   const rows = await readRows(
     db,
     Row,

@@ -10,7 +10,7 @@ import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /**
- * Everything that came and went of a variant, newest first, and who of the staff wrote it down.
+ * The stock movements of a variant, newest first, with the member of staff who recorded them.
  * @throws ShopError not_found
  */
 export async function listMovements(
@@ -36,7 +36,7 @@ export async function listMovements(
   return { movements: rows.map(toMovement), total }
 }
 
-/** The key of a change by hand says nothing to anybody. */
+/** The reference of a manual change is a technical key, so it is left out. */
 const toMovement = <T extends { at: Date; reference: string | null }>({ reference, ...row }: T) => ({
   ...row,
   at: row.at.toISOString(),

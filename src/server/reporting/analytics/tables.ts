@@ -3,22 +3,22 @@ import { bigint, boolean, check, date, integer, pgTable, primaryKey, text, uuid 
 import type { AnalyticsPeriod, PageKind, Vital } from '#contract/analytics.ts'
 import { moment } from '#server/platform/database/columns.ts'
 
-/** Entries of the ledger that are in no roll-up yet. A trigger writes them in the transaction that makes the entry. */
+/** Ledger entries that are in no roll-up yet. A trigger adds them in the transaction of the entry. */
 export const analyticsPending = pgTable('analytics_pending', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   entryId: bigint('entry_id', { mode: 'number' }).notNull(),
 })
 
-/** One row: whose days the roll-ups are, and how the rankings stand. */
+/** A single row: the time zone of the roll-ups, and the state of the rankings. */
 export const analyticsState = pgTable(
   'analytics_state',
   {
     only: boolean().primaryKey().default(true),
     timeZone: text('time_zone').notNull(),
-    /** Whether something was rolled up since the rankings were made. */
+    /** Whether roll-ups have changed since the last ranking. */
     changed: boolean().notNull().default(true),
     rankedAt: moment('ranked_at'),
-    /** The last day that they know of. */
+    /** The last day that the rankings include. */
     rankedDay: date('ranked_day'),
     rankingMs: integer('ranking_ms').notNull().default(0),
   },
@@ -29,7 +29,7 @@ const day = () => date().notNull()
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 const count = (name: string) => integer(name).notNull().default(0)
 
-/** What the books say of a day: a payment stands on the day it came, a refund on the day it was decided. Money in cents. */
+/** Totals by day: payments on the day they were received, refunds on the day they were decided. Money in cents. */
 export const analyticsDays = pgTable('analytics_days', {
   day: date().primaryKey(),
   paid: cents('paid'),
@@ -39,7 +39,7 @@ export const analyticsDays = pgTable('analytics_days', {
   returningCustomers: count('returning_customers'),
 })
 
-/** Goods by the category they had when they were counted; '' for those that had none any more. */
+/** Sold units by the category of their product when they were counted; '' if the product no longer existed. */
 export const analyticsCategories = pgTable(
   'analytics_categories',
   { day: day(), category: text().notNull(), revenue: cents('revenue'), units: count('units') },
@@ -64,7 +64,7 @@ export const analyticsCustomers = pgTable(
   (row) => [primaryKey({ columns: [row.day, row.userId] })],
 )
 
-/** On which day each customer paid for the first time. */
+/** The day of each customer's first payment. */
 export const analyticsFirstOrders = pgTable('analytics_first_orders', {
   userId: uuid('user_id').primaryKey(),
   day: day(),
@@ -73,14 +73,14 @@ export const analyticsFirstOrders = pgTable('analytics_first_orders', {
 export const rankingKinds = ['product', 'customer', 'search'] as const
 export type RankingKind = (typeof rankingKinds)[number]
 
-/** The best of each period, as the roll-ups had them when they were last ranked. */
+/** The best products, customers and searches of each period, as of the last ranking. */
 export const analyticsRankings = pgTable(
   'analytics_rankings',
   {
     period: text().$type<AnalyticsPeriod>().notNull(),
     kind: text().$type<RankingKind>().notNull(),
     rank: integer().notNull(),
-    /** The id of a product or a customer, or what was searched for. */
+    /** The ID of a product or customer, or a search term. */
     subject: text().notNull(),
     revenue: cents('revenue'),
     /** Units, orders or searches. */
@@ -89,14 +89,14 @@ export const analyticsRankings = pgTable(
   (row) => [primaryKey({ columns: [row.period, row.kind, row.rank] })],
 )
 
-/** How many customers of each period, and of the one before it, had paid on an earlier day. Made with the rankings. */
+/** Returning customers of each period and of the one before it. Updated with the rankings. */
 export const analyticsReturning = pgTable('analytics_returning', {
   period: text().$type<AnalyticsPeriod>().primaryKey(),
   now: count('now'),
   before: count('before'),
 })
 
-/** Visitors of a day, counted in memory and added here now and then; nothing tells who they were. */
+/** Visitors by day, counted in memory and added here in batches, without anything that identifies them. */
 export const analyticsVisits = pgTable('analytics_visits', {
   day: date().primaryKey(),
   visits: count('visits'),
@@ -104,14 +104,14 @@ export const analyticsVisits = pgTable('analytics_visits', {
   checkouts: count('checkouts'),
 })
 
-/** What was searched for on a day and found nothing. */
+/** Searches of a day that had no results. */
 export const analyticsSearches = pgTable(
   'analytics_searches',
   { day: day(), term: text().notNull(), searches: count('searches') },
   (row) => [primaryKey({ columns: [row.day, row.term] })],
 )
 
-/** How fast the pages of a kind were on a day: how many views fell in each step of `vital-steps.ts`. */
+/** Page speed by day and kind of page: a histogram with the steps of `vital-steps.ts`. */
 export const analyticsVitals = pgTable(
   'analytics_vitals',
   {

@@ -1,9 +1,9 @@
 import { type Vital, vitals } from '#contract/analytics.ts'
 
-/** Steps up to the good threshold, again as many to the poor one, then on to four times the poor one. */
+/** Steps up to the good threshold; as many up to the poor one; and as many up to four times the poor one. */
 const STEPS = 8
 
-/** Where the steps of a histogram end; what lies beyond the last end falls in one step more. */
+/** Upper bounds of a histogram's steps. One more step is for values above the last bound. */
 const stepEnds = Object.fromEntries(
   (Object.keys(vitals) as Vital[]).map((vital) => {
     const { good, poor } = vitals[vital]
@@ -13,15 +13,15 @@ const stepEnds = Object.fromEntries(
   }),
 ) as Record<Vital, number[]>
 
-export const STEPS_IN_ALL = STEPS * 3 + 1
+export const STEP_COUNT = STEPS * 3 + 1
 
-/** In which step a value falls, from 0. */
-export function stepOf(vital: Vital, value: number): number {
+/** The index of the step that contains a value. */
+export function findStep(vital: Vital, value: number): number {
   const step = stepEnds[vital].findIndex((end) => value <= end)
-  return step < 0 ? STEPS_IN_ALL - 1 : step
+  return step < 0 ? STEP_COUNT - 1 : step
 }
 
-/** What a histogram says: the value that three of four do not exceed (within its step in proportion), and shares. */
+/** The 75th percentile, interpolated within its step, and the shares of good and poor values. */
 export function readHistogram(
   vital: Vital,
   counts: number[],

@@ -4,7 +4,7 @@ import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 
-/** What was written down of what somebody did, and of what others did to their account, but not from where those did. */
+/** A copy of audit entries for an account's owner: their own actions, and those of others on their account without IP. */
 export function exportActivity(db: Database, userId: string) {
   const own = (column: AnyPgColumn) =>
     nullable(sql`case when ${auditEntries.actorId} = ${userId} then ${column} end`.mapWith(String))

@@ -15,11 +15,11 @@ import { begins } from '#server/platform/database/text-search.ts'
 import { isUndoable } from './undo-entry.ts'
 
 const actors = alias(users, 'actors')
-const touched = alias(users, 'touched')
+const subjectUsers = alias(users, 'touched')
 const undoing = alias(auditEntries, 'undoing')
 
 /**
- * A page of the audit log. Each filter is served by an index in the order of the log.
+ * A page of the audit log. Each filter has an index in the order of the log.
  * @param readerId who reads it, and cannot undo a change of their own account
  */
 export async function listAudit(
@@ -34,12 +34,12 @@ export async function listAudit(
     : { condition: filtered, total: countUpTo(db, auditEntries, filtered) }
   const [rows, counted] = await Promise.all([
     db
-      .select({ entry: auditEntries, actor: actors, touched: touched.name, undoing: undoing.id })
+      .select({ entry: auditEntries, actor: actors, touched: subjectUsers.name, undoing: undoing.id })
       .from(auditEntries)
       .leftJoin(actors, eq(actors.id, auditEntries.actorId))
       .leftJoin(
-        touched,
-        sql`${touched.id} = case when ${auditEntries.subjectKind} = 'user' then ${auditEntries.subjectId}::uuid end`,
+        subjectUsers,
+        sql`${subjectUsers.id} = case when ${auditEntries.subjectKind} = 'user' then ${auditEntries.subjectId}::uuid end`,
       )
       .leftJoin(undoing, eq(undoing.undoes, auditEntries.id))
       .where(condition)
@@ -80,7 +80,7 @@ function toEntry(
   }
 }
 
-/** @param timeZone whose days are meant */
+/** @param timeZone the time zone of `from` and `to` */
 function filtersOf({ area, action, from, to }: z.output<typeof AuditQuery>, timeZone: string): SQL | undefined {
   const first = from ? beginOfDay(from, timeZone) : undefined
   const behind = to ? beginOfDay(to, timeZone, 1) : undefined
@@ -93,15 +93,15 @@ function filtersOf({ area, action, from, to }: z.output<typeof AuditQuery>, time
 }
 
 /*
- * Ids grow with time, give or take how long a transaction lasts: between these ids lie all entries of some days, so that the
- * index which has the order of the log need not be read from its end.
+ * IDs grow with time, except for the duration of transactions. A range of days is also a range of IDs, with an hour of
+ * tolerance, so that the index on the ID is not scanned from its end.
  */
 const idBefore = (moment: SQL): SQL => sql`coalesce((select entry.id from ${auditEntries} as entry
   where entry.at < ${moment} - interval '1 hour' order by entry.at desc limit 1), 0)`
 const idAfter = (moment: SQL): SQL => sql`coalesce((select entry.id from ${auditEntries} as entry
   where entry.at >= ${moment} + interval '1 hour' order by entry.at limit 1), ${Number.MAX_SAFE_INTEGER})`
 
-/** What people did whose name or e-mail begins like this, and what was done to something by its id. */
+/** Entries by people whose name or email begins with the search, and entries about a subject with this ID. */
 const findIds = (db: Database, search: string, filtered: SQL | undefined) =>
   union(
     db

@@ -27,16 +27,16 @@ import { sqlState, UNIQUE_VIOLATION } from '#server/platform/errors/query-errors
 import { refusePrivate } from '#server/platform/webhooks/allow-address.ts'
 import { lockWebhook, writeWebhook } from '#server/platform/webhooks/change-webhooks.ts'
 
-/** What an entry was about, as it is now. */
-interface Undoing {
-  /** All fields that entries of this kind tell of, as they tell of them; undefined when it is gone. */
+/** The subject of an audit entry in its current state. */
+interface UndoTarget {
+  /** The current values of all fields that such entries record, in the same format; undefined if it no longer exists. */
   now: AuditedFields | undefined
-  /** Changes it by the ordinary way, with all its rules. @param wanted the fields as they were before, over those of now */
+  /** Changes it through its ordinary function, with all its rules. @param wanted current fields, overwritten by earlier ones */
   change: (wanted: AuditedFields) => Promise<unknown>
 }
 
-/** Locks it before it is read: what was compared is what is changed. */
-type Undo = (tx: Database, id: string, caller: KnownCaller) => Promise<Undoing>
+/** Locks the subject before reading it, so that it cannot change between comparison and undo. */
+type Undo = (tx: Database, id: string, caller: KnownCaller) => Promise<UndoTarget>
 
 const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> = {
   async 'settings.changed'(tx, _, caller) {
@@ -50,7 +50,7 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
     const row = await lockProductIfThere(tx, id)
     const product = row && (await toAdminProduct(tx, row))
     const change = ({ variants, ...wanted }: AuditedFields) => {
-      // Their stock is left out: it is never changed back.
+      // Without stock, which is never undone.
       const kept = (variants as { stockCount: number }[]).map(({ stockCount, ...variant }) => variant)
       return changeProduct(
         tx,
@@ -82,17 +82,18 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
   },
 }
 
-/** What is asked ahead of the transaction, because it asks others. @param before what an entry would bring back */
-const asksAhead: { [Action in UndoableAction]?: (before: AuditedFields, config: PlatformConfig) => Promise<void> } = {
-  async 'webhook.changed'({ url }, { webhooks }) {
-    if (typeof url === 'string') await refusePrivate(url, webhooks)
-  },
-}
+/** Checks that call other hosts, and so must run before the transaction. @param before the values to restore */
+const checksBefore: { [Action in UndoableAction]?: (before: AuditedFields, config: PlatformConfig) => Promise<void> } =
+  {
+    async 'webhook.changed'({ url }, { webhooks }) {
+      if (typeof url === 'string') await refusePrivate(url, webhooks)
+    },
+  }
 
 /**
- * Changes back what an entry changed, as the one who asks for it would by hand, and so that the log tells which entry it was.
- * @returns how many things were changed back, and how many of them were changed since and are left
- * @throws ShopError not_found, not_undoable, changed_since, or what the change itself is refused with
+ * Undoes the change of an audit entry on behalf of the caller. The new audit entry refers to the undone one.
+ * @returns the number of restored items (`undone`), and of those that were changed since and are left as they are (`left`)
+ * @throws ShopError not_found, not_undoable, changed_since, or an error of the change itself
  */
 export async function undoEntry(
   { db, config }: Pick<DiscoveryContext, 'db' | 'config'>,
@@ -100,11 +101,11 @@ export async function undoEntry(
   caller: KnownCaller,
 ): Promise<UndoJson> {
   try {
-    // An entry is never changed: it need not be read in the transaction.
+    // Entries never change, so this is read outside of the transaction.
     const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.id, id))
     if (!entry) throw new ShopError('not_found')
     if (!isUndoable(entry)) throw new ShopError('not_undoable')
-    await asksAhead[entry.action]?.(entry.before, config)
+    await checksBefore[entry.action]?.(entry.before, config)
     return await transaction(db, async (tx) => {
       if (entry.action === 'product.changed_together' || isOfVariants(entry)) return undoTogether(tx, entry, caller)
       const { action, subjectId, before, after } = entry
@@ -115,7 +116,7 @@ export async function undoEntry(
       return { undone: 1, left: 0 }
     })
   } catch (error) {
-    // Somebody else has undone it at the same moment; or what was right then is refused today.
+    // A concurrent request has undone it, or the earlier values are no longer valid.
     if (sqlState(error) === UNIQUE_VIOLATION) throw new ShopError('changed_since', {}, { cause: error })
     if (error instanceof z.ZodError) throw new ShopError('not_undoable', {}, { cause: error })
     throw error
@@ -128,10 +129,10 @@ const isOfVariants = ({ action, after }: UndoableEntry): boolean =>
 
 const undoing = alias(auditEntries, 'undoing')
 
-/** Entries of one request follow each other, unless others write at the same moment. */
-const REACH = 10 * MAX_IN_BULK
+/** IDs of one request's entries lie in this range, with room for entries of concurrent requests between them. */
+const MAX_ID_DISTANCE = 10 * MAX_IN_BULK
 
-/** @throws ShopError changed_since when nothing is as it was left */
+/** Undoes a bulk change. @throws ShopError changed_since when all of its products have changed since */
 async function undoTogether(tx: Database, entry: UndoableEntry, caller: KnownCaller): Promise<UndoJson> {
   const isOne = entry.action === 'product.changed'
   const entries = isOne
@@ -142,14 +143,14 @@ async function undoTogether(tx: Database, entry: UndoableEntry, caller: KnownCal
         .leftJoin(undoing, eq(undoing.undoes, auditEntries.id))
         .where(
           and(
-            between(auditEntries.id, entry.id + 1, entry.id + REACH),
+            between(auditEntries.id, entry.id + 1, entry.id + MAX_ID_DISTANCE),
             eq(auditEntries.requestId, entry.requestId ?? ''),
             eq(auditEntries.action, 'product.changed'),
           ),
         )
-  // Whatever came of those that were taken back one by one is newer than this.
-  const standing = entries.filter(({ undoing }) => undoing === null)
-  const each = standing.map(({ id, subjectId, before, after }) => ({
+  // Entries that were already undone one by one are skipped.
+  const remaining = entries.filter(({ undoing }) => undoing === null)
+  const each = remaining.map(({ id, subjectId, before, after }) => ({
     id,
     slug: subjectId,
     before: before ?? {},
@@ -163,7 +164,7 @@ async function undoTogether(tx: Database, entry: UndoableEntry, caller: KnownCal
 type Entry = typeof auditEntries.$inferSelect
 type UndoableEntry = Entry & { action: UndoableAction; before: AuditedFields; after: AuditedFields }
 
-/** Whether an entry is of a kind that can be taken back, and tells of anything. Variants carry stock, which is not. */
+/** Whether an entry can be undone. Changes of variants cannot, because they include stock. */
 export const isUndoable = (entry: Entry): entry is UndoableEntry =>
   (undoableActions as readonly AuditAction[]).includes(entry.action as AuditAction) &&
   entry.before !== null &&

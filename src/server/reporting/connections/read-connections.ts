@@ -5,7 +5,7 @@ import { mediaFolder } from '#server/platform/media/store.ts'
 import { findLastEvent } from '#server/sales/payments/queries.ts'
 import { isForTests } from '#server/sales/payments/stripe/stripe-settings.ts'
 
-/** What the shop is connected to, and when its payment provider last sent something. Without keys. */
+/** The shop's connections to other services, without keys, and the time of the payment provider's last event. */
 export async function readConnections({
   db,
   config,

@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { readConnections } from './read-connections.ts'
 
-/** The setup checklist: what the shop needs before its first sale. */
+/** The setup checklist of a new shop. */
 export async function readSetup(shop: DiscoveryContext): Promise<Reply<'GET /admin/setup'>> {
   const { db } = shop
   const [settings, { payments, mail }, hasProducts, hasOwnPages, hasOrders] = await Promise.all([

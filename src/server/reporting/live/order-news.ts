@@ -5,22 +5,22 @@ import { repeat } from '#server/platform/jobs/repeat.ts'
 import { type OrderChange, readOrderChanges } from './read-order-changes.ts'
 
 type Event = z.output<typeof PanelEvent>
-type Hear = (changes: OrderChange[]) => void
+type Listener = (changes: OrderChange[]) => void
 
 /** Maximum delay from a commit to its event. */
-const READ_EVERY_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 
 /**
- * Publishes changes of orders to followers in this process. Polls the events of orders, only while there are followers: a
- * notice per payment would serialize all payments.
+ * Publishes changes of orders to followers in this process. Polls order events while there are followers, because a `NOTIFY`
+ * per payment would serialize all payments.
  */
 export class OrderNews {
   #db: Database
   #onError: (error: unknown) => void
-  #followers = new Set<Hear>()
-  /** All events up to this one have been told. */
-  #toldTo: number | undefined
-  /** Those above it that have been told, the newest first. */
+  #followers = new Set<Listener>()
+  /** All events up to this ID have been published. */
+  publishedTo: number | undefined
+  /** Published events above that ID, newest first. */
   #latest: OrderChange[] = []
   #stop: (() => Promise<void>) | undefined
 
@@ -29,19 +29,22 @@ export class OrderNews {
     this.#onError = onError
   }
 
-  /** What happens from now on. What nobody has taken yet is put together, and beyond a number only counted as more. */
+  /**
+   * Yields changes from now on. Changes that are not consumed yet are merged into one event, which lists at most
+   * `MAX_NAMED_CHANGES` and otherwise sets `more`.
+   */
   async *follow(signal: AbortSignal): AsyncGenerator<Event> {
     let waiting: Event['changes'] = []
     let more = false
     let woken = Promise.withResolvers<void>()
-    const hear: Hear = (changes) => {
+    const listener: Listener = (changes) => {
       waiting.push(...changes.map(({ id, type }) => ({ id, type })))
       more ||= waiting.length > MAX_NAMED_CHANGES
       waiting = waiting.slice(-MAX_NAMED_CHANGES)
       woken.resolve()
     }
     signal.addEventListener('abort', () => woken.resolve(), { once: true })
-    this.#add(hear)
+    this.#add(listener)
     try {
       while (!signal.aborted) {
         await woken.promise
@@ -53,34 +56,34 @@ export class OrderNews {
         yield event
       }
     } finally {
-      this.#remove(hear)
+      this.#remove(listener)
     }
   }
 
-  #add(hear: Hear): void {
+  #add(hear: Listener): void {
     this.#followers.add(hear)
-    // A new follower read the orders a moment ago, and may have missed these.
+    // The new follower may have read the orders just before these changes.
     hear(this.#latest.toReversed())
-    this.#stop ??= repeat(() => this.#read(), READ_EVERY_MS, this.#onError)
+    this.#stop ??= repeat(() => this.#read(), POLL_INTERVAL_MS, this.#onError)
   }
 
-  #remove(hear: Hear): void {
+  #remove(hear: Listener): void {
     this.#followers.delete(hear)
     if (this.#followers.size > 0) return
     void this.#stop?.()
     this.#stop = undefined
-    this.#toldTo = undefined
+    this.publishedTo = undefined
     this.#latest = []
   }
 
   async #read(): Promise<void> {
-    const begins = this.#toldTo === undefined
-    const found = await readOrderChanges(this.#db, this.#toldTo ?? 0)
+    const begins = this.publishedTo === undefined
+    const found = await readOrderChanges(this.#db, this.publishedTo ?? 0)
     if (this.#followers.size === 0) return
-    const told = new Set(this.#latest.map(({ event }) => event))
-    const fresh = found.filter(({ event, settled }) => !told.has(event) && !(begins && settled))
-    const toldTo = found.find(({ settled }) => settled)?.event ?? this.#toldTo ?? 0
-    this.#toldTo = toldTo
+    const published = new Set(this.#latest.map(({ event }) => event))
+    const fresh = found.filter(({ event, settled }) => !published.has(event) && !(begins && settled))
+    const toldTo = found.find(({ settled }) => settled)?.event ?? this.publishedTo ?? 0
+    this.publishedTo = toldTo
     this.#latest = found.filter(({ event }) => event > toldTo)
     if (fresh.length > 0) for (const hear of this.#followers) hear(fresh.toReversed())
   }

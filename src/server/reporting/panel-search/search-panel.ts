@@ -24,7 +24,7 @@ interface Source {
 
 const limit = MAX_FOUND_OF_KIND
 
-/** Each kind is searched as its own list in the panel is, and so by the same indexes. */
+/** Each kind uses the search of its own list in the panel, and so the same indexes. */
 const sources: Record<FoundKind, Source> = {
   order: {
     needs: 'orders.read',
@@ -69,7 +69,7 @@ const sources: Record<FoundKind, Source> = {
   },
 }
 
-/** A few of everything that somebody in this role may read and that a search finds, kind by kind. */
+/** The first results of a search in each kind of data that the role may read. */
 export async function searchPanel(
   db: Database,
   role: Role,

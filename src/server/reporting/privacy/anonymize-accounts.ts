@@ -23,9 +23,9 @@ import { eraseCart } from '#server/sales/cart/personal-data.ts'
 import { eraseOrderContacts } from '#server/sales/orders/personal-data.ts'
 
 /** Batch size. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
-interface Rooms {
+interface Context {
   db: Database
   media: MediaStore
 }
@@ -33,31 +33,31 @@ interface Rooms {
 const due = () =>
   and(isNull(users.anonymizedAt), lt(users.closedAt, sql`now() - make_interval(days => ${UNDO_DELETION_DAYS})`))
 
-/** Takes off every account that was closed long enough ago what says whose it is; and then off orders that are over. */
-export async function anonymizeAccounts(rooms: Rooms): Promise<void> {
-  const { db } = rooms
+/** Erases the personal data of accounts that were closed long enough ago, then the contact data of their finished orders. */
+export async function anonymizeAccounts(context: Context): Promise<void> {
+  const { db } = context
   await onEach(
     async (tried: string[]) => {
       const untried = tried.length > 0 ? notInArray(users.id, tried) : undefined
-      const found = await db.select({ id: users.id }).from(users).where(and(due(), untried)).limit(AT_ONCE)
+      const found = await db.select({ id: users.id }).from(users).where(and(due(), untried)).limit(BATCH_SIZE)
       return found.map(({ id }) => id)
     },
-    (userId) => anonymize(rooms, userId),
+    (userId) => anonymize(context, userId),
   )
   while ((await forgetOrderContacts(db)) > 0);
 }
 
-/** One transaction: readers see an account either complete or gone. */
-async function anonymize({ db, media }: Rooms, userId: string): Promise<void> {
+/** In one transaction, so that readers never see a partly erased account. */
+async function anonymize({ db, media }: Context, userId: string): Promise<void> {
   const avatar = await transaction(db, async (tx) => {
-    // The cart first, as everywhere.
+    // The cart is always locked before the account, to avoid deadlocks.
     await lockCart(tx, userId)
     const closed = tx
       .select()
       .from(users)
       .where(and(eq(users.id, userId), due()))
     const [user] = await lockRows(closed.$dynamic(), users.id)
-    // Another process was faster, or its owner, who keeps it.
+    // Another process has anonymized the account, or its owner has restored it.
     if (!user) return null
     await eraseCart(tx, userId)
     await eraseWishlist(tx, userId)
@@ -80,7 +80,7 @@ async function anonymize({ db, media }: Rooms, userId: string): Promise<void> {
 
 const forgetOrderContacts = (db: Database): Promise<number> =>
   transaction(db, async (tx) => {
-    const orderIds = await eraseOrderContacts(tx, AT_ONCE)
+    const orderIds = await eraseOrderContacts(tx, BATCH_SIZE)
     await eraseOrderMails(tx, orderIds)
     return orderIds.length
   })

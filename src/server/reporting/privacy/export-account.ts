@@ -17,14 +17,14 @@ import { exportOwnOrders } from '#server/sales/orders/personal-data.ts'
 import { exportActivity } from '../audit/personal-data.ts'
 
 /**
- * Everything the shop keeps of somebody, as JSON: each module gives its part (GDPR, articles 15 and 20).
+ * All personal data of an account as JSON, to which each room contributes its part (GDPR, articles 15 and 20).
  * @throws ShopError sign_in_again
  */
 export async function exportEverything(db: Database, caller: KnownCaller): Promise<Uint8Array<ArrayBuffer>> {
   const { userId } = caller
   await assertRecentSession(db, caller)
   await recordAudit(db, caller, { action: 'account.exported', subject: { kind: 'user', id: userId } })
-  // One after the other: nobody waits for it so much that it should hold many connections.
+  // One after the other, to use only one connection: speed does not matter here.
   const user = await readUser(db, userId)
   const email = verifiedEmailOf(user)
   const everything = {

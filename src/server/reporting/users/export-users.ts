@@ -10,8 +10,8 @@ import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
-import { isPaymentOfOrder, wasPaidFor } from '../analytics/kept-orders.ts'
-import { bought, userConditions } from './list-users.ts'
+import { isPaymentOfOrder, wasEverPaid } from '../analytics/order-conditions.ts'
+import { purchaseFigures, userConditions } from './list-users.ts'
 
 /** The filtered accounts, newest first, as CSV. The export is recorded in the audit log. */
 export async function exportUsers(
@@ -21,7 +21,7 @@ export async function exportUsers(
 ): Promise<{ pieces: AsyncIterable<string>; name: string }> {
   await recordExport(db, caller, 'users', filters)
   const readUsers = usersWhere(userConditions(filters))
-  const found = readInBatches<FoundUser>((behind, limit) => readUsers(db, { ...placeOf(behind), limit }))
+  const found = readInBatches<FoundUser>((behind, limit) => readUsers(db, { ...positionAfter(behind), limit }))
   return { pieces: writeTable(columns, found), name: 'users.csv' }
 }
 
@@ -40,14 +40,14 @@ const columns: CsvColumns<FoundUser> = {
 
 type FoundUser = Awaited<ReturnType<ReturnType<typeof usersWhere>>>[number]
 
-/** Only what is written, by a text that is made once: what is left behind in memory adds up. */
+/** Selects only the exported columns, with a query that is built once, to save memory in long exports. */
 const usersWhere = (conditions: SQL | undefined) =>
-  prepared((db, next: Given<Place & { limit: number }>) => {
-    const theirs = db
-      .select(bought)
+  prepared((db, next: Given<Position & { limit: number }>) => {
+    const purchases = db
+      .select(purchaseFigures)
       .from(orders)
       .leftJoin(payments, isPaymentOfOrder)
-      .where(and(eq(orders.userId, users.id), wasPaidFor))
+      .where(and(eq(orders.userId, users.id), wasEverPaid))
       .as('theirs')
     return db
       .select({
@@ -59,25 +59,28 @@ const usersWhere = (conditions: SQL | undefined) =>
         createdAt: users.createdAt,
         lastLoginAt: users.lastLoginAt,
         closedAt: users.closedAt,
-        orders: theirs.orders,
-        totalSpent: theirs.totalSpent,
-        /** To the microsecond, which a `Date` does not hold. */
+        orders: purchases.orders,
+        totalSpent: purchases.totalSpent,
+        /** As text with microseconds, which a `Date` would lose. */
         joined: sql`${users.createdAt}::text`.mapWith(String),
       })
       .from(users)
-      .innerJoinLateral(theirs, sql`true`)
+      .innerJoinLateral(purchases, sql`true`)
       .where(and(conditions, joinedBefore(next)))
       .orderBy(desc(users.createdAt), desc(users.id))
       .limit(next.limit)
   })
 
-// A type, as `prepared` wants one.
-type Place = { joined: string; id: string }
+// A type alias, because `prepared` does not accept an interface.
+type Position = { joined: string; id: string }
 
-/** Without an account, ahead of all of them. */
-const placeOf = (user: Place | undefined): Place => ({ joined: user?.joined ?? 'infinity', id: user?.id ?? LAST })
+/** The position after this account; without one, the position before the first. */
+const positionAfter = (user: Position | undefined): Position => ({
+  joined: user?.joined ?? 'infinity',
+  id: user?.id ?? LAST,
+})
 
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-const joinedBefore = ({ joined, id }: Given<Place>): SQL =>
+const joinedBefore = ({ joined, id }: Given<Position>): SQL =>
   sql`(${users.createdAt}, ${users.id}) < (${joined}::timestamptz, ${id}::uuid)`

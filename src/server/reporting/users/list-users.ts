@@ -10,7 +10,7 @@ import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
-import { isPaymentOfOrder, wasPaidFor } from '../analytics/kept-orders.ts'
+import { isPaymentOfOrder, wasEverPaid } from '../analytics/order-conditions.ts'
 
 type UserRow = typeof users.$inferSelect
 type Shown = z.output<typeof AdminUser>
@@ -22,13 +22,13 @@ const orderOf: Record<UserSort, SQL[]> = {
   'name-last': [desc(users.name), desc(users.id)],
 }
 
-/** A page of all accounts but those that were anonymized, with how many there are of each kind. */
+/** A page of accounts that are not anonymized, with the number of accounts by status. */
 export async function listUsers(db: Database, query: Query): Promise<z.output<typeof AdminUsersReply>> {
   const [{ rows, total }, stats] = await Promise.all([findUsers(db, query), readStats(db)])
   return { users: await withOrders(db, rows), total, stats }
 }
 
-/** The accounts of a page alone, without what they have bought. */
+/** A page of accounts without their orders. */
 export const findUsers = (db: Database, query: Query): Promise<Page> =>
   query.search ? findPage(db, query) : readPage(db, query, countUpTo(db, users, userConditions(query)))
 
@@ -51,21 +51,21 @@ async function readPage(db: Database, query: Query, counted: PromiseLike<number>
 }
 
 /**
- * The results of a search. A few are sorted as found; many are so frequent that scanning the accounts in order soon fills a
- * page.
+ * A page of search results. Up to `MAX_MATCHES` results are read and sorted. With more, matches are so frequent that scanning
+ * the accounts in order quickly fills a page.
  */
 async function findPage(db: Database, query: Query): Promise<Page> {
   const { page, limit, sortBy } = query
   const filtered = userConditions(query)
-  // By the name of the table, which its columns in the order then mean.
-  const few = db.select().from(users).where(filtered).limit(MAX_MATCHES).as('users')
+  // The alias is the table's name, so that the columns of `orderOf` refer to it.
+  const firstMatches = db.select().from(users).where(filtered).limit(MAX_MATCHES).as('users')
   const found = await db
-    .select({ row: getTableColumns(users), among: sql`count(*) over ()`.mapWith(Number) })
-    .from(few)
+    .select({ row: getTableColumns(users), matchCount: sql`count(*) over ()`.mapWith(Number) })
+    .from(firstMatches)
     .orderBy(...orderOf[sortBy])
     .limit(limit)
     .offset((page - 1) * limit)
-  const among = found[0]?.among
+  const among = found[0]?.matchCount
   if (among === MAX_MATCHES) return readPage(db, query, Promise.resolve(MAX_FOUND))
   return {
     rows: found.map(({ row }) => row),
@@ -73,7 +73,7 @@ async function findPage(db: Database, query: Query): Promise<Page> {
   }
 }
 
-/** The accounts that the filters of the panel leave. */
+/** The condition for the panel's filters. */
 export const userConditions = ({ search, role, status }: UserFilters): SQL | undefined =>
   and(
     isNull(users.anonymizedAt),
@@ -104,20 +104,20 @@ async function readStats(db: Database) {
   }
 }
 
-/** How many orders these are, and what was spent on them in cents. */
-export const bought = {
+/** Number of orders, and the amount spent on them in cents. */
+export const purchaseFigures = {
   orders: sql`count(*)`.mapWith(Number).as('orders'),
   totalSpent: sql`coalesce(sum(${payments.amount} - ${payments.refunded}), 0)`.mapWith(Number).as('spent'),
 }
 
-/** Accounts with how much each has bought. */
+/** Adds the number of paid orders and the amount spent to accounts. */
 export async function withOrders(db: Database, rows: UserRow[]): Promise<Shown[]> {
   const ids = rows.map(({ id }) => id)
   const found = await db
-    .select({ userId: orders.userId, ...bought })
+    .select({ userId: orders.userId, ...purchaseFigures })
     .from(orders)
     .leftJoin(payments, isPaymentOfOrder)
-    .where(and(inArray(orders.userId, ids), wasPaidFor))
+    .where(and(inArray(orders.userId, ids), wasEverPaid))
     .groupBy(orders.userId)
   const byUser = new Map(found.map(({ userId, ...figures }) => [userId, figures]))
   return rows.map((row) => ({

@@ -14,7 +14,7 @@ import { sumPayments } from '#server/sales/payments/queries.ts'
 import { findUserForStaff } from './list-users.ts'
 
 /**
- * An account with all that belongs to it but its orders.
+ * An account with its related data, except orders.
  * @throws ShopError not_found
  */
 export async function readUserDetails(

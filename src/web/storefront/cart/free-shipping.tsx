@@ -1,6 +1,6 @@
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
-import { doSmallOrdersPay } from '#contract/free-shipping.ts'
+import { chargesSmallOrders } from '#contract/free-shipping.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import { t } from '#messages/cart.ts'
 import { useShop } from '#web/shop/shop.ts'
@@ -10,7 +10,7 @@ import { freeShipping, onOrders, thresholdIn } from '../shell/promises.ts'
 /** What the promise of free shipping means for this cart: that it is kept, or how far it is from that. */
 export function FreeShipping({ subtotal }: { subtotal: Cents }) {
   const shop = useShop()
-  const smallOrdersPay = doSmallOrdersPay(shop)
+  const smallOrdersPay = chargesSmallOrders(shop)
   return (
     <div>
       <p className="flex items-start gap-2.5 text-sm">
@@ -33,9 +33,9 @@ export function FreeShipping({ subtotal }: { subtotal: Cents }) {
 function Kept({ subtotal }: { subtotal: Cents }) {
   const shop = useShop()
   const threshold = toCents(shop.freeShippingThreshold)
-  if (subtotal >= threshold && (shop.demoPromises || doSmallOrdersPay(shop)))
+  if (subtotal >= threshold && (shop.demoPromises || chargesSmallOrders(shop)))
     return t('shippingFree', { threshold: thresholdIn(shop), strong })
-  if (!doSmallOrdersPay(shop)) return freeShipping(shop)
+  if (!chargesSmallOrders(shop)) return freeShipping(shop)
   return t('shippingMissing', { missing: threshold - subtotal, strong })
 }
 

@@ -1,6 +1,12 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type BulkBody, type BulkReply, type BulkRow, MAX_CHANGES_TOLD, MAX_IN_BULK } from '#contract/bulk-products.ts'
+import {
+  type BulkBody,
+  type BulkReply,
+  type BulkRow,
+  MAX_IN_BULK,
+  MAX_LISTED_CHANGES,
+} from '#contract/bulk-products.ts'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/productRefusals.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
@@ -59,7 +65,7 @@ async function plan(db: Database, { change, dryRun, ...request }: BulkRequest): 
     const planned = planChange(before, change)
     if ('refusal' in planned) return { row: { ...row, outcome: 'refused', why: planned.refusal } }
     const changes = differencesOf(before, planned.after)
-    const shown = changes.slice(0, MAX_CHANGES_TOLD)
+    const shown = changes.slice(0, MAX_LISTED_CHANGES)
     const outcome = changes.length > 0 ? 'changed' : 'unchanged'
     return {
       row: { ...row, outcome, changes: shown, moreChanges: changes.length - shown.length },

@@ -1,6 +1,6 @@
 import type { ContentPage } from '#contract/content-pages.ts'
 import { wordsOf } from '#server/catalog/search/reading/fold-message.ts'
-import { findPassage, passageHeaded, passageUnder } from '#server/engagement/content/find-passage.ts'
+import { findPassage, findPassageByHeading, findPassageUnder } from '#server/engagement/content/find-passage.ts'
 import type { Passage } from '#server/engagement/content/list-passages.ts'
 import type { Asked } from './answer.ts'
 import { isFiller } from './filler-words.ts'
@@ -39,13 +39,14 @@ export type Quote = keyof typeof quotes
 export async function quote({ db, settings, text }: Asked, wanted: Quote): Promise<string | undefined> {
   const [slug, heading] = quotes[wanted]
   const words = wordsOf(text).filter((word) => !isFiller(word))
-  const passage = (await passageUnder(db, settings, slug, heading)) ?? (await findPassage(db, settings, words, slug))
+  const passage =
+    (await findPassageUnder(db, settings, slug, heading)) ?? (await findPassage(db, settings, words, slug))
   return passage && shortly(passage)
 }
 
 /** What the pages say under a heading that is about something of which the shop's first texts say nothing. */
 export async function quoteHeaded({ db, settings }: Asked, about: RegExp): Promise<Passage | undefined> {
-  const passage = await passageHeaded(db, settings, about)
+  const passage = await findPassageByHeading(db, settings, about)
   return passage && { ...passage, text: shortly(passage) }
 }
 

@@ -21,14 +21,14 @@ import { today } from './today.ts'
 
 const FewRow = z.object({ few: z.boolean() })
 
-/** Shops with fewer orders a year are ranked on reading, so that rankings are never behind. */
+/** Shops with at most this many orders a year are ranked when rankings are read, so these are always up to date. */
 const FEW_ORDERS = 5_000
-/** Otherwise ranking takes at most this share of the time (one part in n). */
-const REST = 20
+/** Larger shops wait this many times the duration of the last ranking before the next one. */
+const PAUSE_FACTOR = 20
 
-/** Ranks again if something changed since and ranking is quick enough to go unnoticed. */
-export async function rankWhenFew(db: Database): Promise<void> {
-  if (!(await isBehind(db))) return
+/** Updates outdated rankings if the shop is small enough for that to be quick. */
+export async function rankIfSmall(db: Database): Promise<void> {
+  if (!(await isOutdated(db))) return
   const rows = await readRows(
     db,
     FewRow,
@@ -39,36 +39,36 @@ export async function rankWhenFew(db: Database): Promise<void> {
   if (rows[0]?.few) await rank(db)
 }
 
-/** Ranks again if something changed since, at a limited rate. */
+/** Updates outdated rankings, at a limited rate. */
 export async function rankWhenDue(db: Database): Promise<void> {
   if (
-    await isBehind(
+    await isOutdated(
       db,
-      sql`coalesce(ranked_at, '-infinity') < now() - make_interval(secs => ranking_ms * ${REST} / 1000.0)`,
+      sql`coalesce(ranked_at, '-infinity') < now() - make_interval(secs => ranking_ms * ${PAUSE_FACTOR} / 1000.0)`,
     )
   ) {
     await rank(db)
   }
 }
 
-async function isBehind(db: Database, due: SQL = sql`true`): Promise<boolean> {
+async function isOutdated(db: Database, due: SQL = sql`true`): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from ${analyticsState} where (changed or ranked_day is distinct from ${today}) and ${due}`)
   return rows.length > 0
 }
 
 /**
- * Finds the best products and customers and the commonest searches of each period. What is rolled up meanwhile waits for
- * nothing, and is ranked the next time.
+ * Ranks the best products and customers and the most frequent searches of each period. Does not block roll-ups: entries added
+ * in the meantime are ranked the next time.
  */
 export async function rank(db: Database): Promise<void> {
   await transaction(db, async (tx) => {
     const begin = performance.now()
     await liftTimeLimit(tx)
-    // A concurrent call waits here, and finds the work done.
+    // A concurrent call waits here, and then finds the rankings up to date.
     await lockName(tx, 'analytics-ranking')
-    if (!(await isBehind(tx))) return
-    // Separate, so that rolling up can mark a day as changed. The mark is kept until ranking succeeds.
+    if (!(await isOutdated(tx))) return
+    // Outside of the transaction, so that roll-ups can set `changed` again meanwhile. `rankedDay` is null until ranking succeeds.
     await db.update(analyticsState).set({ changed: false, rankedDay: null })
     await tx.delete(analyticsRankings)
     await tx.delete(analyticsReturning)

@@ -21,40 +21,40 @@ import {
 
 const TakenRow = z.object({ taken: z.string() })
 
-/** Entries per batch; readers wait for at most one batch. */
-const AT_ONCE = 1_000
+/** Entries per batch. Readers wait for at most one batch. */
+const BATCH_SIZE = 1_000
 /** Advisory lock of the writer of roll-ups. */
 const LOCK = 'analytics-roll-up'
 
 /**
- * Adds what waits to the roll-ups, unless somebody else is doing so.
- * @returns how many entries of the ledger it was; there may be more when it was `atOnce`
+ * Adds pending ledger entries to the roll-ups, unless another process is doing so.
+ * @returns the number of added entries; if it equals `atOnce`, there may be more
  */
-export async function rollUp(db: Database, atOnce = AT_ONCE): Promise<number> {
-  // Mostly nothing waits, and this is asked before every reading.
+export async function rollUp(db: Database, batchSize = BATCH_SIZE): Promise<number> {
+  // Checked first without a lock, because this runs before every reading and usually nothing is pending.
   const { rows } = await db.execute(sql`select from ${pending} limit 1`)
   if (rows.length === 0) return 0
-  return transaction(db, async (tx) => ((await tryLockName(tx, LOCK)) ? addPending(tx, atOnce) : 0))
+  return transaction(db, async (tx) => ((await tryLockName(tx, LOCK)) ? addPending(tx, batchSize) : 0))
 }
 
-/** The same until nothing waits. */
+/** Adds all pending ledger entries to the roll-ups. */
 export async function rollUpAll(db: Database): Promise<void> {
   while ((await rollUp(db)) > 0);
 }
 
 /**
- * One statement, so that an entry is in all roll-ups or in none and no longer waits. A payment counts on the day it came, as
- * an order; a refund on the day it was decided. Money that nobody asked for (`surplus`) is no sale, and its refund none.
- * The goods of a cancelled order are taken off again, also when all of it was paid back before; any other refund may be of
- * anything, and leaves them.
+ * A single statement, so that an entry is moved into all roll-ups at once. A payment counts as an order on the day it was
+ * received, a refund on the day it was decided. Surplus payments (`surplus`) and their refunds are no sales. Units of a
+ * cancelled order are subtracted from sold units, even if it was fully refunded before; other refunds do not change units,
+ * because they need not be for goods.
  */
-async function addPending(tx: Database, atOnce: number): Promise<number> {
+async function addPending(tx: Database, batchSize: number): Promise<number> {
   const rows = await readRows(
     tx,
     TakenRow,
     sql`
     with taken as (
-      delete from ${pending} where id in (select id from ${pending} order by id limit ${sql.raw(String(atOnce))})
+      delete from ${pending} where id in (select id from ${pending} order by id limit ${sql.raw(String(batchSize))})
       returning entry_id
     ), event as (
       select ${orders.id} as order_id, ${orders.userId} as user_id,
@@ -131,8 +131,8 @@ async function addPending(tx: Database, atOnce: number): Promise<number> {
   return Number(rows[0]?.taken ?? 0)
 }
 
-/** Rebuilds the roll-ups after the shop's time zone changed. Until then the old ones are read. */
-export async function keepTimeZone(db: Database, timeZone: string): Promise<void> {
+/** Rebuilds the roll-ups if the shop's time zone has changed. Until that is done, the old ones are read. */
+export async function rebuildForTimeZone(db: Database, timeZone: string): Promise<void> {
   const [kept] = await db.select({ timeZone: state.timeZone }).from(state)
   if (kept?.timeZone !== timeZone) await rebuild(db, timeZone)
 }
@@ -144,12 +144,12 @@ export async function rebuild(db: Database, timeZone: string): Promise<void> {
     await lockName(tx, LOCK)
     for (const table of [days, categories, countries, soldProducts, customers, firstOrders]) await tx.delete(table)
     await tx.update(state).set({ timeZone, changed: true })
-    // What is deleted and what is written are of one moment: an entry that is made meanwhile waits once.
+    // One statement sees one snapshot, so an entry that is committed meanwhile stays pending exactly once.
     await tx.execute(sql`
       with gone as (delete from ${pending})
       insert into ${pending} (entry_id) select id from ${ledgerEntries} where kind in ('payment', 'credit') order by id`)
-    while ((await addPending(tx, REBUILT_AT_ONCE)) > 0);
+    while ((await addPending(tx, REBUILD_BATCH_SIZE)) > 0);
   })
 }
 
-const REBUILT_AT_ONCE = 20_000
+const REBUILD_BATCH_SIZE = 20_000

@@ -5,35 +5,35 @@ import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { today } from '../roll-ups/today.ts'
 import { analyticsSearches, analyticsState, analyticsVisits, analyticsVitals } from '../tables.ts'
-import { STEPS_IN_ALL, stepOf } from '../vital-steps.ts'
+import { findStep, STEP_COUNT } from '../vital-steps.ts'
 
 export interface Counts {
   steps: Record<VisitStep, number>
   vitals: { page: PageKind; vital: Vital; value: number }[]
-  /** How many searched for each term. */
+  /** Number of visitors by search term. */
   searches: Map<string, number>
-  /** How many looked at both of two products, which are named with a space between them. */
+  /** Number of visitors who viewed both of two products. The key is their IDs, separated by a space. */
   views: Map<string, number>
 }
 
-export const noCounts = (): Counts => ({
+export const emptyCounts = (): Counts => ({
   steps: { visit: 0, cart: 0, checkout: 0 },
   vitals: [],
   searches: new Map(),
   views: new Map(),
 })
 
-/** Terms of a day that are counted; of more, somebody makes them up. */
+/** Maximum number of counted terms in a day; more are assumed to be made up by a bot. */
 const MAX_TERMS = 1_000
 
-/** The day it is in the shop. */
+/** Today's date in the shop's time zone. */
 export async function readToday(db: Database): Promise<string> {
   const [state] = await db.select({ day: sql`${today}::text`.mapWith(String) }).from(analyticsState)
   if (!state) throw new Error('The row of analytics_state is gone')
   return state.day
 }
 
-/** Adds to what was counted of a day. */
+/** Adds counts to those of a day. */
 export async function addCounts(db: Database, day: string, { steps, vitals, searches }: Counts): Promise<void> {
   await transaction(db, async (tx) => {
     await tx
@@ -54,12 +54,13 @@ export async function addCounts(db: Database, day: string, { steps, vitals, sear
 
 async function addVitals(tx: Database, day: string, vitals: Counts['vitals']): Promise<void> {
   const { counts } = analyticsVitals
-  // In one order, so that two processes cannot dead-lock.
+  // Sorted, so that two processes cannot deadlock.
   const seen = Map.groupBy(vitals, ({ page, vital }) => `${page} ${vital}`)
   for (const name of [...seen.keys()].sort()) {
     const [page, vital] = name.split(' ') as [PageKind, Vital]
-    const added = Array.from({ length: STEPS_IN_ALL }, () => 0)
-    for (const { value } of seen.get(name) ?? []) added[stepOf(vital, value)] = (added[stepOf(vital, value)] ?? 0) + 1
+    const added = Array.from({ length: STEP_COUNT }, () => 0)
+    for (const { value } of seen.get(name) ?? [])
+      added[findStep(vital, value)] = (added[findStep(vital, value)] ?? 0) + 1
     await tx
       .insert(analyticsVitals)
       .values({ day, page, vital, counts: added })

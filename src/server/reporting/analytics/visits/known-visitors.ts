@@ -3,16 +3,16 @@ import type { Caller } from '#server/platform/audit-log/record-audit.ts'
 
 type Visitor = Pick<Caller, 'ip' | 'userAgent'>
 
-/** Maximum number of distinct visitors in a day; beyond it, the oldest are dropped. */
+/** Maximum number of entries in a day; beyond it, the oldest are dropped. */
 const MAX_KNOWN = 200_000
 
 /**
- * Knows who was here today and what they did, without keeping who they are: by a hash of address and browser with a salt that
- * is drawn at random each day. Salt and hashes are only ever in this process's memory.
+ * Recognizes today's visitors and their actions without identifying them: by a hash of IP address and browser, with a random
+ * salt that changes each day. Salt and hashes are only in this process's memory.
  */
 export class KnownVisitors {
   #salt = randomBytes(16)
-  /** A number for each visitor, and for each thing that a visitor did. */
+  /** Numbers by hash: bits of steps for a visitor, counts for an action of a visitor. */
   readonly #known = new Map<string, number>()
 
   forgetAll(): void {
@@ -20,7 +20,7 @@ export class KnownVisitors {
     this.#known.clear()
   }
 
-  /** Marks steps of a visitor, each a bit. @returns those of which there was no mark */
+  /** Marks steps of a visitor, each a bit. @returns the bits that were not marked before */
   mark(visitor: Visitor, bits: number): number {
     const who = this.#hash(visitor, '')
     const known = this.#known.get(who) ?? 0
@@ -28,7 +28,7 @@ export class KnownVisitors {
     return bits & ~known
   }
 
-  /** Whether this visitor did not do that yet. */
+  /** Records an action. @returns whether it is the visitor's first of this kind today */
   isNew(visitor: Visitor, what: string): boolean {
     const hash = this.#hash(visitor, what)
     if (this.#known.has(hash)) return false
@@ -36,7 +36,7 @@ export class KnownVisitors {
     return true
   }
 
-  /** Counts what a visitor does of one kind. @returns how often it was by now */
+  /** Counts an action of a visitor. @returns the count including this one */
   count(visitor: Visitor, kind: string): number {
     const hash = this.#hash(visitor, kind)
     const times = (this.#known.get(hash) ?? 0) + 1

@@ -4,7 +4,7 @@ import type { VisitCounts } from './visit-counts.ts'
 
 export function visitRoutes(implement: Implement, visits: VisitCounts): void {
   implement('POST /visits', async ({ caller, body }) => {
-    if (!isbot(caller.userAgent)) visits.take(caller, body)
+    if (!isbot(caller.userAgent)) visits.add(caller, body)
     return null
   })
 }

@@ -1,9 +1,9 @@
-/** A term of more characters says more of who typed it than of what the shop lacks. */
+/** Longer searches are not counted: they may contain personal data, and show no demand for a product. */
 const MAX_TERM_LENGTH = 60
 
 /**
- * A search as it is counted: in small letters, without what stands between words. Nothing of what looks like an address, a
- * number of somebody's or a letter to the shop.
+ * Normalizes a search for counting: lower case, without punctuation.
+ * @returns undefined for what may be personal: an email address, a phone or card number, or a long text
  */
 export function toTerm(search: string): string | undefined {
   const term = search

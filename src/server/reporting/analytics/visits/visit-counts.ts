@@ -3,25 +3,25 @@ import { type VisitBody, visitSteps } from '#contract/visits.ts'
 import type { DiscoveryContext } from '#server/discovery/context.ts'
 import { recordViews } from '#server/discovery/recommendations/record-views.ts'
 import type { Caller } from '#server/platform/audit-log/record-audit.ts'
-import { addCounts, type Counts, noCounts, readToday } from './add-counts.ts'
+import { addCounts, type Counts, emptyCounts, readToday } from './add-counts.ts'
 import { KnownVisitors } from './known-visitors.ts'
 import { toTerm } from './to-term.ts'
 
 type Visit = z.output<typeof VisitBody> & Pick<Caller, 'ip' | 'userAgent'>
 
-/** What was counted is written this long after the first of it. */
-const WRITTEN_AFTER_MS = 1_000
-/** Visits that wait for that at most; what comes beyond is not counted. */
+/** Visits are written together this long after the first of them. */
+const WRITE_DELAY_MS = 1_000
+/** Maximum visits waiting to be written; further ones are not counted. */
 const MAX_WAITING = 10_000
-/** Pairs of products that one visitor looks at in a day, and that all of them do; of more, somebody makes them up. */
+/** Maximum pairs of products viewed in a day, by one visitor and by all; more are assumed to be made up by a bot. */
 const MAX_PAIRS_PER_VISITOR = 100
 const MAX_PAIRS = 20_000
-/** Pairs that are written in one go. */
+/** Maximum pairs in one write. */
 const MAX_PAIRS_AT_ONCE = 5_000
 
 /**
- * Counts visitors without keeping who they are: only numbers leave this process's memory. It is best effort: what a process
- * counted in its last second may be lost with it.
+ * Counts visits without identifying visitors: only totals leave this process's memory. Best effort: if the process crashes,
+ * the last second is lost.
  */
 export class VisitCounts {
   readonly #shop: DiscoveryContext
@@ -36,13 +36,13 @@ export class VisitCounts {
     this.#shop = shop
   }
 
-  take({ ip, userAgent }: Caller, body: z.output<typeof VisitBody>): void {
+  add({ ip, userAgent }: Caller, body: z.output<typeof VisitBody>): void {
     if (this.#waiting.length >= MAX_WAITING) return
     this.#waiting.push({ ...body, ip, userAgent })
-    this.#timer ??= setTimeout(() => this.#write(), WRITTEN_AFTER_MS).unref()
+    this.#timer ??= setTimeout(() => this.#write(), WRITE_DELAY_MS).unref()
   }
 
-  /** Writes what waits, then no more. */
+  /** Writes waiting visits. */
   async close(): Promise<void> {
     clearTimeout(this.#timer)
     this.#write()
@@ -66,10 +66,10 @@ export class VisitCounts {
       this.#pairs = 0
       this.#visitors.forgetAll()
     }
-    const counts = noCounts()
+    const counts = emptyCounts()
     for (const visit of visits) this.#add(visit, counts)
     const { words } = await this.#shop.catalog.current()
-    // Made-up searches that find something are not counted as failures.
+    // The browser reports searches without results. Those that do have results are dropped: they are made up.
     for (const term of counts.searches.keys())
       if (words.find(term).bits.some((bits) => bits !== 0)) counts.searches.delete(term)
     await addCounts(this.#shop.db, day, counts)
@@ -91,7 +91,7 @@ export class VisitCounts {
     this.#addViews(visit, counts.views)
   }
 
-  /** What was looked at now goes with each of those before it; it comes once a day from one visitor. */
+  /** Pairs the viewed product with each product viewed before. Each pair counts once a day per visitor. */
   #addViews(visit: Visit, views: Counts['views']): void {
     const [now = '', ...before] = visit.viewed
     for (const other of before) {

@@ -4,14 +4,14 @@ import { t } from '#messages/messageRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { messages } from './tables.ts'
 
-/** Maximum messages from one address in a day; more are assumed to be automated. */
+/** Maximum messages from one email address in a day; more are assumed to be automated. */
 const MAX_PER_SENDER = 20
 
 /**
- * Keeps what somebody writes to the shop, for staff to read.
+ * Stores a message to the shop.
  * @throws ShopError too_many_requests
  */
-export async function takeMessage(
+export async function saveMessage(
   db: Database,
   { name, email, message }: { name: string; email: string; message: string },
 ): Promise<void> {

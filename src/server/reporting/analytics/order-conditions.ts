@@ -3,10 +3,10 @@ import { keptPaymentStatuses, unpaidStatuses } from '#contract/order-status.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 
-/** An order that brought the shop money: what it brought is its total less what was refunded of its payment. */
-export const wasKept = inArray(orders.paymentStatus, keptPaymentStatuses)
+/** Condition: an order that was paid and not fully refunded. Its revenue is its total minus refunds. */
+export const hasRevenue = inArray(orders.paymentStatus, keptPaymentStatuses)
 
 export const isPaymentOfOrder = and(eq(payments.reference, orders.id), eq(payments.state, 'succeeded'))
 
-/** Orders whose money has come at some time. */
-export const wasPaidFor = notInArray(orders.paymentStatus, [...unpaidStatuses])
+/** Condition: an order that was paid at some time, even if it was refunded since. */
+export const wasEverPaid = notInArray(orders.paymentStatus, [...unpaidStatuses])
