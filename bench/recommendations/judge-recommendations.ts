@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { fillDemoStore } from '#demo/fill-demo-store.ts'
 import { products } from '#server/catalog/products/tables.ts'
-import { bought, learnPairs } from '#server/discovery/recommendations/learn-pairs.ts'
-import { rankGoingWith } from '#server/discovery/recommendations/rank-products.ts'
+import { learnPairs, purchasedProducts } from '#server/discovery/recommendations/learn-pairs.ts'
+import { rankComplements } from '#server/discovery/recommendations/rank-products.ts'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
@@ -74,7 +74,7 @@ async function tryStore(db: Database, today: Date): Promise<Result[]> {
   await learnPairs(db)
   const popular = await rankByBuyers(db)
   return [
-    await hitRate('bought together', trials, ({ before }) => rankGoingWith(db, before, LENGTH)),
+    await hitRate('bought together', trials, ({ before }) => rankComplements(db, before, LENGTH)),
     await hitRate('most bought, and not had yet', trials, async ({ before }) =>
       popular.filter((id) => !before.includes(id)),
     ),
@@ -107,7 +107,7 @@ async function hideLastOrders(db: Database): Promise<Trial[]> {
 /** By how many shoppers bought them, of what the learning sees. */
 async function rankByBuyers(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select product_id as id from (${bought(sql`true`)}) as bought group by product_id order by count(distinct user_id) desc`)
+    select product_id as id from (${purchasedProducts(sql`true`)}) as bought group by product_id order by count(distinct user_id) desc`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,5 @@
 import { learnLatestPairs, learnPairs } from '#server/discovery/recommendations/learn-pairs.ts'
-import { rankGoingWith } from '#server/discovery/recommendations/rank-products.ts'
+import { rankComplements } from '#server/discovery/recommendations/rank-products.ts'
 import type { DatabaseClient } from '#server/platform/database/client.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Row } from '../table.ts'
@@ -51,6 +51,6 @@ async function spilled(pool: DatabaseClient['pool']): Promise<number> {
 
 async function timeReads(db: Database): Promise<number> {
   const start = performance.now()
-  for (let id = 1; id <= READS; id++) await rankGoingWith(db, [id], 8)
+  for (let id = 1; id <= READS; id++) await rankComplements(db, [id], 8)
   return (performance.now() - start) / READS
 }

@@ -211,7 +211,7 @@ it('gives a shopper their own order and cart, and the model no address', async (
 it('the key and what was said are never logged', () => {
   const log = opened.readLog()
   expect(log).toContain('the language model did not answer')
-  expect(log).toContain('it named a price that is none')
+  expect(log).toContain('the answer has an unknown price')
   expect(log).not.toContain(MODEL_KEY)
   for (const said of ['scam@evil.test', question.message]) expect(log).not.toContain(said)
 })

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
 import { formerSlugs, products } from '#server/catalog/products/tables.ts'
 import { learnLatestPairs, learnPairs } from '#server/discovery/recommendations/learn-pairs.ts'
-import { rankGoingWith } from '#server/discovery/recommendations/rank-products.ts'
-import { recommendBeside, recommendWith } from '#server/discovery/recommendations/recommend.ts'
+import { rankComplements } from '#server/discovery/recommendations/rank-products.ts'
+import { recommendForProduct, recommendForProducts } from '#server/discovery/recommendations/recommend.ts'
 import { recordViews } from '#server/discovery/recommendations/record-views.ts'
 import { productPairs, viewedPairs } from '#server/discovery/recommendations/tables.ts'
 import { deleteOldViews } from '#server/discovery/recommendations/viewed-together.ts'
@@ -86,8 +86,8 @@ it('without a product it is what sells best', async () => {
 it('the cost does not grow with the catalog: its indexes name the candidates', async () => {
   const queries: { text: string; values: unknown[] }[] = []
   const db = drizzle(shop.pool, { logger: { logQuery: (text, values) => void queries.push({ text, values }) } })
-  await recommendBeside(db, 1)
-  await recommendWith(db, [])
+  await recommendForProduct(db, 1)
+  await recommendForProducts(db, [])
   const client = await shop.pool.connect()
   try {
     // Of a handful of rows any index will do, unless they have to come in order.
@@ -243,7 +243,7 @@ describe('what was looked at together', () => {
 
   async function recommendedBeside(slug: string) {
     const ids = await findProductIds(shop.db, [slug])
-    const found = await rankGoingWith(shop.db, [...ids.values()], 10)
+    const found = await rankComplements(shop.db, [...ids.values()], 10)
     const rows = await shop.db
       .select({ slug: products.slug })
       .from(products)

@@ -2,9 +2,9 @@ import type { SalesContext } from '../sales/context.ts'
 import type { LlmSettings } from './assistant/llm/llm-settings.ts'
 
 export interface AssistantConfig {
-  /** Without it the assistant answers by itself. */
+  /** Undefined when the assistant answers without a language model. */
   llm: LlmSettings | undefined
 }
 
-/** What recommendations and the assistant need of the running shop. */
+/** What this wing needs of the running shop. */
 export type DiscoveryContext = SalesContext & { config: AssistantConfig }

@@ -8,22 +8,22 @@ import { readShown } from './read-shown.ts'
 
 type Event = z.output<typeof ChatEvent>
 
-/** Characters of one answer. An engine that writes more is cut off. */
+/** Maximum characters of an answer; the rest is cut off. */
 const MAX_ANSWER_LENGTH = 4_000
 
-interface Asked extends z.output<typeof ChatBody> {
+interface ChatRequest extends z.output<typeof ChatBody> {
   principal: Principal | undefined
   signal: AbortSignal
 }
 
 /**
- * Answers a message, event by event, and keeps what was said. What an engine names is shown as it is in the shop now, to
- * whom it may be shown; the rest it never gets out of here.
+ * Answers a message as a stream of events, and stores the turn. Products and orders that an engine refers to are read again
+ * here, and only those that the caller may see are returned.
  */
 export async function* answerMessage(
   db: Database,
   engine: Engine,
-  { conversationId, principal, ...asked }: Asked,
+  { conversationId, principal, ...request }: ChatRequest,
 ): AsyncGenerator<Event> {
   const conversation = await continueConversation(db, conversationId, principal?.userId)
   yield { topic: 'conversation', conversationId: conversation.id }
@@ -31,7 +31,7 @@ export async function* answerMessage(
   let text = ''
   let parts = new Map<AnswerPart['topic'], AnswerPart>()
   const { turns, memory } = conversation
-  for await (const part of engine.answer({ ...asked, productId: asked.productId, principal, turns, memory })) {
+  for await (const part of engine.answer({ ...request, productId: request.productId, principal, turns, memory })) {
     if (part.topic === 'text') {
       const added = part.text.slice(0, MAX_ANSWER_LENGTH - text.length)
       text += added
@@ -42,14 +42,14 @@ export async function* answerMessage(
       parts = new Map()
     } else parts.set(part.topic, part)
   }
-  asked.signal.throwIfAborted()
+  request.signal.throwIfAborted()
 
   const part = <T extends AnswerPart['topic']>(topic: T) =>
     parts.get(topic) as Extract<AnswerPart, { topic: T }> | undefined
   const shown = await readShown(db, principal, part('products')?.productIds ?? [], part('orders')?.orderIds ?? [])
   await saveTurn(db, conversation, {
     turn: {
-      message: asked.message,
+      message: request.message,
       answer: text,
       productIds: shown.products.map(({ id }) => id),
       orderIds: shown.orders.map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Turn } from './engine.ts'
 import { conversations } from './tables.ts'
 
-/** Turns kept of a conversation; older ones are dropped. */
+/** Maximum turns that are stored of a conversation; older ones are deleted. */
 export const MAX_TURNS = 10
 
 export interface Conversation {
@@ -15,8 +15,8 @@ export interface Conversation {
 }
 
 /**
- * The conversation that somebody names, when it is theirs: of their account, or of nobody, which is then theirs if they are
- * signed in. Otherwise a new one begins, and nothing is said about the other.
+ * Continues a conversation if it belongs to the user's account or is anonymous; an anonymous one then becomes the user's.
+ * Otherwise a new conversation starts, without revealing that the other one exists.
  */
 export async function continueConversation(
   db: Database,
@@ -32,13 +32,13 @@ export async function continueConversation(
   return { id: found && id ? id : randomUUID(), userId: userId ?? null, turns: [], memory: null, ...found }
 }
 
-interface Said {
+interface NewTurn {
   turn: Turn
   memory: unknown
 }
 
-/** Keeps what was said last. What was said in another tab meanwhile stays. */
-export async function saveTurn(db: Database, { id, userId }: Conversation, { turn, memory }: Said): Promise<void> {
+/** Stores a turn. Turns that another tab added in the meantime are retained. */
+export async function saveTurn(db: Database, { id, userId }: Conversation, { turn, memory }: NewTurn): Promise<void> {
   const turns = sql`${JSON.stringify([turn])}::jsonb`
   const earlier = sql`jsonb_path_query_array(${conversations.turns}, ${`$[last - ${MAX_TURNS - 2} to last]`}::jsonpath)`
   await db

@@ -6,7 +6,7 @@ import type { Link } from './links.ts'
 /** The engines, as named in replies. */
 export type EngineName = z.output<typeof ChatReply>['engine']
 
-/** What was said once, and answered, and what was shown with it. */
+/** A message with its answer and the products and orders shown with it. */
 export interface Turn {
   message: string
   answer: string
@@ -14,44 +14,43 @@ export interface Turn {
   orderIds: string[]
 }
 
-/** What an engine is asked. */
+/** A message with its context. */
 export interface Question {
   message: string
-  /** The id of the product whose page is open; perhaps of none that there is. */
+  /** The id of the product whose page is open; it may not exist. */
   productId: string | undefined
-  /** The signed-in account, or none; orders are read only for this account. */
+  /** The signed-in account, if any. Orders are read only for this account. */
   principal: Principal | undefined
-  /** What was said before, the oldest first. */
+  /** Earlier turns, oldest first. */
   turns: Turn[]
-  /** What the engine noted in its last answer of this conversation; anything, because another one may have done it. */
+  /** The memory of the last answer in this conversation; of unknown type, because another engine may have written it. */
   memory: unknown
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the answer. */
   signal: AbortSignal
 }
 
 /**
- * A part of an answer. Texts are sent as they come; of the others the last one of each topic counts, and they follow the
- * text. Products and orders are named by their ids alone: `read-shown.ts` reads what they are now, leaves out what shoppers cannot
- * see or what is not theirs, and shows the rest.
+ * A part of an answer. Text is sent as it arrives. Of other topics, the last part counts and is sent after the text. Products
+ * and orders are ids; `read-shown.ts` reads them again, and leaves out those that the shopper may not see.
  */
 export type AnswerPart =
-  /** Plain words, without markup. */
+  /** Plain text without markup. */
   | { topic: 'text'; text: string }
-  /** Takes back everything so far. */
+  /** Retracts everything so far. */
   | { topic: 'restart' }
   | { topic: 'products'; productIds: string[] }
   | { topic: 'orders'; orderIds: string[] }
   | { topic: 'links'; links: Link[] }
-  /** What the shopper may want to say next. */
+  /** Suggestions for the shopper's next message. */
   | { topic: 'replies'; replies: string[] }
-  /** What to begin a message to the people of the shop with. */
+  /** The beginning of a message to the shop's staff. */
   | { topic: 'handOver'; handOver: string }
-  /** What to note for the next message of the conversation. It must be JSON. */
+  /** What to store for the next message of the conversation. It must be JSON. */
   | { topic: 'memory'; memory: unknown }
-  /** The engine that continues, when it differs from the one that was asked. */
+  /** The engine that continues, if it is not the one that was called. */
   | { topic: 'engine'; engine: EngineName }
 
-/** Answers what shoppers ask. What it cannot do it says; what it throws becomes an error of the shop. */
+/** Answers messages of shoppers. Errors that it throws become errors of the API. */
 export interface Engine {
   name: EngineName
   answer(question: Question): AsyncIterable<AnswerPart>

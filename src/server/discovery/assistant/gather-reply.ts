@@ -3,7 +3,7 @@ import type { ChatEvent, ChatReply } from '#contract/assistant.ts'
 
 type Reply = z.output<typeof ChatReply>
 
-/** All events of an answer in one piece. */
+/** Collects all events of an answer into one reply. */
 export async function gatherReply(events: AsyncIterable<z.output<typeof ChatEvent>>): Promise<Reply> {
   const reply: Reply = {
     conversationId: '',

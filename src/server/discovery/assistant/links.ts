@@ -6,10 +6,10 @@ import { t } from '#messages/assistantReplies.ts'
 
 export type Link = z.output<typeof ChatLink>
 
-/** The way to one of the shop's pages of words, called as the footer calls it. */
+/** A link to a content page, with the same label as in the footer. */
 export const pageLink = (page: ContentPage): Link => ({ label: contentPages[page], path: paths.page(page) })
 
-/** In an answer the short name would say too little. */
+/** With a longer label, because “FAQ” alone says too little in an answer. */
 export const faqLink = (): Link => ({ ...pageLink('faq'), label: t('questionsAndAnswers') })
 
 export const ordersLink = (): Link => ({ label: t('yourOrders'), path: paths.orders() })

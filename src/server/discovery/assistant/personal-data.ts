@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { conversations } from './tables.ts'
 
-/** What somebody asked the assistant and was answered, as far as it is kept, for them to read. */
+/** The stored conversations of a user with the assistant, for the export of personal data. */
 export async function exportConversations(db: Database, userId: string) {
   const rows = await db
     .select({ createdAt: conversations.createdAt, updatedAt: conversations.updatedAt, turns: conversations.turns })
@@ -15,7 +15,7 @@ export async function exportConversations(db: Database, userId: string) {
   }))
 }
 
-/** Deletes the conversations of somebody who is leaving, in a transaction. */
+/** Deletes the conversations of an account that is being deleted. */
 export async function eraseConversations(tx: Database, userId: string): Promise<void> {
   await tx.delete(conversations).where(eq(conversations.userId, userId))
 }

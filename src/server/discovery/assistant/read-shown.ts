@@ -11,7 +11,7 @@ interface Shown {
   orders: z.output<typeof ChatOrder>[]
 }
 
-/** Reads what an engine named, as it is now: visible products, and orders of the caller. Skips everything else. */
+/** Reads the products and orders of an answer: visible products, and orders of the caller. Skips everything else. */
 export async function readShown(
   db: Database,
   principal: Principal | undefined,
@@ -20,7 +20,7 @@ export async function readShown(
 ): Promise<Shown> {
   const { products } = await findProductsBySlug(db, productIds.slice(0, MAX_CHAT_PRODUCTS))
   const named = [...new Set(orderIds)].slice(0, MAX_CHAT_ORDERS)
-  // As the shopper that somebody is, also when they work here.
+  // Only own orders, also for staff.
   const orders = principal ? await findOwnOrders(db, named, principal.userId) : []
   return { products, orders }
 }

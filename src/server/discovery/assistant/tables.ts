@@ -3,16 +3,16 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { moment } from '#server/platform/database/columns.ts'
 import type { Turn } from './engine.ts'
 
-/** What was said with the assistant, for a while. Nobody else than whose it is can go on with it. */
+/** Conversations with the assistant, which only their own shopper can continue. They are deleted after a while. */
 export const conversations = pgTable(
   'conversations',
   {
     id: uuid().primaryKey(),
     /** Null when anonymous: then anyone who has its id may continue it. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The latest, the oldest first. */
+    /** The latest turns, oldest first. */
     turns: jsonb().$type<Turn[]>().notNull(),
-    /** What an engine noted for the next message. */
+    /** What the engine stored for the next message. */
     memory: jsonb().$type<unknown>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

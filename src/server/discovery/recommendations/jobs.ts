@@ -6,7 +6,7 @@ import { viewRetention } from './viewed-together.ts'
 
 export const recommendationJobs = ({ db }: DiscoveryContext): Job[] => [
   { name: 'learn-pairs', schedule: '20 2 * * *', run: () => learnPairs(db) },
-  // Three times as far back as the last run, which may have been late. What is missed waits for the night.
+  // Looks back three intervals, in case runs were late. The nightly job catches the rest.
   { name: 'learn-latest-pairs', schedule: '*/10 * * * *', run: () => learnLatestPairs(db, 30) },
   retentionJob(db, 'forget-views', '10 2 * * *', viewRetention),
 ]

@@ -10,30 +10,30 @@ import { orderItems, orders } from '#server/sales/orders/tables.ts'
 import { productBuyers, productPairs } from './tables.ts'
 import { viewedTogether } from './viewed-together.ts'
 
-/** Days of orders that are learned from: long enough for the seasons, short enough for tastes that change. */
+/** Days of orders that are used: long enough to cover all seasons, short enough for changing tastes. */
 const LEARNED_DAYS = 365
 /** Only the latest products of each shopper count: bulk buyers say little about what goes together. */
 const MAX_PER_SHOPPER = 50
-/** Pairs kept for each product. */
-const KEPT = 30
-/** Days between two purchases at which a pair counts a third of one in the same order. */
+/** Maximum pairs of each product. */
+const MAX_PAIRS = 30
+/** Days between two purchases after which a pair counts about a third of one in the same order. */
 const NEAR_DAYS = 10
-/** Of what was ordered more often, a few orders more change nothing that anybody would notice before the night. */
-const MAX_TO_LEARN_NOW = 500
-/** A pair that was bought so often counts half of one that was bought countless times. */
+/** Products with more order lines wait for the nightly job, because a few more orders hardly change their pairs. */
+const MAX_LINES_TO_LEARN_NOW = 500
+/** The number of common buyers at which a pair has half of the maximum weight. */
 const DAMPING = 2
 
 /**
- * Learns from all orders which products are bought by the same people, and from visits which are looked at together.
- * Everything happens inside PostgreSQL, which puts on its disk what its memory does not hold.
+ * Learns from all orders which products are bought by the same people, and from visits which are viewed together. PostgreSQL
+ * does all the work, because it can use its disk when the data does not fit in memory.
  *
  * The score of a pair is the cosine of the two sets of buyers (Sarwar et al., Item-Based Collaborative Filtering, 2001)
- * times n / (n + DAMPING) (Bell and Koren's shrinkage, 2007), so that a few odd shoppers make no pair. n counts the
- * common buyers, each for exp(-days between / NEAR_DAYS): what goes together is bought together, or soon after one
- * another. `npm run bench:recommendations` says what each of these is worth.
+ * times n / (n + DAMPING) (Bell and Koren's shrinkage, 2007), so that a few unusual shoppers have little effect. n sums over
+ * the common buyers, each with exp(-days between / NEAR_DAYS), because products that go together are bought soon after one
+ * another. `npm run bench:recommendations` measures the effect of each part.
  */
 export async function learnPairs(db: Database): Promise<void> {
-  await learning(db, async (tx) => {
+  await inLearningTransaction(db, async (tx) => {
     await collectPurchases(tx, sql`true`)
     await tx.delete(productBuyers)
     await tx.execute(sql`
@@ -44,18 +44,18 @@ export async function learnPairs(db: Database): Promise<void> {
 }
 
 /**
- * The same for the products that were ordered in the last minutes, from whose buyers their pairs are learned anew. What sells
- * most has most buyers to look at again, and least to learn from them: it waits for the night.
- * @param most lines of orders that a product may be in
+ * Learns the pairs of products that were ordered in the last minutes again. Bestsellers are left to the nightly job: they have
+ * the most buyers to process, and a few more hardly change their pairs.
+ * @param most maximum number of order lines of a product
  */
-export async function learnLatestPairs(db: Database, minutes: number, most = MAX_TO_LEARN_NOW): Promise<void> {
-  await learning(db, async (tx) => {
+export async function learnLatestPairs(db: Database, minutes: number, most = MAX_LINES_TO_LEARN_NOW): Promise<void> {
+  await inLearningTransaction(db, async (tx) => {
     const rows = await readRows(
       tx,
       IdRow,
       sql`
       select id from (
-        select distinct product_id as id from (${bought(sql`placed_at > now() - make_interval(mins => ${minutes})`)}) as latest
+        select distinct product_id as id from (${purchasedProducts(sql`placed_at > now() - make_interval(mins => ${minutes})`)}) as latest
         where product_id is not null) as sold
       where (select count(*) from (select from ${orderItems} where product_id in (${namesOf(sql`= sold.id`)}) limit ${most + 1}) as lines)
         <= ${most}`,
@@ -64,7 +64,7 @@ export async function learnLatestPairs(db: Database, minutes: number, most = MAX
     if (sold.length === 0) return
     const isSold = sql`product_id = any(${sql.param(sold)}::int[])`
     const names = namesOf(sql`= any(${sql.param(sold)}::int[])`)
-    const buyers = sql`select user_id from (${bought(sql`${orderItems.productId} in (${names})`)}) as of_sold where ${isSold}`
+    const buyers = sql`select user_id from (${purchasedProducts(sql`${orderItems.productId} in (${names})`)}) as of_sold where ${isSold}`
     await collectPurchases(tx, sql`${orders.userId} in (${buyers})`)
     await tx.execute(sql`
       insert into ${productBuyers} select product_id, count(*) from purchases where ${isSold} group by product_id
@@ -74,13 +74,13 @@ export async function learnLatestPairs(db: Database, minutes: number, most = MAX
   })
 }
 
-/** Every name that products have or had: their order lines are found by an index on those. */
+/** The current and former slugs of products, by which an index finds their order lines. */
 const namesOf = (isMeant: SQL): SQL => sql`
   select slug from ${products} where ${products.id} ${isMeant}
   union select slug from ${formerSlugs} where ${formerSlugs.productId} ${isMeant}`
 
-/** Nobody waits for it, so it may take its time; two at once would only get into each other's way. */
-async function learning(db: Database, learn: (tx: Database) => Promise<void>): Promise<void> {
+/** Runs in a transaction without a time limit, one at a time. */
+async function inLearningTransaction(db: Database, learn: (tx: Database) => Promise<void>): Promise<void> {
   await transaction(db, async (tx) => {
     await lockName(tx, 'product pairs')
     await liftTimeLimit(tx)
@@ -88,8 +88,8 @@ async function learning(db: Database, learn: (tx: Database) => Promise<void>): P
   })
 }
 
-/** Every product that was paid for and kept, with its buyer. An order names a product as it was called on its day. */
-export const bought = (condition: SQL) => sql`
+/** All purchases that were not cancelled or refunded in full, by user and product. Order lines may have former slugs. */
+export const purchasedProducts = (condition: SQL) => sql`
   select user_id, placed_at, coalesce(current.id, former.product_id) as product_id
   from ${orders} join ${orderItems} on order_id = ${orders.id}
   left join ${products} current on current.slug = ${orderItems.productId}
@@ -105,34 +105,34 @@ async function collectPurchases(tx: Database, condition: SQL): Promise<void> {
     insert into purchases select user_id, product_id, at from (
       select user_id, product_id, max(placed_at) as at,
         row_number() over (partition by user_id order by max(placed_at) desc, product_id) as turn
-      from (${bought(condition)}) as bought where product_id is not null group by user_id, product_id) as ranked
+      from (${purchasedProducts(condition)}) as bought where product_id is not null group by user_id, product_id) as ranked
     where turn <= ${MAX_PER_SHOPPER}`)
   await tx.execute(sql`create index on purchases (user_id)`)
   await tx.execute(sql`analyze purchases`)
 }
 
 /**
- * What was bought together, and with far less weight what was looked at together. Bought by two shoppers at least: a single
- * one is no pattern, and would fill the table with chance.
+ * Writes the pairs of products that were bought together by at least two shoppers or, with a much lower weight, viewed
+ * together. A single shopper is not a pattern, and would fill the table with random pairs.
  */
-async function writePairs(tx: Database, isWanted: SQL): Promise<void> {
+async function writePairs(tx: Database, condition: SQL): Promise<void> {
   await tx.execute(sql`
     insert into ${productPairs} (product_id, other_id, score)
     select product_id, other_id, score from (
       select product_id, other_id, score, row_number() over (partition by product_id order by score desc, other_id) as place
       from (
         select product_id, other_id, least(1, sum(score)) as score
-        from (${boughtTogether(isWanted)} union all ${viewedTogether(isWanted)}) as found
+        from (${boughtTogether(condition)} union all ${viewedTogether(condition)}) as found
         group by product_id, other_id) as scored) as ranked
-    where place <= ${KEPT}`)
+    where place <= ${MAX_PAIRS}`)
 }
 
-const boughtTogether = (isWanted: SQL) => sql`
+const boughtTogether = (condition: SQL) => sql`
   select common.product_id, other_id, n / sqrt(own.buyers::float * other.buyers) * n / (n + ${DAMPING}) as score
   from (
     select mine.product_id, theirs.product_id as other_id,
       sum(exp(-abs(extract(epoch from mine.at - theirs.at)::float) / 86400 / ${NEAR_DAYS})) as n
-    from (select * from purchases where ${isWanted}) as mine
+    from (select * from purchases where ${condition}) as mine
     join purchases theirs on theirs.user_id = mine.user_id and theirs.product_id <> mine.product_id
     group by mine.product_id, theirs.product_id
     having count(*) > 1) as common

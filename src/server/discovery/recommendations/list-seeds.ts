@@ -5,25 +5,25 @@ import type { Database } from '#server/platform/database/database.ts'
 import { IdRow, readRows } from '#server/platform/database/read-rows.ts'
 import { cartLines } from '#server/sales/cart/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
-import { bought } from './learn-pairs.ts'
+import { purchasedProducts } from './learn-pairs.ts'
 
 /** Only the latest products count, because tastes change. */
-const LATEST = 50
+const MAX_SEEDS = 50
 
-/** What a shopper has shown to like, the latest first and by the products' numbers: put in the cart, given a heart, or bought. */
+/** Database ids of products in the shopper's cart, wishlist or purchases, latest first. */
 export async function listSeeds(db: Database, userId: string): Promise<number[]> {
   const cart = sql`
     select ${variants.productId} as id, ${cartLines.addedAt} as at
     from ${cartLines} join ${variants} on ${variants.id} = ${cartLines.variantId} where ${cartLines.userId} = ${userId}`
   const hearts = sql`
     select ${wishlistItems.productId}, ${wishlistItems.addedAt} from ${wishlistItems} where ${wishlistItems.userId} = ${userId}`
-  const purchases = sql`select product_id, placed_at from (${bought(eq(orders.userId, userId))}) as bought`
+  const purchases = sql`select product_id, placed_at from (${purchasedProducts(eq(orders.userId, userId))}) as bought`
   const rows = await readRows(
     db,
     IdRow,
     sql`
     select id from (${cart} union all ${hearts} union all ${purchases}) as liked
-    where id is not null group by id order by max(at) desc, id limit ${LATEST}`,
+    where id is not null group by id order by max(at) desc, id limit ${MAX_SEEDS}`,
   )
   return rows.map(({ id }) => id)
 }

@@ -11,36 +11,36 @@ const CANDIDATES = 200
 const NEAR_PRICE = 1.5
 
 /**
- * The numbers of the products that are most like one of them: of its category, those of its brand first, then by how near
- * the price is, then by what sells. Only available products, and never the product itself.
+ * Database ids of the products most similar to one: of its category, first those of its brand, then by similar price, then by
+ * units sold. Only available products, without the product itself.
  */
 export async function rankSimilar(db: Database, productId: number, limit: number): Promise<number[]> {
   const rows = await readRows(
     db,
     IdRow,
     sql`
-    with wanted as (select category, brand, price from ${products} where ${products.id} = ${productId}),
+    with given as (select category, brand, price from ${products} where ${products.id} = ${productId}),
     candidates as (
       select ${products.id}, ${products.brand}, ${products.price}, ${products.unitsSold} from ${products}
-      where ${products.category} = (select category from wanted) and ${products.id} <> ${productId} and ${isAvailable}
+      where ${products.category} = (select category from given) and ${products.id} <> ${productId} and ${isAvailable}
       order by ${products.unitsSold} desc, ${products.id} limit ${CANDIDATES})
-    select candidates.id from candidates, wanted
-    order by candidates.brand = wanted.brand desc,
-      floor(abs(ln(candidates.price::float / wanted.price)) / ln(${NEAR_PRICE}::float)),
+    select candidates.id from candidates, given
+    order by candidates.brand = given.brand desc,
+      floor(abs(ln(candidates.price::float / given.price)) / ln(${NEAR_PRICE}::float)),
       candidates.units_sold desc, candidates.id
     limit ${limit}`,
   )
   return rows.map(({ id }) => id)
 }
 
-/** Of what somebody was interested in, the fifth counts half of the first. */
+/** The fifth seed counts half of the first. */
 const FADING = 4
 
 /**
- * The numbers of the products that go best with what somebody has or looks at, all of it together.
- * @param seeds the latest first, which counts most
+ * Database ids of the products that go best with all seeds together.
+ * @param seeds database ids, latest first; earlier positions have a higher weight
  */
-export async function rankGoingWith(db: Database, seeds: number[], limit: number): Promise<number[]> {
+export async function rankComplements(db: Database, seeds: number[], limit: number): Promise<number[]> {
   const ids = sql`${sql.param(seeds)}::int[]`
   const rows = await readRows(
     db,

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog.ts'
 import { findProducts } from '#server/catalog/products/queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { listSeeds } from './list-seeds.ts'
-import { rankBestSellers, rankGoingWith, rankSimilar } from './rank-products.ts'
+import { rankBestSellers, rankComplements, rankSimilar } from './rank-products.ts'
 
 /** Maximum number of recommendations. */
 const RECOMMENDED = 8
@@ -11,17 +11,17 @@ const RECOMMENDED = 8
 /** Reads products by id, best first, up to a limit. */
 type Source = (limit: number) => Promise<number[]>
 
-/** What goes with a product: what its buyers bought as well, then what is like it. */
-export const recommendBeside = (db: Database, productId: number) =>
-  fromSources(db, [productId], [(limit) => rankGoingWith(db, [productId], limit), similarTo(db, productId)])
+/** Recommendations on a product's page: what its buyers also bought, then similar products. */
+export const recommendForProduct = (db: Database, productId: number) =>
+  fromSources(db, [productId], [(limit) => rankComplements(db, [productId], limit), similarTo(db, productId)])
 
-/** What goes with what a shopper has in the cart; without anything there, what sells best. */
-export const recommendWith = (db: Database, productIds: number[]) =>
-  fromSources(db, productIds, [(limit) => rankGoingWith(db, productIds, limit), bestSellers(db)])
+/** Recommendations for some products, such as a cart; bestsellers if there are too few. */
+export const recommendForProducts = (db: Database, productIds: number[]) =>
+  fromSources(db, productIds, [(limit) => rankComplements(db, productIds, limit), bestSellers(db)])
 
-/** What a shopper may want next, by what they bought, put in the cart or gave their heart to. None of these comes again. */
-export async function recommendTo(db: Database, userId: string) {
-  return recommendWith(db, await listSeeds(db, userId))
+/** Recommendations for a user by purchases, cart and wishlist, without the products in these. */
+export async function recommendForUser(db: Database, userId: string) {
+  return recommendForProducts(db, await listSeeds(db, userId))
 }
 
 const similarTo =
@@ -34,12 +34,12 @@ const bestSellers =
   (limit) =>
     rankBestSellers(db, limit)
 
-/** Asks one source after the other until there are enough. @param known what nobody has to be shown */
+/** Reads one source after the other until there are enough products. @param known products to leave out */
 async function fromSources(db: Database, known: number[], sources: Source[]): Promise<z.output<typeof Product>[]> {
   const ids = new Set<number>()
   for (const source of sources) {
     if (ids.size >= RECOMMENDED) break
-    // Some of what it gives may be known or there already.
+    // More than needed, because some may be known or already included.
     for (const id of await source(RECOMMENDED + known.length + ids.size)) if (!known.includes(id)) ids.add(id)
   }
   return findProducts(db, [...ids].slice(0, RECOMMENDED))

@@ -15,7 +15,7 @@ export async function recordViews(db: Database, day: string, views: ViewedTogeth
   const counts = new Map<string, { day: string; productId: number; otherId: number; visitors: number }>()
   for (const { ids, visitors } of views) {
     const [productId, otherId] = ids.flatMap((id) => found.get(id) ?? []).sort((a, b) => a - b)
-    // Two names may be of one product.
+    // Two slugs may belong to the same product.
     if (productId === undefined || otherId === undefined || productId === otherId) continue
     const known = counts.get(`${productId} ${otherId}`)
     if (known) known.visitors += visitors
@@ -24,7 +24,7 @@ export async function recordViews(db: Database, day: string, views: ViewedTogeth
   if (counts.size === 0) return
   await db
     .insert(viewedPairs)
-    // In one order, so that two processes cannot dead-lock.
+    // Sorted, so that concurrent processes cannot deadlock.
     .values([...counts.values()].sort((a, b) => a.productId - b.productId || a.otherId - b.otherId))
     .onConflictDoUpdate({
       target: [viewedPairs.day, viewedPairs.productId, viewedPairs.otherId],

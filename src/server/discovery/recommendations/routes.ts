@@ -3,18 +3,18 @@ import { findProductIds } from '#server/catalog/products/product-ids.ts'
 import { productMissing } from '#server/catalog/products/product-missing.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { DiscoveryContext } from '../context.ts'
-import { recommendBeside, recommendTo, recommendWith } from './recommend.ts'
+import { recommendForProduct, recommendForProducts, recommendForUser } from './recommend.ts'
 
 export function recommendationRoutes(implement: Implement, { db }: DiscoveryContext): void {
   implement('GET /ai/recommendations', async ({ query: { productId, basket = [] }, db }) => {
     if (productId === undefined)
-      return { products: await recommendWith(db, [...(await findProductIds(db, basket)).values()]) }
+      return { products: await recommendForProducts(db, [...(await findProductIds(db, basket)).values()]) }
     const product = await findProductKey(db, productId)
     if (!product) throw productMissing()
-    return { products: await recommendBeside(db, product.id) }
+    return { products: await recommendForProduct(db, product.id) }
   })
 
   implement('GET /user/recommendations', async ({ principal }) => ({
-    products: await recommendTo(db, principal.userId),
+    products: await recommendForUser(db, principal.userId),
   }))
 }

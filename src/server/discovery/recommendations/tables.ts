@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, real } from 'drizzle-orm/pg-core'
 import { products } from '#server/catalog/products/tables.ts'
 
-/** How many shoppers bought a product, of those that the pairs were learned from. */
+/** The number of buyers of each product, among the orders that pairs are learned from. */
 export const productBuyers = pgTable('product_buyers', {
   productId: integer('product_id')
     .primaryKey()
@@ -10,7 +10,7 @@ export const productBuyers = pgTable('product_buyers', {
   buyers: integer().notNull(),
 })
 
-/** What else the buyers of a product bought: of each product the few that go with it best. Learned, never typed. */
+/** The products that go best with each product, learned from purchases and views. */
 export const productPairs = pgTable(
   'product_pairs',
   {
@@ -26,12 +26,12 @@ export const productPairs = pgTable(
   (pair) => [primaryKey({ columns: [pair.productId, pair.otherId] }), index('product_pairs_by_other').on(pair.otherId)],
 )
 
-/** How many visitors of a day looked at both of two products, one soon after the other. Nothing says who they were. */
+/** The number of visitors by day who viewed both products, one soon after the other. Contains no personal data. */
 export const viewedPairs = pgTable(
   'viewed_pairs',
   {
     day: date().notNull(),
-    /** The one with the smaller number. */
+    /** The product with the smaller id. */
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),

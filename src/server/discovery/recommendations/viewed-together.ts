@@ -3,9 +3,9 @@ import type { Database } from '#server/platform/database/database.ts'
 import { deleteExpired, type RowRetention } from '#server/platform/jobs/retention.ts'
 import { viewedPairs } from './tables.ts'
 
-/** Days of visits that are learned from, and kept. */
+/** Days of visits that are stored and used. */
 const LEARNED_DAYS = 90
-/** Fewer visitors make no pair: anybody can look at two things a few times. */
+/** Pairs with fewer visitors are ignored, because a single visitor could create them. */
 const MIN_VISITORS = 3
 /** The number of views at which a pair has half of the maximum weight. */
 const DAMPING = 10
@@ -13,11 +13,11 @@ const DAMPING = 10
 const WEIGHT = 0.1
 
 /**
- * Pairs that were looked at together, in both directions: `product_id`, `other_id` and a `score` from 0 to `WEIGHT`. It is the
- * cosine of the two, of all pairs that each is in, damped where few looked.
- * @param isWanted a condition on `product_id`
+ * Pairs that were viewed together, in both directions: `product_id`, `other_id` and a `score` from 0 to `WEIGHT`. The score is
+ * the cosine of the two products' pairs, damped for few visitors.
+ * @param condition on `product_id`
  */
-export const viewedTogether = (isWanted: SQL): SQL => sql`
+export const viewedTogether = (condition: SQL): SQL => sql`
   select product_id, other_id, ${WEIGHT}::float * n::float / sqrt(own::float * other) * n / (n + ${DAMPING}::float) as score
   from (
     select product_id, other_id, n, own, sum(n) over (partition by other_id) as other
@@ -28,7 +28,7 @@ export const viewedTogether = (isWanted: SQL): SQL => sql`
           select product_id, other_id, visitors from ${viewedPairs} where ${isRecent}
           union all select other_id, product_id, visitors from ${viewedPairs} where ${isRecent}) as both_ways
         group by product_id, other_id) as counted) as owned) as known
-  where n >= ${MIN_VISITORS} and ${isWanted}`
+  where n >= ${MIN_VISITORS} and ${condition}`
 
 const isRecent = sql`day > current_date - ${LEARNED_DAYS}::int`
 

@@ -12,7 +12,7 @@ export interface Criteria {
   range: PriceRange
   flags: Partial<Record<CriteriaFlag, true>>
   /** The usual name, `xxl`, and as written in the text, `2xl`. */
-  size?: { name: string; said: string }
+  size?: { name: string; text: string }
   brand?: NamedBrand
   /** Color words, some of which may have another meaning. */
   colors: string[]
@@ -28,7 +28,7 @@ interface Reader {
   /** Kinds to treat as plain words. */
   literally?: readonly UnderstoodKind[]
   /** Whether it is a chat message: `50 to 100` is then a price range, `the new lamps` are new, and `deal` means a sale. */
-  talking?: boolean
+  isChat?: boolean
 }
 
 /**
@@ -36,27 +36,27 @@ interface Reader {
  * and `Old Navy` is not a color.
  * @param text from `foldMessage`
  */
-export function readCriteria(text: string, { brandOf, literally = [], talking = false }: Reader): Criteria {
+export function readCriteria(text: string, { brandOf, literally = [], isChat = false }: Reader): Criteria {
   const may = (kind: UnderstoodKind) => !literally.includes(kind)
   const brand = findBrand(text, brandOf)
   let rest = brand ? text.slice(0, brand.from) + MASK + text.slice(brand.to) : text
   const criteria: Criteria = { range: {}, flags: {}, colors: [], rest, unbranded: rest, ...(brand && { brand }) }
   if (may('price')) {
-    const priced = readPriceRange(rest, { bareRanges: talking })
+    const priced = readPriceRange(rest, { bareRanges: isChat })
     criteria.range = priced.range
     rest = priced.rest
   }
   rest = rest.replace(/\bfor sale\b/, ' ')
-  for (const { kind, filter, pattern, inTalk } of flags) {
+  for (const { kind, filter, pattern, chatPattern } of flags) {
     if (!may(kind)) continue
-    const said = [pattern, ...(talking && inTalk ? [inTalk] : [])].find((each) => each.test(rest))
+    const said = [pattern, ...(isChat && chatPattern ? [chatPattern] : [])].find((each) => each.test(rest))
     if (!said) continue
     criteria.flags[filter] = true
     rest = rest.replace(said, ' ')
   }
   const size = may('size') ? readSize(rest) : undefined
   if (size) {
-    criteria.size = { name: spelled[size] ?? size, said: size }
+    criteria.size = { name: spelled[size] ?? size, text: size }
     rest = rest.replace(sized, ` ${size} `)
   }
   criteria.colors = wordsOf(rest).filter(isColor)
@@ -74,17 +74,17 @@ const flags = [
     filter: 'onSale',
     pattern:
       /\b(on sale|on offer|sales?|reduced|discount(ed|s)?|deals|special offers?|marked down|bargains?|clearance)\b/,
-    inTalk: /\bdeal\b/,
+    chatPattern: /\bdeal\b/,
   },
   {
     kind: 'new',
     filter: 'isNew',
     pattern:
       /\b(whats new|what is new|(new )?arrivals?|new in|just in|newest|latest)\b|(?<=\b(any|some|your|all|me|got|have|sell|anything|something|what) )new\b|^new(?= |$)/,
-    inTalk: /(?<=\bthe )new\b/,
+    chatPattern: /(?<=\bthe )new\b/,
   },
-  { kind: 'stock', filter: 'inStock', pattern: /\b(in stock|available( now)?)\b/, inTalk: undefined },
-  { kind: 'shipping', filter: 'freeShipping', pattern: /\b(with )?free (shipping|delivery)\b/, inTalk: undefined },
+  { kind: 'stock', filter: 'inStock', pattern: /\b(in stock|available( now)?)\b/, chatPattern: undefined },
+  { kind: 'shipping', filter: 'freeShipping', pattern: /\b(with )?free (shipping|delivery)\b/, chatPattern: undefined },
 ] as const
 
 const letters = 'xxs|xs|xl|xxl|xxxl|2xl|3xl|4xl'

@@ -13,23 +13,23 @@ import { inSentences } from './sentences.ts'
 import { toolsFor } from './tools.ts'
 import { UnfitAnswer } from './unfit-answer.ts'
 
-/** Times that the model is asked for one answer: each but the last ends with a look into the shop. */
+/** Maximum calls of the model for an answer; each except the last ends with tool calls. */
 const MAX_STEPS = 5
 const MAX_TOKENS = 700
-/** How long a look into the shop may take, in ms. */
+/** Timeout of a tool call, in ms. */
 const TOOL_MS = 5_000
 /** Timeout of a whole reply, as a multiple of the timeout of its first token. */
-const WHOLE = 4
+const TOTAL_TIMEOUT_FACTOR = 4
 /** Turns of the conversation in the prompt, and characters of each. */
-const MAX_TOLD_TURNS = 6
+const MAX_PROMPT_TURNS = 6
 const MAX_TURN_LENGTH = 1_000
 
-// The shop says itself what it logs.
+// The library must not log by itself.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 /**
- * An answer of the model, sentence by sentence: each is only shown when what it says of prices and stock is so.
- * @throws UnfitAnswer when it is not; NoAnswer when it ends too early; whatever failed on the way to the model
+ * Streams an answer of the model by sentences. Each is yielded only after its statements about prices and stock are verified.
+ * @throws UnfitAnswer when a statement is wrong; NoAnswer when the stream ends too early; errors of the connection
  */
 export async function* askModel(
   shop: DiscoveryContext,
@@ -53,25 +53,30 @@ export async function* askModel(
     maxOutputTokens: MAX_TOKENS,
     maxRetries: 0,
     temperature: 0.2,
-    timeout: { firstChunkMs: patienceMs, chunkMs: patienceMs, toolMs: TOOL_MS, totalMs: WHOLE * patienceMs },
+    timeout: {
+      firstChunkMs: patienceMs,
+      chunkMs: patienceMs,
+      toolMs: TOOL_MS,
+      totalMs: TOTAL_TIMEOUT_FACTOR * patienceMs,
+    },
     abortSignal: question.signal,
     // The error reaches the reader of the stream.
     onError: () => {},
   })
 
-  let said = ''
+  let answer = ''
   for await (const sentence of inSentences(textOf(stream))) {
     const text = plainWords(sentence)
     checkSentence(text, facts)
-    said += text
+    answer += text
     if (text) yield { topic: 'text', text }
   }
-  if (said.trim() === '') throw new UnfitAnswer('it said nothing')
-  yield* facts.shownWith(said)
+  if (answer.trim() === '') throw new UnfitAnswer('the answer was empty')
+  yield* facts.shownWith(answer)
 }
 
 function conversation({ turns, message }: Question): ModelMessage[] {
-  const before = turns.slice(-MAX_TOLD_TURNS).flatMap(({ message, answer }): ModelMessage[] => [
+  const before = turns.slice(-MAX_PROMPT_TURNS).flatMap(({ message, answer }): ModelMessage[] => [
     { role: 'user', content: message.slice(0, MAX_TURN_LENGTH) },
     { role: 'assistant', content: answer.slice(0, MAX_TURN_LENGTH) },
   ])
@@ -80,29 +85,29 @@ function conversation({ turns, message }: Question): ModelMessage[] {
 
 type Stream = ReturnType<typeof streamText>['stream']
 
-/** The words of all steps. @throws whatever ended it before its end */
+/** The text of all steps. @throws the error that ended the stream too early */
 async function* textOf(stream: Stream): AsyncGenerator<string> {
   let step = 0
-  let begun = 0
+  let lastStep = 0
   for await (const part of stream) {
     switch (part.type) {
       case 'start-step':
         step++
         break
       case 'text-delta':
-        // What follows a look into the shop is another paragraph.
-        if (begun && begun !== step) yield '\n'
-        begun = step
+        // Text after a tool call begins a new paragraph.
+        if (lastStep && lastStep !== step) yield '\n'
+        lastStep = step
         yield part.text
         break
       case 'error':
         throw part.error
       case 'abort':
-        throw new NoAnswer('it took too long')
+        throw new NoAnswer('the answer took too long')
       case 'finish':
         if (part.finishReason === 'stop') return
-        throw new UnfitAnswer(`it ended by ${part.finishReason}`)
+        throw new UnfitAnswer(`the answer ended with the reason ${part.finishReason}`)
     }
   }
-  throw new NoAnswer('it broke off')
+  throw new NoAnswer('the answer ended too early')
 }

@@ -20,45 +20,46 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/i
 const MAILBOX = /[\w.+-]+@[\w-]+\.[\w.-]+\w/g
 
 /**
- * Whether a sentence says only what is known of prices, stock and addresses. Where it names products, their own figures
- * count, not those of others.
+ * Checks that a sentence contains only known prices, stock and addresses. If it names products, only their figures count.
  * @throws UnfitAnswer
  */
 export function checkSentence(text: string, facts: KnownFacts): void {
   const named = facts.namedIn(text)
-  const meant = named.length > 0 ? named : [...facts.products.values()]
+  const relevant = named.length > 0 ? named : [...facts.products.values()]
 
   for (const amount of amountsIn(text)) {
-    // Shipping may cost nothing, a product does not.
+    // Shipping may be free, but products are not.
     const general = facts.amounts.has(amount) && !(amount === 0 && named.length > 0)
-    const known = general || meant.some(({ prices }) => prices.has(amount))
-    if (!known && !(facts.saidAmounts.has(amount) && isBound(amount, text, named)))
-      throw new UnfitAnswer('it named a price that is none')
+    const known = general || relevant.some(({ prices }) => prices.has(amount))
+    if (!known && !(facts.messageAmounts.has(amount) && isBound(amount, text, named)))
+      throw new UnfitAnswer('the answer has an unknown price')
   }
   if (OFFER.test(text) || (named.length > 0 && GIFT.test(text) && !CARRIAGE.test(text)))
-    throw new UnfitAnswer('it named a discount that is none')
+    throw new UnfitAnswer('the answer has an unknown discount')
   for (const [, counted] of text.matchAll(UNITS)) {
-    if (!meant.some(({ stocks }) => stocks.has(Number(counted)))) throw new UnfitAnswer('it named a stock that is none')
+    if (!relevant.some(({ stocks }) => stocks.has(Number(counted))))
+      throw new UnfitAnswer('the answer has an unknown stock')
   }
-  if (named.some((product) => isDenied(product, text)))
-    throw new UnfitAnswer('it said of a product that it can be had, or not')
+  if (named.some((product) => isAvailabilityWrong(product, text)))
+    throw new UnfitAnswer('the answer is wrong about the availability of a product')
   if (extractIds('ORD', text).some((id) => !facts.orderIds.has(id)))
-    throw new UnfitAnswer('it named an order that is not theirs')
-  if (ADDRESS.test(text)) throw new UnfitAnswer('it named an address')
+    throw new UnfitAnswer('the answer names an order of another shopper')
+  if (ADDRESS.test(text)) throw new UnfitAnswer('the answer has a URL')
   for (const [mailbox] of text.matchAll(MAILBOX)) {
-    if (mailbox.toLowerCase() !== facts.settings.supportEmail.toLowerCase()) throw new UnfitAnswer('it named a mailbox')
+    if (mailbox.toLowerCase() !== facts.settings.supportEmail.toLowerCase())
+      throw new UnfitAnswer('the answer has an unknown email address')
   }
 }
 
-/** Whether an amount stands there as what prices are compared with, and rightly: "under $50, there is …". */
+/** Whether an amount is a correct bound for prices, as in "under $50, there is …". */
 function isBound(amount: Cents, text: string, named: KnownProduct[]): boolean {
   if (AT_MOST.test(text)) return named.every(({ prices }) => Math.min(...prices) <= amount)
   if (AT_LEAST.test(text)) return named.every(({ prices }) => Math.max(...prices) >= amount)
   return NEAR.test(text) && named.length === 0
 }
 
-function isDenied({ stockCount, stocks }: KnownProduct, text: string): boolean {
+function isAvailabilityWrong({ stockCount, stocks }: KnownProduct, text: string): boolean {
   if (stockCount === 0) return AVAILABLE.test(text) && !DENIED.test(text)
-  // Of a variant it may be so.
+  // It may be true for a variant that is sold out.
   return SOLD_OUT.test(text) && !stocks.has(0)
 }

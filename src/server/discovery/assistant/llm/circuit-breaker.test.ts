@@ -10,14 +10,14 @@ function failing(times: number): CircuitBreaker {
   return breaker
 }
 
-it('what fails now and then is tried each time', () => {
+it('allows every try while failures are not consecutive', () => {
   const breaker = failing(2)
   expect(breaker.mayTry()).toBe(true)
   breaker.succeeded()
   expect([breaker.failed(), breaker.failed(), breaker.mayTry()]).toEqual([false, false, true])
 })
 
-it('what fails three times in a row is left alone, and then tried by one alone', () => {
+it('opens after three consecutive failures, and then allows a single try', () => {
   const breaker = failing(3)
   expect(breaker.mayTry()).toBe(false)
   vi.setSystemTime(Date.now() + 29_999)
@@ -26,7 +26,7 @@ it('what fails three times in a row is left alone, and then tried by one alone',
   expect([breaker.mayTry(), breaker.mayTry()]).toEqual([true, false])
 })
 
-it('after another failure it rests again, after a success not', () => {
+it('stays open after another failure, and closes after a success', () => {
   const breaker = failing(3)
   vi.setSystemTime(Date.now() + 30_000)
   breaker.mayTry()
@@ -38,7 +38,7 @@ it('after another failure it rests again, after a success not', () => {
   expect([breaker.mayTry(), breaker.mayTry()]).toEqual([true, true])
 })
 
-it('who tries and is never heard of again does not keep the others away for ever', () => {
+it('allows another try later if the first one never reports', () => {
   const breaker = failing(3)
   vi.setSystemTime(Date.now() + 30_000)
   expect(breaker.mayTry()).toBe(true)

@@ -16,22 +16,22 @@ import type { Context } from './read-context.ts'
 export interface KnownProduct {
   id: string
   name: string
-  /** Cents: its own, those of its variants, and what it cost before. */
+  /** The prices of the product and its variants, and the original price. */
   prices: ReadonlySet<Cents>
-  /** Its own, and those of its variants. */
+  /** The stock counts of the product and its variants. */
   stocks: ReadonlySet<number>
   stockCount: number
 }
 
-/** What the database told in the course of one answer: nothing else may be said of prices, stock and orders. */
+/** What was read from the database for an answer. The answer must not contain other prices, stock or orders. */
 export class KnownFacts {
   readonly settings: ShopSettings
   readonly products = new Map<string, KnownProduct>()
-  /** Amounts that are no product's: of the settings, pages, orders and the cart, in cents. */
+  /** Amounts in settings, pages, orders and the cart. */
   readonly amounts = new Set<Cents>()
-  /** Those of which the shopper spoke. */
-  readonly saidAmounts = new Set<Cents>()
-  /** Of the shopper who asks, and those that they spoke of. */
+  /** Amounts in the shopper's messages. */
+  readonly messageAmounts = new Set<Cents>()
+  /** The shopper's own orders, and those in their messages. */
   readonly orderIds = new Set<string>()
   #pages = new Set<ContentPage>()
   #handOver: string | undefined
@@ -42,7 +42,7 @@ export class KnownFacts {
     for (const { price } of settings.shippingMethods) this.amounts.add(price)
     this.amounts.add(settings.freeShippingThreshold)
     for (const text of [message, ...turns.map((turn) => turn.message)]) {
-      for (const amount of amountsIn(text)) this.saidAmounts.add(amount)
+      for (const amount of amountsIn(text)) this.messageAmounts.add(amount)
       for (const id of extractIds('ORD', text)) this.orderIds.add(id)
     }
   }
@@ -81,7 +81,7 @@ export class KnownFacts {
     this.#handOver = message
   }
 
-  /** Those whose name stands in a text, as they stand there. */
+  /** The products whose names occur in a text, in their order. */
   namedIn(text: string): KnownProduct[] {
     const lower = text.toLowerCase()
     const placeOf = ({ name }: KnownProduct) => lower.indexOf(name.toLowerCase())

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** A language model behind the API that OpenAI made common, and most servers of models speak. */
+/** A language model with an OpenAI-compatible API. */
 export interface LlmSettings {
-  /** Where that API is, without a slash at the end, such as `https://api.openai.com/v1`. */
+  /** The URL of the API without a slash at the end, such as `https://api.openai.com/v1`. */
   baseUrl: string
   /** Local models usually need no key. */
   apiKey: string | undefined
-  /** As its server calls it. */
+  /** The server's name for the model. */
   model: string
-  /** How long it may take to begin, in ms. */
+  /** Timeout of the first token, in ms. */
   patienceMs: number
 }
 
@@ -29,8 +29,8 @@ export const llmVariables = {
 type Variables = z.output<z.ZodObject<typeof llmVariables>>
 
 /**
- * @returns undefined when the assistant answers without a model
- * @throws Error when one of the address and the model is there and the other is not
+ * @returns undefined when no model is configured
+ * @throws Error when only one of URL and model is set
  */
 export function llmSettings(variables: Variables): LlmSettings | undefined {
   const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, LLM_PATIENCE_SECONDS } = variables

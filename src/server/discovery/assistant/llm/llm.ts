@@ -6,21 +6,21 @@ import { NoAnswer } from './no-answer.ts'
 import { UnfitAnswer } from './unfit-answer.ts'
 
 /**
- * Lets a language model answer, and another engine whenever the model fails, is slow, or says what is not so: then what it
- * said is taken back. A model that does not answer at all is not waited for again and again.
+ * Answers with a language model. If the model fails, is slow or makes wrong statements, its text is retracted and another
+ * engine answers. After repeated failures, the circuit breaker skips the model for a while.
  */
-export function llm(shop: DiscoveryContext, settings: LlmSettings, instead: Engine): Engine {
+export function llm(shop: DiscoveryContext, settings: LlmSettings, fallback: Engine): Engine {
   const breaker = new CircuitBreaker()
   return {
     name: 'llm',
     async *answer(question: Question): AsyncGenerator<AnswerPart> {
       if (breaker.mayTry()) {
-        let begun = false
+        let hasText = false
         try {
-          // With the first question: nothing else of the shop needs it.
+          // Imported with the first question, because nothing else needs the library.
           const { askModel } = await import('./ask-model.ts')
           for await (const part of askModel(shop, settings, question)) {
-            begun ||= part.topic === 'text'
+            hasText ||= part.topic === 'text'
             yield part
           }
           breaker.succeeded()
@@ -30,20 +30,20 @@ export function llm(shop: DiscoveryContext, settings: LlmSettings, instead: Engi
           shop.log.warn(describeFailure(error), 'the language model did not answer')
           if (isOfThisMessage(error)) breaker.succeeded()
           else if (breaker.failed()) shop.log.warn('the language model is skipped for a while')
-          if (begun) yield { topic: 'restart' }
+          if (hasText) yield { topic: 'restart' }
         }
       }
-      yield { topic: 'engine', engine: instead.name }
-      yield* instead.answer(question)
+      yield { topic: 'engine', engine: fallback.name }
+      yield* fallback.answer(question)
     },
   }
 }
 
-/** Whether the model is there, and only this message came to nothing: no shopper can talk it away from the others. */
+/** Whether the failure is due to this message. Such failures must not open the circuit, or a shopper could provoke it. */
 const isOfThisMessage = (error: unknown): boolean =>
   error instanceof UnfitAnswer || [400, 413, 422].includes(statusOf(error) ?? 0)
 
-/** Not in the words of the model's server, which may quote the key or what the shopper said. */
+/** Leaves out messages of the model's server, which may contain the key or the shopper's text. */
 function describeFailure(error: unknown): { failure: string; status?: number } {
   if (!(error instanceof Error)) return { failure: typeof error }
   const status = statusOf(error)

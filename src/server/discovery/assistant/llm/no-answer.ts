@@ -1,2 +1,2 @@
-/** The model began an answer, or took the question, and nothing more came. */
+/** The model accepted the request, but its answer did not arrive completely. */
 export class NoAnswer extends Error {}

@@ -1,4 +1,4 @@
-/** Strips Markdown and HTML, which models write in spite of instructions. */
+/** Strips Markdown and HTML, which models write despite instructions. */
 export const plainWords = (text: string): string =>
   text
     .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')

@@ -8,12 +8,12 @@ import type { Question } from '../engine.ts'
 
 type ShownProduct = z.output<typeof Product>
 
-/** What the model knows before it looks for anything, all of it as it is now. */
+/** The current facts that the prompt contains before any tool call. */
 export interface Context {
   settings: ShopSettings
-  /** That whose page is open. */
+  /** The product whose page is open. */
   open: ShownProduct | undefined
-  /** Those that were shown last: "the second one". */
+  /** The products that were shown last, for references such as "the second one". */
   shown: ShownProduct[]
   signedIn: boolean
 }

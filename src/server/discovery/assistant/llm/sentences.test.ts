@@ -10,8 +10,8 @@ async function partsOf(text: string, length: number): Promise<string[]> {
   return parts
 }
 
-describe('a text in pieces', () => {
-  it.each([1, 3, 7, 100])('is parted where its sentences and lines end, by %d', async (length) => {
+describe('splitting a stream into sentences', () => {
+  it.each([1, 3, 7, 100])('splits at the ends of sentences and lines, from pieces of %d characters', async (length) => {
     const text = 'It costs $19.99 today. Really? Yes!\n- one\n- two 2.5 l'
     expect((await partsOf(text, length)).map((part) => part.trim()).filter(Boolean)).toEqual([
       'It costs $19.99 today.',
@@ -23,7 +23,7 @@ describe('a text in pieces', () => {
     expect((await partsOf(text, length)).join('')).toBe(text)
   })
 
-  it('that never ends is shown all the same', async () => {
+  it('splits a sentence that is too long', async () => {
     const text = 'word '.repeat(400)
     const parts = await partsOf(text, 50)
     expect(parts.length).toBeGreaterThan(2)

@@ -1,9 +1,9 @@
-/** A sentence ends with a sign and a space, so not within `$19.99`, or with its line. */
+/** A sentence ends with punctuation and a space, unlike the point in `$19.99`, or with its line. */
 const END = /[.!?…]["')\]]*\s+|\n+/g
 /** Maximum length of a sentence. */
-const LONGEST = 600
+const MAX_LENGTH = 600
 
-/** Parts a text that is still being written into sentences, with the space that follows them. */
+/** Splits streamed text into sentences, each with the whitespace after it. */
 export async function* inSentences(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let waiting = ''
   for await (const piece of pieces) {
@@ -14,7 +14,7 @@ export async function* inSentences(pieces: AsyncIterable<string>): AsyncGenerato
       from = index + end.length
     }
     waiting = waiting.slice(from)
-    if (waiting.length > LONGEST) {
+    if (waiting.length > MAX_LENGTH) {
       yield waiting
       waiting = ''
     }

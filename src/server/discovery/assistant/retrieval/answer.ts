@@ -6,7 +6,7 @@ import type { Question } from '../engine.ts'
 import type { Link } from '../links.ts'
 import type { Memory } from './memory.ts'
 
-/** What is answered. Products and orders by their ids. */
+/** An answer; products and orders are ids. */
 export interface Answer {
   text: string
   productIds?: string[]
@@ -18,8 +18,8 @@ export interface Answer {
   memory?: Memory
 }
 
-/** A message as it is answered: what was asked, and where to look. */
-export interface Asked {
+/** A message with everything needed to answer it. */
+export interface AnswerContext {
   db: Database
   catalog: Catalog
   settings: ShopSettings
@@ -27,9 +27,10 @@ export interface Asked {
   /** The message, folded. */
   text: string
   memory: Memory
-  /** The products that were shown last, in their order. */
+  /** Ids of the products that were shown last, in order. */
   shown: string[]
 }
 
-/** What a message to the people of the shop begins with, when the assistant does not know. */
-export const handOverOf = ({ question }: Asked): string => `${t('handOver', { message: question.message.trim() })}\n\n`
+/** The beginning of a message to the shop's staff, when the assistant has no answer. */
+export const handOverOf = ({ question }: AnswerContext): string =>
+  `${t('handOver', { message: question.message.trim() })}\n\n`

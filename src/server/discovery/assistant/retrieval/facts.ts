@@ -1,4 +1,4 @@
-/** What may be asked of one product; of a detail, under which names it may stand and by which words. */
+/** A question about a product. For a detail: possible names of its specification, and words in other texts. */
 export type Fact =
   | { kind: 'price' | 'stock' | 'colors' | 'sizes' | 'opinion' | 'maker' | 'about' }
   | { kind: 'detail'; names?: RegExp; words: string[] }
@@ -64,12 +64,12 @@ const facts: [RegExp, Fact][] = [
   ],
 ]
 
-/** What a folded message asks of a product, and the message without that. */
+/** Finds the question about a product in a folded message. @returns it and the rest, which may have the product's name */
 export function readFact(text: string): { fact: Fact; rest: string } | undefined {
   for (const [pattern, fact] of facts) {
     const found = pattern.exec(text)?.[0]
     if (found === undefined) continue
-    // What follows may hold the name, so only the words that ask are taken away.
+    // The text after `the` may be the product's name, so only the words of the question are removed.
     const rest =
       fact.kind === 'stock' || fact.kind === 'colors' ? text : text.replace(found.replace(/\bthe .*/, ''), ' ')
     return { fact, rest: rest.replace(asking, ' ') }

@@ -1,4 +1,4 @@
-/** Words of a message that say nothing of what is looked for. */
+/** Words of a message that are not search words. */
 const filler = new Set(
   `a an the some any anything something somethings somthing thing things stuff items item product products goods gear article articles one ones
   i im id ill ive me my mine myself we us our you u your youve ya it its this that these those there here he she they them his her their

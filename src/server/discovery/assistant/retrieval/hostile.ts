@@ -1,4 +1,4 @@
-/** Messages that try to make an assistant do what it should not. This one cannot, and says so without a search. */
+/** Messages that try to abuse an assistant. This engine cannot be abused in these ways, and answers them without a search. */
 const hostile = [
   /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instructions?|prompts?|rules|previous|above|guidelines|training)\b/,
   /\b(system|initial|hidden|secret|developer) ?(prompt|message|instructions?)\b|\bsystem:|\b(your|the) (prompt|instructions)\b/,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What somebody wants of a product. Prices in whole units of money. */
+/** The criteria for products in a chat message. Prices are in dollars, not cents. */
 export const Wishes = z.object({
-  /** What is searched for, apart from the rest. */
+  /** The search words, without the other criteria. */
   words: z.string().default(''),
   category: z.string().optional(),
   brand: z.string().optional(),
@@ -20,14 +20,14 @@ export const Wishes = z.object({
 export type Wishes = z.infer<typeof Wishes>
 
 const Memory = z.object({
-  /** What was searched last, and how many products of it were shown. */
+  /** The last search, and the number of its products that were shown. */
   search: z.object({ wishes: Wishes, shown: z.int() }).optional(),
-  /** The product that was spoken of last, with the color and size. */
+  /** The product of the last answer about a single one, with color and size. */
   product: z.object({ id: z.string(), color: z.string().optional(), size: z.string().optional() }).optional(),
-  /** Those that were compared last. */
+  /** The products that were compared last. */
   compared: z.array(z.string()).max(4).optional(),
 })
 export type Memory = z.infer<typeof Memory>
 
-/** What was noted, unless it was noted by another engine or an older version of this one. */
+/** Parses a stored memory. Empty if another engine or an older version wrote it. */
 export const readMemory = (noted: unknown): Memory => Memory.safeParse(noted).data ?? {}

@@ -13,13 +13,13 @@ const stemsOf = (text: string): string[] =>
     .filter(Boolean)
     .map(stem)
 
-/** Whether the name or brand of a product has every word; they are folded. */
+/** Whether the name and brand of a product contain every word. @param words folded */
 export function namesAll({ name, brand }: Named, words: string): boolean {
   const stems = new Set(stemsOf(foldMessage(`${name} ${brand}`)))
   return stemsOf(words).every((each) => stems.has(each))
 }
 
-/** How many of the words the name or brand of a product has, also by others that mean about the same. */
+/** The number of words that the name and brand of a product contain, also as synonyms. */
 export function countNamed({ name, brand }: Named, words: string): number {
   const stems = new Set(stemsOf(foldMessage(`${name} ${brand}`)))
   return new Set(

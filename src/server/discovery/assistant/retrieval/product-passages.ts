@@ -10,15 +10,18 @@ interface Described {
 }
 
 /** Maximum details of a product in one reply. */
-const MAX_TOLD = 3
+const MAX_PASSAGES = 3
 
-/** What is known of a detail of a product: what stands under such names, else what mentions it; undefined if nothing does. */
-export function tellOf(product: Described, { names, words }: Extract<Fact, { kind: 'detail' }>): string | undefined {
+/** Finds a detail in the specifications by name, otherwise in texts that mention it; undefined when there is none. */
+export function detailText(
+  product: Described,
+  { names, words }: Extract<Fact, { kind: 'detail' }>,
+): string | undefined {
   const { name, specifications, features, description } = product
   const named = Object.entries(specifications).filter(([each]) => names?.test(each))
   const stems = words.map(stem)
   const mentions = (text: string) => wordsOf(foldMessage(text)).some((word) => stems.includes(stem(word)))
-  const told =
+  const passages =
     named.length > 0
       ? named.map(([each, value]) => `${each}: ${value}`)
       : [
@@ -26,9 +29,9 @@ export function tellOf(product: Described, { names, words }: Extract<Fact, { kin
           ...features,
           ...description.split(/(?<=\.)\s+/),
         ].filter(mentions)
-  if (told.length === 0) return undefined
-  return `${name}. ${told
-    .slice(0, MAX_TOLD)
+  if (passages.length === 0) return undefined
+  return `${name}. ${passages
+    .slice(0, MAX_PASSAGES)
     .map((each) => each.replace(/\.$/, ''))
     .join('. ')}.`
 }

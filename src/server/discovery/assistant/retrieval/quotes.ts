@@ -2,13 +2,13 @@ import type { ContentPage } from '#contract/content-pages.ts'
 import { wordsOf } from '#server/catalog/search/reading/fold-message.ts'
 import { findPassage, findPassageByHeading, findPassageUnder } from '#server/engagement/content/find-passage.ts'
 import type { Passage } from '#server/engagement/content/list-passages.ts'
-import type { Asked } from './answer.ts'
+import type { AnswerContext } from './answer.ts'
 import { isFiller } from './filler-words.ts'
 
-/** Characters of a page that an answer says; the link has the rest. */
-const LONGEST = 400
+/** Maximum characters of a quote; the link has the rest. */
+const MAX_LENGTH = 400
 
-/** The passages that answers quote: a page, and the heading as it is called in the texts that a shop begins with. */
+/** The passages that answers quote: a page, and the heading in the default texts of a new shop. */
 export const quotes = {
   returns: ['returns'],
   'how to return': ['returns', 'How to return'],
@@ -33,27 +33,27 @@ export const quotes = {
 export type Quote = keyof typeof quotes
 
 /**
- * What a page says of something, in the owner's words. Where its heading is gone, what the page says of the message;
- * undefined when that is nothing.
+ * Quotes a content page. If the owner removed the heading, the passage of the page that matches the message; undefined when
+ * there is none.
  */
-export async function quote({ db, settings, text }: Asked, wanted: Quote): Promise<string | undefined> {
+export async function quote({ db, settings, text }: AnswerContext, wanted: Quote): Promise<string | undefined> {
   const [slug, heading] = quotes[wanted]
   const words = wordsOf(text).filter((word) => !isFiller(word))
   const passage =
     (await findPassageUnder(db, settings, slug, heading)) ?? (await findPassage(db, settings, words, slug))
-  return passage && shortly(passage)
+  return passage && shortened(passage)
 }
 
-/** What the pages say under a heading that is about something of which the shop's first texts say nothing. */
-export async function quoteHeaded({ db, settings }: Asked, about: RegExp): Promise<Passage | undefined> {
+/** Quotes a passage whose heading matches, for topics that the default texts do not have. */
+export async function quoteByHeading({ db, settings }: AnswerContext, about: RegExp): Promise<Passage | undefined> {
   const passage = await findPassageByHeading(db, settings, about)
-  return passage && { ...passage, text: shortly(passage) }
+  return passage && { ...passage, text: shortened(passage) }
 }
 
-/** A passage in the length of an answer: cut behind a sentence where one ends late enough, else behind a word. */
-export function shortly({ text }: Passage): string {
-  if (text.length <= LONGEST) return text
-  const beginning = text.slice(0, LONGEST)
+/** Shortens a passage for an answer, at the end of a sentence if possible, otherwise after a word. */
+export function shortened({ text }: Passage): string {
+  if (text.length <= MAX_LENGTH) return text
+  const beginning = text.slice(0, MAX_LENGTH)
   const [sentences = ''] = /^[\s\S]*[.!?](?=\s)/.exec(beginning) ?? []
-  return sentences.length > LONGEST / 2 ? sentences : `${beginning.replace(/\s+\S*$/, '')} …`
+  return sentences.length > MAX_LENGTH / 2 ? sentences : `${beginning.replace(/\s+\S*$/, '')} …`
 }

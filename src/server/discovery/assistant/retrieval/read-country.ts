@@ -18,11 +18,11 @@ const others: Record<string, string> = {
 
 let known: Map<string, string> | undefined
 
-/** The country that a folded message names, as the shop or else English calls it. */
+/** The country in a folded message, by the shop's name for it or otherwise its English name. */
 export function readCountry(text: string): string | undefined {
   known ??= readNames()
   const padded = ` ${text.replace(/[^a-z ]+/g, ' ')} `
-  // “us” is mostly a word, so it counts only behind “to the”.
+  // “us” is usually a pronoun, so it counts only after “the”.
   const found = [...known.keys()].find((name) =>
     name === 'us' ? / the us /.test(padded) : padded.includes(` ${name} `),
   )

@@ -5,33 +5,33 @@ import { MAX_WORDS } from '#server/catalog/words/term.ts'
 import { isFiller } from './filler-words.ts'
 import type { Wishes } from './memory.ts'
 
-/** What a shop has that a message may name. */
+/** The shop's own names that messages may contain. */
 export interface Vocabulary {
   categories: string[]
-  /** The brand that some folded words name. */
+  /** The brand with this folded name. */
   brandOf(words: string): string | undefined
 }
 
 export interface ReadWishes {
   wishes: Wishes
-  /** A word that was taken for the category and may be looked for itself. */
+  /** The word for the category, which may also be a search word. */
   categoryWord?: string | undefined
-  /** Wants it cheaper than what was shown. */
+  /** Whether the shopper wants cheaper products than those shown. */
   cheaper: boolean
 }
 
-/** What a folded message says of the products that somebody wants: as a search is read, and what one says to somebody. */
+/** Reads the wishes in a folded message: the same criteria as in searches, and some that only occur in conversation. */
 export function readWishes(text: string, { categories, brandOf }: Vocabulary): ReadWishes {
-  const wanted = readCriteria(text, {
+  const criteria = readCriteria(text, {
     brandOf: (words) => (isFiller(words) ? undefined : brandOf(words)),
-    talking: true,
+    isChat: true,
   })
-  const { range, flags, brand, size } = wanted
-  const { category, word, rest } = readCategory(wanted.unbranded, categories)
+  const { range, flags, brand, size } = criteria
+  const { category, word, rest } = readCategory(criteria.unbranded, categories)
   const words = wordsOf(rest)
-  const color = wanted.colors.find((each) => words.includes(each))
+  const color = criteria.colors.find((each) => words.includes(each))
   const wishes: Wishes = {
-    words: searchWords(words.filter((each) => each !== color && each !== size?.said)),
+    words: searchWords(words.filter((each) => each !== color && each !== size?.text)),
     ...(category && { category }),
     ...(brand && { brand: brand.name }),
     ...range,
@@ -47,7 +47,7 @@ export function readWishes(text: string, { categories, brandOf }: Vocabulary): R
   }
 }
 
-/** How many somebody wants is not looked for, as in `2 tents`. */
+/** Leaves out quantities, as in `2 tents`. */
 function searchWords(words: string[]): string {
   const meant = [...new Set(words)].filter((word) => !isFiller(word)).slice(0, MAX_WORDS)
   const named = meant.filter((word) => !/^\d$/.test(word))
@@ -67,6 +67,6 @@ function sortOf(text: string): Pick<Wishes, 'sortBy' | 'rating'> {
   return {}
 }
 
-/** Whether nothing is said but how the last search should be changed. */
+/** Whether the message only changes the last search. */
 export const isRefinement = ({ wishes: { words, category, brand, ...rest } }: ReadWishes): boolean =>
   !words && !category && !brand && Object.values(rest).some((value) => value !== undefined)

@@ -6,7 +6,7 @@ import type { Answer } from './answer.ts'
 import { decideAnswer } from './decide-answer.ts'
 import { readMemory } from './memory.ts'
 
-/** Answers from the shop's own search and tables by the words of a message, without a network. */
+/** An engine without a language model: answers from the shop's own search and database by the words of a message. */
 export const retrieval = ({ db, catalog }: Pick<DiscoveryContext, 'db' | 'catalog'>): Engine => ({
   name: 'retrieval',
   async *answer(question) {

@@ -10,7 +10,7 @@ export const sayAll = (names: string[]): string =>
 export const sayDay = (moment: string, { timeZone }: Pick<ShopSettings, 'timeZone'>): string =>
   new Intl.DateTimeFormat(locales[language()], { dateStyle: 'medium', timeZone }).format(new Date(moment))
 
-/** How to reach the people of the shop. */
+/** How to contact the shop's staff. */
 export function sayContact({ supportEmail: email, phone }: Pick<ShopSettings, 'supportEmail' | 'phone'>): string {
   const ways = email && phone ? 'both' : email ? 'email' : phone ? 'phone' : 'other'
   return t('contact', { ways, email, phone })

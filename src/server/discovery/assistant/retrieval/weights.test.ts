@@ -11,6 +11,6 @@ it.each([
   expect(readGrams(text)).toBeCloseTo(grams, 1)
 })
 
-it.each(['200 g/m²', 'light', ''])('“%s” is no weight', (text) => {
+it.each(['200 g/m²', 'light', ''])('“%s” is not a weight', (text) => {
   expect(readGrams(text)).toBeUndefined()
 })

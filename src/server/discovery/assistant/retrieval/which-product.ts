@@ -5,7 +5,7 @@ import { findProduct } from '#server/catalog/products/queries.ts'
 import { isColor } from '#server/catalog/search/reading/colors.ts'
 import { wordsOf } from '#server/catalog/search/reading/fold-message.ts'
 import { searchProducts } from '#server/catalog/search/search-products.ts'
-import type { Asked } from './answer.ts'
+import type { AnswerContext } from './answer.ts'
 import { isFiller } from './filler-words.ts'
 import { countNamed } from './name-words.ts'
 
@@ -25,7 +25,7 @@ const ordinals: Record<string, number> = {
   last: -1,
 }
 
-/** The places in the last list that a message names: `the second one`, `the first two`, `number 3`. */
+/** The positions in the last list that a message refers to: `the second one`, `the first two`, `number 3`. */
 export function readPlaces(text: string): number[] {
   const [, few] = /\b(?:the )?first (two|2|three|3)\b/.exec(text) ?? []
   if (few) return /three|3/.test(few) ? [0, 1, 2] : [0, 1]
@@ -40,38 +40,38 @@ export function readPlaces(text: string): number[] {
 const pointing = /\b(it|its|this|that|these|they|them|those|here)\b/
 
 /**
- * The product that a message is about: one of the last list, one that it names, or the one that is open or was spoken of.
- * @param rest the message without what is asked of the product
+ * The product that a message is about: from the last list, by name, on the open page, or of the last answer.
+ * @param rest the message without the question about the product
  */
-export async function whichProduct(asked: Asked, rest: string): Promise<FoundProduct | undefined> {
-  const [place] = readPlaces(asked.text)
-  if (place !== undefined && asked.shown.length > 0) return one(asked, asked.shown.at(place))
-  const named = await namedProduct(asked, rest)
+export async function whichProduct(context: AnswerContext, rest: string): Promise<FoundProduct | undefined> {
+  const [place] = readPlaces(context.text)
+  if (place !== undefined && context.shown.length > 0) return findIfGiven(context, context.shown.at(place))
+  const named = await namedProduct(context, rest)
   if (named) return named
-  return hasName(rest) && !pointing.test(rest) ? undefined : pointedAt(asked)
+  return hasName(rest) && !pointing.test(rest) ? undefined : referredProduct(context)
 }
 
-/** What `it` means: the product of the page that is open, else what was spoken of, else what was shown first. */
-export function pointedAt(asked: Asked): Promise<FoundProduct | undefined> {
-  const { question, memory, shown } = asked
-  // After something else was spoken of, `it` is that.
+/** The product that `it` refers to: on the open page, otherwise of the last answer, otherwise the first one shown. */
+export function referredProduct(context: AnswerContext): Promise<FoundProduct | undefined> {
+  const { question, memory, shown } = context
+  // Only products of the last turn count; later turns may be about something else.
   const first = question.turns.at(-1)?.productIds.length ? shown[0] : undefined
-  return one(asked, question.productId ?? memory.product?.id ?? first)
+  return findIfGiven(context, question.productId ?? memory.product?.id ?? first)
 }
 
-export async function one({ db }: Asked, id: string | undefined): Promise<FoundProduct | undefined> {
+export async function findIfGiven({ db }: AnswerContext, id: string | undefined): Promise<FoundProduct | undefined> {
   return id === undefined ? undefined : findProduct(db, id)
 }
 
 const hasName = (text: string): boolean => nameIn(text).length > 0
-/** Colors and single letters are part of a name only beside other words. */
+/** The words that may be a product's name. Colors and single letters alone are not. */
 function nameIn(text: string): string[] {
   const words = wordsOf(text).filter((word) => !isFiller(word))
   return words.some((word) => word.length > 1 && !isColor(word)) ? words : []
 }
 
-/** The product whose name has the most of these words; of several, the one that was shown. */
-export async function namedProduct({ catalog, shown }: Asked, text: string): Promise<FoundProduct | undefined> {
+/** The product whose name has the most of these words; of several, preferably one that was shown. */
+export async function namedProduct({ catalog, shown }: AnswerContext, text: string): Promise<FoundProduct | undefined> {
   const words = nameIn(text)
   if (words.length === 0) return undefined
   const q = words.join(' ').slice(0, MAX_SEARCH_LENGTH)
@@ -79,6 +79,6 @@ export async function namedProduct({ catalog, shown }: Asked, text: string): Pro
   const fits = products.map((product) => ({ product, fit: countNamed(product, suggestion ? `${q} ${suggestion}` : q) }))
   const best = Math.max(0, ...fits.map(({ fit }) => fit))
   if (best === 0 || best * 2 < Math.min(words.length, 4)) return undefined
-  const fitting = fits.filter(({ fit }) => fit === best).map(({ product }) => product)
-  return fitting.find(({ id }) => shown.includes(id)) ?? fitting[0]
+  const matching = fits.filter(({ fit }) => fit === best).map(({ product }) => product)
+  return matching.find(({ id }) => shown.includes(id)) ?? matching[0]
 }

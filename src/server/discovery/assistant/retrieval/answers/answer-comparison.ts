@@ -3,15 +3,15 @@ import type { Product } from '#contract/catalog.ts'
 import { t } from '#messages/assistantProducts.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
 import { findProductsBySlug } from '#server/catalog/products/queries.ts'
-import type { Answer, Asked } from '../answer.ts'
+import type { Answer, AnswerContext } from '../answer.ts'
 import { readGrams } from '../weights.ts'
-import { namedProduct, pointedAt, readPlaces } from '../which-product.ts'
+import { namedProduct, readPlaces, referredProduct } from '../which-product.ts'
 
 type FoundProduct = z.output<typeof Product>
 
-/** Details that are put side by side; more nobody reads in a chat. */
+/** Maximum details of each product in a comparison. */
 const MAX_DETAILS = 5
-/** Parts of a message in which a product is looked for. */
+/** Maximum parts of a message that are searched for a product. */
 const MAX_SIDES = 8
 
 const asks =
@@ -19,42 +19,42 @@ const asks =
 
 export const asksForComparison = (text: string): boolean => asks.test(text)
 
-/** Puts two products side by side, or says which of them is lighter, cheaper or better rated; undefined without two. */
-export async function answerComparison(asked: Asked): Promise<Answer | undefined> {
-  const [a, b] = await whichTwo(asked)
+/** Compares two products, or answers which is lighter, cheaper or better rated; undefined without two products. */
+export async function answerComparison(context: AnswerContext): Promise<Answer | undefined> {
+  const [a, b] = await findTwoProducts(context)
   if (!a || !b) return undefined
   const shown = { productIds: [a.id, b.id], memory: { compared: [a.id, b.id] } }
   const replies = [reply('whichCheaper'), reply('whichBetterRated')]
-  return { text: verdict(asked.text, a, b) ?? sideBySide(a, b), replies, ...shown }
+  return { text: verdict(context.text, a, b) ?? sideBySide(a, b), replies, ...shown }
 }
 
-async function whichTwo(asked: Asked): Promise<FoundProduct[]> {
-  const { db, text, shown, memory } = asked
+async function findTwoProducts(context: AnswerContext): Promise<FoundProduct[]> {
+  const { db, text, shown, memory } = context
   const listed = async (ids: string[]) => (await findProductsBySlug(db, ids.slice(0, 2))).products
   const places = readPlaces(text)
   if (places.length > 1) return listed([...new Set(places)].flatMap((place) => shown.at(place) ?? []))
   const sides = text
-    .replace(asksAside, ' ')
+    .replace(comparisonWords, ' ')
     .split(/\b(?:and|or|vs|versus|with|to|against|than|from)\b|,/)
     .filter((side) => /\w/.test(side))
     .slice(0, MAX_SIDES)
-  const named = (await all(sides.map((side) => sideOf(asked, side)))).filter(
+  const named = (await all(sides.map((side) => sideOf(context, side)))).filter(
     (product, at, every) => every.findIndex(({ id }) => id === product.id) === at,
   )
   if (named.length > 1) return named
   const [only] = named
   if (only) {
-    const other = await pointedAt(asked)
+    const other = await referredProduct(context)
     if (other && other.id !== only.id) return [other, only]
   }
   return listed(memory.compared ?? shown)
 }
 
-const asksAside =
+const comparisonWords =
   /\b(please|can you|could you|compare[ds]?|comparison|of|whats?|is|are|the|differences?|between|differ|which|one|lighter|heavier|cheaper|better|rated|bigger|more expensive|best|cheapest|lightest|these|those|them|two|both|it|a)\b/g
 
-const sideOf = (asked: Asked, side: string) =>
-  /\bthis\b/.test(side) ? pointedAt(asked) : namedProduct({ ...asked, shown: [] }, side)
+const sideOf = (context: AnswerContext, side: string) =>
+  /\bthis\b/.test(side) ? referredProduct(context) : namedProduct({ ...context, shown: [] }, side)
 
 async function all(wanted: Promise<FoundProduct | undefined>[]): Promise<FoundProduct[]> {
   return (await Promise.all(wanted)).filter((product) => product !== undefined)

@@ -6,54 +6,54 @@ import { t as reply } from '#messages/assistantReplies.ts'
 import { colorFit } from '#server/catalog/search/reading/colors.ts'
 import { foldMessage, wordsOf } from '#server/catalog/search/reading/fold-message.ts'
 import { pageLink } from '../../links.ts'
-import { type Answer, type Asked, handOverOf } from '../answer.ts'
+import { type Answer, type AnswerContext, handOverOf } from '../answer.ts'
 import { type Fact, readFact } from '../facts.ts'
 import { isFiller } from '../filler-words.ts'
 import { namesSome } from '../name-words.ts'
-import { tellOf } from '../product-passages.ts'
+import { detailText } from '../product-passages.ts'
 import { sayAll } from '../say.ts'
 import { whichProduct } from '../which-product.ts'
 
 type FoundProduct = z.output<typeof Product>
 
-/** Answers what is asked of one product; undefined when nothing is, or it is not clear of which. */
-export async function answerFact(asked: Asked): Promise<Answer | undefined> {
-  const read = readFact(asked.text)
-  if (!read) return answerDetail(asked)
-  const product = await whichProduct(asked, read.rest)
-  return product && tellFact(asked, product, read.fact)
+/** Answers a question about a product; undefined if it is not such a question, or the product is unclear. */
+export async function answerFact(context: AnswerContext): Promise<Answer | undefined> {
+  const read = readFact(context.text)
+  if (!read) return answerDetail(context)
+  const product = await whichProduct(context, read.rest)
+  return product && answerWithFact(context, product, read.fact)
 }
 
 const asksDetail =
   /^(and )?(is|are|does|do|can|could|will|would|has|have|how|should)\b(?! (you|u|we|there|i (get|have|buy))\b).*\b(it|its|this|that|the|these|they|them)\b/
 
-/** `Is it dishwasher safe?`: whatever else is asked of a product, by the words that are not its name. */
-async function answerDetail(asked: Asked): Promise<Answer | undefined> {
-  if (!asksDetail.test(asked.text)) return undefined
-  const product = await whichProduct(asked, asked.text)
+/** Answers other questions about a product, such as `Is it dishwasher safe?`, by the words that are not in its name. */
+async function answerDetail(context: AnswerContext): Promise<Answer | undefined> {
+  if (!asksDetail.test(context.text)) return undefined
+  const product = await whichProduct(context, context.text)
   if (!product) return undefined
-  const words = wordsOf(asked.text).filter((word) => !isFiller(word) && !namesSome(product, word))
-  return words.length > 0 ? tellFact(asked, product, { kind: 'detail', words }) : undefined
+  const words = wordsOf(context.text).filter((word) => !isFiller(word) && !namesSome(product, word))
+  return words.length > 0 ? answerWithFact(context, product, { kind: 'detail', words }) : undefined
 }
 
-/** Nothing is put into a cart by talking: the card of the product has the button. */
-export const tellCart = ({ id, name }: FoundProduct): Answer => ({
+/** The assistant does not change carts; it shows the product's card, which has a button for that. */
+export const answerAddToCart = ({ id, name }: FoundProduct): Answer => ({
   text: t('cart', { name }),
   productIds: [id],
   links: [{ label: reply('yourCart'), path: paths.cart() }],
   memory: { product: { id } },
 })
 
-/** Says one thing of a product. */
-export function tellFact(asked: Asked, product: FoundProduct, fact: Fact): Answer {
-  const variety = readVariety(asked, product)
-  const told = fact.kind === 'detail' ? tellOf(product, fact) : tell[fact.kind](product, variety, asked)
+/** Answers with a fact about a product. */
+export function answerWithFact(context: AnswerContext, product: FoundProduct, fact: Fact): Answer {
+  const variety = readVariety(context, product)
+  const text = fact.kind === 'detail' ? detailText(product, fact) : factTexts[fact.kind](product, variety, context)
   return {
-    text: told ?? t('noDetail', product),
+    text: text ?? t('noDetail', product),
     productIds: [product.id],
     links: fact.kind === 'sizes' ? [pageLink('size-guide')] : [],
     replies: [reply('isItInStock'), reply('whatPeopleSay'), reply('anythingSimilar')],
-    ...(told === undefined && { handOver: handOverOf(asked) }),
+    ...(text === undefined && { handOver: handOverOf(context) }),
     memory: { product: { id: product.id, ...variety } },
   }
 }
@@ -63,9 +63,9 @@ export interface Variety {
   size?: string | undefined
 }
 
-/** The color and size of a product that a message names; what it does not name is as was said before. */
+/** The color and size in a message, or otherwise those of the earlier message about the same product. */
 export function readVariety(
-  { text, memory }: Pick<Asked, 'text' | 'memory'>,
+  { text, memory }: Pick<AnswerContext, 'text' | 'memory'>,
   { id, colors, sizes }: FoundProduct,
 ): Variety {
   const before = memory.product?.id === id ? memory.product : undefined
@@ -77,7 +77,7 @@ export function readVariety(
   return { color: color ?? before?.color, size: sizeIn(text, sizes) ?? before?.size }
 }
 
-/** The longest first, so that XL is not taken for L; a letter or a number alone only where a size is spoken of. */
+/** Tries long sizes first, so that XL does not match L. A single letter or number requires a word such as `size`. */
 function sizeIn(text: string, sizes: string[]): string | undefined {
   const longestFirst = [...sizes].sort((a, b) => b.length - a.length)
   const padded = ` ${text.replace(/[,?!]/g, ' ')} `
@@ -92,9 +92,9 @@ function sizeIn(text: string, sizes: string[]): string | undefined {
   })
 }
 
-const tell: Record<
+const factTexts: Record<
   Exclude<Fact['kind'], 'detail'>,
-  (product: FoundProduct, variety: Variety, asked: Asked) => string
+  (product: FoundProduct, variety: Variety, context: AnswerContext) => string
 > = {
   price({ name, price, originalPrice, variants, onSale }, { color, size }) {
     const prices = new Set(variants.map((variant) => variant.price ?? price))

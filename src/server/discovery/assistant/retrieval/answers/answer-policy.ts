@@ -4,19 +4,19 @@ import { t } from '#messages/assistantPolicies.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
 import { t as assistant } from '#messages/assistantTalk.ts'
 import { faqLink, ordersLink, pageLink } from '../../links.ts'
-import type { Answer, Asked } from '../answer.ts'
+import type { Answer, AnswerContext } from '../answer.ts'
 import { handOverOf } from '../answer.ts'
-import { type Quote, quote, quoteHeaded } from '../quotes.ts'
+import { type Quote, quote, quoteByHeading } from '../quotes.ts'
 import { sayContact } from '../say.ts'
 import { answerShipping } from './answer-shipping.ts'
 
-type Tell = (asked: Asked) => Answer | Promise<Answer>
+type TopicAnswer = (context: AnswerContext) => Answer | Promise<Answer>
 
 const returnsPage = () => pageLink('returns')
 const contactPage = () => pageLink('contact')
 const ofReturns = () => [reply('howToReturn'), reply('whenMoneyBack'), reply('canIExchange')]
 
-/** Something is not as it should be, or the shop's rules are asked for. */
+/** Problems with a delivered product. */
 const trouble =
   /\b(damaged|broken|defect(ive)?|faulty|smashed|cracked|wrong (item|thing|product|size|colou?r|order)|not work(ing)?|stopped working|doesnt work|missing (item|part)|fell apart)\b/
 
@@ -29,23 +29,23 @@ const codes =
 const otherPayments = /\b(paypal|klarna|afterpay|apple pay|google pay|bitcoin|crypto|install?ments?|cash)\b/
 
 /**
- * What is asked of how the shop does things, the more exact first, and what is said to it: facts are its settings, the rest
- * is said in the words of its pages.
+ * Topics about the shop, more specific ones first, with their answers. Facts come from the settings, everything else is quoted
+ * from content pages.
  */
-const topics: [RegExp, Tell][] = [
+const topics: [RegExp, TopicAnswer][] = [
   [
     extras,
-    async (asked) =>
-      (await tellHeaded(asked, extras)) ?? {
+    async (context) =>
+      (await answerFromHeading(context, extras)) ?? {
         text: t('noExtras'),
         links: [contactPage()],
-        handOver: handOverOf(asked),
+        handOver: handOverOf(context),
       },
   ],
   [
     codes,
-    async (asked) =>
-      (await tellHeaded(asked, codes)) ?? {
+    async (context) =>
+      (await answerFromHeading(context, codes)) ?? {
         text: t('noCodes'),
         links: [{ label: reply('onSale'), path: paths.products({ onSale: true }) }],
         replies: [reply('whatIsOnSale')],
@@ -53,38 +53,38 @@ const topics: [RegExp, Tell][] = [
   ],
   [
     trouble,
-    async (asked) => ({
-      text: `${t('sorry')} ${await say(asked, 'something is wrong', t('trouble'))}`,
+    async (context) => ({
+      text: `${t('sorry')} ${await quoteOr(context, 'something is wrong', t('trouble'))}`,
       links: [contactPage(), returnsPage()],
       replies: ofReturns().slice(0, 2),
     }),
   ],
   [
     /\b(money back|refunds?|refunded|reimburse\w*|paid back|pay back)\b/,
-    async (asked) => ({
-      text: await say(asked, 'money back', t('moneyBack')),
+    async (context) => ({
+      text: await quoteOr(context, 'money back', t('moneyBack')),
       links: [returnsPage(), ordersLink()],
       replies: ofReturns().slice(0, 1),
     }),
   ],
   [
     /\b(exchange|swap|switch)\w*\b|\b(doesnt|dont|does not|do not|didnt) fit\b|\b(is|are|was|were) too (small|big|large|tight|loose|short|long)\b/,
-    async (asked) => ({
-      text: `${await say(asked, 'exchange', t('exchange'))} ${daysToReturn(asked)}`,
+    async (context) => ({
+      text: `${await quoteOr(context, 'exchange', t('exchange'))} ${daysToReturn(context)}`,
       links: [returnsPage()],
       replies: ofReturns().slice(0, 1),
     }),
   ],
   [
     /\b(returns?|returned|returning|returnable|send (\w+ ){0,3}back|sent back|sending (\w+ )?back|bring (it|this|them) back|take (it|this|them) back|dont like it|change my mind|right of withdrawal)\b/,
-    tellReturns,
+    answerReturns,
   ],
   [
     /\b(warrant(y|ies)|guarantees?d?)\b/,
-    async (asked) => ({
+    async (context) => ({
       text:
-        asked.settings.warrantyYears > 0
-          ? await say(asked, 'something is wrong', t('warranty', { years: asked.settings.warrantyYears }))
+        context.settings.warrantyYears > 0
+          ? await quoteOr(context, 'something is wrong', t('warranty', { years: context.settings.warrantyYears }))
           : t('noWarranty'),
       links: [returnsPage(), contactPage()],
     }),
@@ -102,28 +102,28 @@ const topics: [RegExp, Tell][] = [
   ],
   [
     /\b(pay|payments?|paying|paypal|klarna|afterpay|visa|mastercard|amex|american express|(credit|debit) cards?|apple pay|google pay|bitcoin|crypto|invoice|install?ments?|cash)\b|\b(is|are) (it|this|you|they|the) ?(site|shop|store|website)? ?(safe|secure|legit\w*|trustworthy|a scam)\b/,
-    tellPayment,
+    answerPayment,
   ],
   [
     /\b(size (guide|chart|table)|(which|what) size (should|do|would|is|fits?|will)|sizing|how do i measure|my (chest|waist|hips?|foot|feet) (is|are|measures?)|(run|fit)s? (small|large|big|true)|true to size)\b/,
-    async (asked) => ({
-      text: `${await say(asked, 'sizes', t('sizes'))} ${t('doesNotFit', { days: asked.settings.returnDays })}`,
+    async (context) => ({
+      text: `${await quoteOr(context, 'sizes', t('sizes'))} ${t('doesNotFit', { days: context.settings.returnDays })}`,
       links: [pageLink('size-guide')],
     }),
   ],
   [
     /\b(unsubscribe|newsletters?|mailing list|stop (the )?(mails?|emails?))\b/,
-    async (asked) => ({
-      text: /\b(unsubscribe|stop|end|cancel|leave|no more)\b/.test(asked.text)
-        ? await say(asked, 'end of newsletter', t('unsubscribe'))
+    async (context) => ({
+      text: /\b(unsubscribe|stop|end|cancel|leave|no more)\b/.test(context.text)
+        ? await quoteOr(context, 'end of newsletter', t('unsubscribe'))
         : t('newsletter'),
       links: [faqLink()],
     }),
   ],
   [
     /\b(forgot(ten)?|reset|change|lost|new|cant remember)\b.{0,20}\bpassword\b|\bpassword\b.{0,20}\b(forgot\w*|reset|lost)\b/,
-    async (asked) => ({
-      text: await say(asked, 'password', t('password')),
+    async (context) => ({
+      text: await quoteOr(context, 'password', t('password')),
       links: [{ label: reply('forgotPassword'), path: paths.forgotPassword() }],
     }),
   ],
@@ -136,15 +136,15 @@ const topics: [RegExp, Tell][] = [
   ],
   [
     /\b(delete|close|remove|deactivate)\b.{0,15}\b(account|profile|data)\b|\bdownload (all )?my data\b/,
-    async (asked) => ({
-      text: await say(asked, 'end of account', t('deleteAccount')),
+    async (context) => ({
+      text: await quoteOr(context, 'end of account', t('deleteAccount')),
       links: [{ label: reply('yourProfile'), path: paths.profile() }, pageLink('privacy')],
     }),
   ],
   [
     /\b(need|have to|must|without)\b.{0,20}\b(account|register|sign ?up|log ?in)\b|\bguest checkout\b|\bcheck ?out as (a )?guest\b|\bcreate an account\b|\b(sign|log) ?(up|in)\b|\bregister\b/,
-    async (asked) => ({
-      text: await say(asked, 'account', t('account')),
+    async (context) => ({
+      text: await quoteOr(context, 'account', t('account')),
       links: [
         { label: reply('createAccount'), path: paths.register() },
         { label: reply('signIn'), path: paths.login() },
@@ -153,8 +153,8 @@ const topics: [RegExp, Tell][] = [
   ],
   [
     /\b(privacy|my data|personal (data|information)|gdpr|track(ing)? me|cookies?)\b/,
-    async (asked) => ({
-      text: await say(asked, privacyOf(asked.text), t('privacy')),
+    async (context) => ({
+      text: await quoteOr(context, privacyOf(context.text), t('privacy')),
       links: [pageLink('privacy'), pageLink('cookies')],
     }),
   ],
@@ -170,49 +170,50 @@ const topics: [RegExp, Tell][] = [
   [/\b(terms( of service| and conditions)?|imprint|legal)\b/, () => ({ text: t('terms'), links: [pageLink('terms')] })],
 ]
 
-/** Answers what is asked of the shop itself; undefined when it is something else. */
-export async function answerPolicy(asked: Asked): Promise<Answer | undefined> {
-  // Then it is a wish: things that are shipped free.
+/** Answers questions about the shop itself; undefined for other messages. */
+export async function answerPolicy(context: AnswerContext): Promise<Answer | undefined> {
+  // This is a search for products with free shipping.
   if (
-    /\b(with|has|have|having|offering|show|things|products|items)\b.*\bfree (shipping|delivery)\b/.test(asked.text) &&
-    !/\?|when|how|do (i|you)|is /.test(asked.text)
+    /\b(with|has|have|having|offering|show|things|products|items)\b.*\bfree (shipping|delivery)\b/.test(context.text) &&
+    !/\?|when|how|do (i|you)|is /.test(context.text)
   )
     return undefined
-  const [, tell] = topics.find(([pattern]) => pattern.test(asked.text)) ?? []
-  return tell?.(asked)
+  const [, tell] = topics.find(([pattern]) => pattern.test(context.text)) ?? []
+  return tell?.(context)
 }
 
-/** @param otherwise what holds whatever the owner's pages say */
-const say = async (asked: Asked, wanted: Quote, otherwise: string): Promise<string> =>
-  (await quote(asked, wanted)) ?? otherwise
+/** @param otherwise the text if the content pages say nothing about it */
+const quoteOr = async (context: AnswerContext, wanted: Quote, otherwise: string): Promise<string> =>
+  (await quote(context, wanted)) ?? otherwise
 
-/** What an owner wrote of something that not every shop has. */
-async function tellHeaded(asked: Asked, about: RegExp): Promise<Answer | undefined> {
-  const passage = await quoteHeaded(asked, about)
+/** Answers with a passage under a matching heading, for topics that not every shop has. */
+async function answerFromHeading(context: AnswerContext, about: RegExp): Promise<Answer | undefined> {
+  const passage = await quoteByHeading(context, about)
   return passage && { text: passage.text, links: [{ label: passage.title, path: paths.page(passage.slug) }] }
 }
 
-const daysToReturn = ({ settings }: Asked): string => t('returnDays', { days: settings.returnDays })
+const daysToReturn = ({ settings }: AnswerContext): string => t('returnDays', { days: settings.returnDays })
 
-async function tellReturns(asked: Asked): Promise<Answer> {
-  const { text } = asked
+async function answerReturns(context: AnswerContext): Promise<Answer> {
+  const { text } = context
   const answer = (said: string): Answer => ({
     text: said,
     links: [returnsPage(), ordersLink()],
     replies: ofReturns().slice(1),
   })
   if (/\b(postage|who pays|prepaid|return (shipping|labels?|costs?|fees?)|returns? free|free returns?)\b/.test(text))
-    return answer(await say(asked, 'return postage', returnPostage()))
+    return answer(await quoteOr(context, 'return postage', returnPostage()))
   if (/\b(opened|used|worn|makeup|make up|beauty|cosmetics?|cream|lipstick|ear(buds|phones)|gift cards?)\b/.test(text))
-    return answer(await say(asked, 'what can come back', daysToReturn(asked)))
+    return answer(await quoteOr(context, 'what can come back', daysToReturn(context)))
   const inOrders = t('chooseReturn')
-  if (/\bhow\b/.test(text)) return answer(`${daysToReturn(asked)} ${await say(asked, 'how to return', inOrders)}`)
-  return answer(`${await say(asked, 'returns', daysToReturn(asked))} ${inOrders}`)
+  if (/\bhow\b/.test(text))
+    return answer(`${daysToReturn(context)} ${await quoteOr(context, 'how to return', inOrders)}`)
+  return answer(`${await quoteOr(context, 'returns', daysToReturn(context))} ${inOrders}`)
 }
 
-async function tellPayment(asked: Asked): Promise<Answer> {
-  const said = await say(asked, 'payment', t('payment'))
-  const [other] = otherPayments.exec(asked.text) ?? []
+async function answerPayment(context: AnswerContext): Promise<Answer> {
+  const said = await quoteOr(context, 'payment', t('payment'))
+  const [other] = otherPayments.exec(context.text) ?? []
   const isUnknown = other !== undefined && !said.toLowerCase().includes(other)
   return {
     text: isUnknown ? `${t('notThatWay')} ${said}` : said,

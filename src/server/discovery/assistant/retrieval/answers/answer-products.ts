@@ -3,28 +3,31 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/assistantProducts.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
 import type { Link } from '../../links.ts'
-import { type Answer, type Asked, handOverOf } from '../answer.ts'
-import { type Finding, findWished } from '../find-wished.ts'
+import { type Answer, type AnswerContext, handOverOf } from '../answer.ts'
+import { type Finding, findByWishes } from '../find-by-wishes.ts'
 import type { Wishes } from '../memory.ts'
 import { namesSome } from '../name-words.ts'
 
-/** Products that one answer shows; the next come when they are asked for. */
-const AT_ONCE = 4
-/** Beyond it nobody goes on asking for more; there is the list. */
+/** Products per answer; the shopper can ask for more. */
+const PER_ANSWER = 4
+/** After this number of products, the answer no longer offers more and only links to the list. */
 const MAX_SHOWN = 40
 
-interface Wanted {
+interface ProductRequest {
   wishes: Wishes
   categoryWord?: string | undefined
-  /** How many of them were shown before. */
+  /** Number of products that were shown before. */
   shown?: number
 }
 
-/** Shows what somebody wants, or says that the shop has none. */
-export async function answerProducts(asked: Asked, { wishes, categoryWord, shown = 0 }: Wanted): Promise<Answer> {
-  const finding = await findWished(asked.catalog, wishes, shown + AT_ONCE, categoryWord)
-  const products = isFarFetched(finding) ? [] : finding.products.slice(shown, shown + AT_ONCE)
-  if (products.length === 0) return shown > 0 ? thatIsAll(wishes) : notFound(asked, wishes)
+/** Shows matching products, or answers that there are none. */
+export async function answerProducts(
+  context: AnswerContext,
+  { wishes, categoryWord, shown = 0 }: ProductRequest,
+): Promise<Answer> {
+  const finding = await findByWishes(context.catalog, wishes, shown + PER_ANSWER, categoryWord)
+  const products = isIrrelevant(finding) ? [] : finding.products.slice(shown, shown + PER_ANSWER)
+  if (products.length === 0) return shown > 0 ? noMoreProducts(wishes) : notFound(context, wishes)
   const total = finding.total ?? products.length
   const left = total - shown - products.length
   return {
@@ -32,7 +35,7 @@ export async function answerProducts(asked: Asked, { wishes, categoryWord, shown
     productIds: products.map(({ id }) => id),
     links: total > products.length || finding.narrowed ? [listLink(wishes, finding, total)] : [],
     replies: [
-      ...(left > 0 && shown + AT_ONCE < MAX_SHOWN ? [reply('showMore')] : []),
+      ...(left > 0 && shown + PER_ANSWER < MAX_SHOWN ? [reply('showMore')] : []),
       ...(products.length > 1 ? [reply('cheaperOnes'), reply('compareFirstTwo')] : [reply('anythingSimilar')]),
       ...(wishes.onSale ? [] : [reply('onlyOnSale')]),
     ],
@@ -44,8 +47,8 @@ export async function answerProducts(asked: Asked, { wishes, categoryWord, shown
   }
 }
 
-/** What was searched in place of the words, and only mentions them somewhere, is not what somebody meant. */
-const isFarFetched = ({ suggestion, products, isVague }: Finding): boolean =>
+/** Whether the results match only vaguely, or a suggestion that is in none of their names. */
+const isIrrelevant = ({ suggestion, products, isVague }: Finding): boolean =>
   isVague === true || (suggestion !== undefined && !products.some((product) => namesSome(product, suggestion)))
 
 function opening(wishes: Wishes, finding: Finding, total: number, shown: number, isMore: boolean): string {
@@ -55,14 +58,14 @@ function opening(wishes: Wishes, finding: Finding, total: number, shown: number,
       ? described
         ? t('moreFor', { wishes: described })
         : t('more')
-      : (besideWish(wishes, finding) ??
+      : (deviationText(wishes, finding) ??
         (described ? t('foundFor', { count: total, wishes: described }) : t('found', { count: total })))
-  // What leads to products that are not quite what was asked for ends with a colon, and asks nothing more.
-  return isMore && (shown > 0 || !besideWish(wishes, finding)) ? `${said} ${t('shallIShowMore')}` : said
+  // Texts about deviating results end with a colon, so no question may follow.
+  return isMore && (shown > 0 || !deviationText(wishes, finding)) ? `${said} ${t('shallIShowMore')}` : said
 }
 
-/** How what was found differs from what was asked for; undefined when it does not. */
-function besideWish(wishes: Wishes, { suggestion, missed, products }: Finding): string | undefined {
+/** Explains how the results differ from the wishes; undefined when they do not. */
+function deviationText(wishes: Wishes, { suggestion, missed, products }: Finding): string | undefined {
   const { words, category = '', color = '', size } = wishes
   if (suggestion) return t('suggested', { words, suggestion })
   if (missed === 'price') return t('missedPrice', { wishes: describe(wishes) })
@@ -73,33 +76,33 @@ function besideWish(wishes: Wishes, { suggestion, missed, products }: Finding): 
   return undefined
 }
 
-function notFound(asked: Asked, wishes: Wishes): Answer {
+function notFound(context: AnswerContext, wishes: Wishes): Answer {
   const described = describe(wishes)
   return {
     text: described ? t('nothingFor', { wishes: described }) : t('nothing'),
-    ...elsewhere(),
-    handOver: handOverOf(asked),
+    ...alternatives(),
+    handOver: handOverOf(context),
   }
 }
 
-function thatIsAll(wishes: Wishes): Answer {
+function noMoreProducts(wishes: Wishes): Answer {
   const described = describe(wishes)
   return {
     text: described ? t('allFor', { wishes: described }) : t('all'),
-    ...elsewhere(),
+    ...alternatives(),
     memory: { search: { wishes, shown: 0 } },
   }
 }
 
-const elsewhere = () => ({
+const alternatives = () => ({
   links: [{ label: reply('allProducts'), path: paths.products() }],
   replies: [reply('whatIsOnSale'), reply('whatIsNew')],
 })
 
-/** XL, but paperback. */
+/** Size names as displayed: `XL`, but `paperback`. */
 const sayOwnSize = (size = ''): string => (size.length > 4 ? size : size.toUpperCase())
 
-/** What was asked for: “lamp”, Home & Garden, up to $50. Empty when nothing was named. */
+/** The wishes as text: “lamp”, Home & Garden, up to $50. Empty without any. */
 function describe(wishes: Wishes): string {
   const { words, category, brand, color, size, min, max, onSale, isNew, inStock, rating, freeShipping, sortBy } = wishes
   const shape = min !== undefined && max !== undefined ? 'range' : max !== undefined ? 'upTo' : 'other'

@@ -4,14 +4,14 @@ import { countries, offeredMethods, type ShippingMethodSetting, type ShopSetting
 import { t } from '#messages/assistantPolicies.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
 import { pageLink } from '../../links.ts'
-import type { Answer, Asked } from '../answer.ts'
+import type { Answer, AnswerContext } from '../answer.ts'
 import { quote } from '../quotes.ts'
 import { readCountry } from '../read-country.ts'
 import { sayAll } from '../say.ts'
 
-/** How the shop sends, what it costs and where to, by its settings. */
-export async function answerShipping(asked: Asked): Promise<Answer> {
-  const { settings, text } = asked
+/** Answers questions about shipping methods, prices and countries from the settings. */
+export async function answerShipping(context: AnswerContext): Promise<Answer> {
+  const { settings, text } = context
   const answer = (said: string): Answer => ({
     text: said,
     links: [pageLink('shipping')],
@@ -26,7 +26,7 @@ export async function answerShipping(asked: Asked): Promise<Answer> {
   if (country) return answer([t('toCountry', { country }), ...methods, free].join(' '))
   if (/\b(where|which countries|countries|abroad|international\w*|worldwide|overseas|to my country)\b/.test(text))
     return answer([t('toCountries', { countries: where }), ...methods].join(' '))
-  return answer([...methods, free, await quote(asked, 'packing')].filter(Boolean).join(' '))
+  return answer([...methods, free, await quote(context, 'packing')].filter(Boolean).join(' '))
 }
 
 function sayMethod(

@@ -8,24 +8,24 @@ import { findProducts } from '#server/catalog/products/queries.ts'
 import { foldMessage } from '#server/catalog/search/reading/fold-message.ts'
 import { searchProducts } from '#server/catalog/search/search-products.ts'
 import { rankSimilar } from '../../../recommendations/rank-products.ts'
-import { recommendBeside } from '../../../recommendations/recommend.ts'
-import type { Answer, Asked } from '../answer.ts'
+import { recommendForProduct } from '../../../recommendations/recommend.ts'
+import type { Answer, AnswerContext } from '../answer.ts'
 import { namesSome } from '../name-words.ts'
 
 type FoundProduct = z.output<typeof Product>
 
-const AT_ONCE = 4
-/** Candidates among which cheaper ones are searched. */
-const LOOKED_AT = 40
+const PER_ANSWER = 4
+/** Candidates among which cheaper products are searched. */
+const CANDIDATES = 40
 
-/** What is like a product: of its kind by name first, then of its department. @param cheaper only what costs less */
-export async function answerSimilar(asked: Asked, product: FoundProduct, cheaper: boolean): Promise<Answer> {
-  const kind = await ofItsKind(asked, product)
-  const products = [...kind, ...(await ofItsDepartment(asked, product))]
+/** Shows similar products: of the same kind by name first, then of the same category. @param cheaper only cheaper ones */
+export async function answerSimilar(context: AnswerContext, product: FoundProduct, cheaper: boolean): Promise<Answer> {
+  const kind = await findSameKind(context, product)
+  const products = [...kind, ...(await findSameCategory(context, product))]
   const others = new Map(products.map((each) => [each.id, each]))
   others.delete(product.id)
   const found = [...others.values()].filter(({ price, inStock }) => inStock && (!cheaper || price < product.price))
-  const shown = found.slice(0, AT_ONCE)
+  const shown = found.slice(0, PER_ANSWER)
   const memory = { product: { id: product.id } }
   if (shown.length === 0) {
     return {
@@ -34,9 +34,9 @@ export async function answerSimilar(asked: Asked, product: FoundProduct, cheaper
       memory,
     }
   }
-  const isOfItsKind = shown.some(({ id }) => kind.some((each) => each.id === id))
+  const isSameKind = shown.some(({ id }) => kind.some((each) => each.id === id))
   return {
-    text: !isOfItsKind
+    text: !isSameKind
       ? t('near', { name: product.name, cheaper })
       : cheaper
         ? t('similarCheaper', product)
@@ -47,20 +47,23 @@ export async function answerSimilar(asked: Asked, product: FoundProduct, cheaper
   }
 }
 
-/** What others bought together with a product. */
-export async function answerBeside({ db }: Asked, product: FoundProduct): Promise<Answer> {
+/** Shows products that others bought together with a product. */
+export async function answerGoesWith({ db }: AnswerContext, product: FoundProduct): Promise<Answer> {
   const key = await findProductKey(db, product.id)
-  const products = key ? await recommendBeside(db, key.id) : []
+  const products = key ? await recommendForProduct(db, key.id) : []
   return {
     text: products.length > 0 ? t('beside', product) : t('noneBeside', product),
-    productIds: products.slice(0, AT_ONCE).map(({ id }) => id),
+    productIds: products.slice(0, PER_ANSWER).map(({ id }) => id),
     replies: [reply('cheaperOnes'), reply('anythingSimilar')],
     memory: { product: { id: product.id } },
   }
 }
 
-/** By the last word of its name, which says what it is. */
-async function ofItsKind({ catalog }: Asked, { name, category, price }: FoundProduct): Promise<FoundProduct[]> {
+/** Products of the same kind, by the last word of the name. */
+async function findSameKind(
+  { catalog }: AnswerContext,
+  { name, category, price }: FoundProduct,
+): Promise<FoundProduct[]> {
   const [kind = ''] = name.split(',')[0]?.split(/\s+/).slice(-1) ?? []
   if (!kind) return []
   const { products, suggestion } = await searchProducts(catalog, {
@@ -71,11 +74,11 @@ async function ofItsKind({ catalog }: Asked, { name, category, price }: FoundPro
     limit: 8,
     sortBy: 'featured',
   })
-  // What only mentions the word is something else: a lantern that hangs in a tent.
+  // Products that only mention the word are of another kind, such as a lantern for tents.
   return suggestion ? [] : products.filter((product) => namesSome(product, foldMessage(kind)))
 }
 
-async function ofItsDepartment({ db }: Asked, { id }: FoundProduct): Promise<FoundProduct[]> {
+async function findSameCategory({ db }: AnswerContext, { id }: FoundProduct): Promise<FoundProduct[]> {
   const key = await findProductKey(db, id)
-  return key ? findProducts(db, await rankSimilar(db, key.id, LOOKED_AT)) : []
+  return key ? findProducts(db, await rankSimilar(db, key.id, CANDIDATES)) : []
 }

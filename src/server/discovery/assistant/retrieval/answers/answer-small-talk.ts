@@ -1,7 +1,7 @@
 import { t as reply } from '#messages/assistantReplies.ts'
 import { t } from '#messages/assistantTalk.ts'
 import { faqLink, pageLink } from '../../links.ts'
-import { type Answer, type Asked, handOverOf } from '../answer.ts'
+import { type Answer, type AnswerContext, handOverOf } from '../answer.ts'
 import { sayContact } from '../say.ts'
 
 const firstReplies = () => [
@@ -25,8 +25,8 @@ const who =
 const abilities =
   /\bwhat (can|do) (you|u) (do|help|know)\b|\bhow (can|do) (you|u) (help|work)\b|^help( me)?[ !.?]*$|^what can i ask\b|^menu$|^start$/
 
-/** Answers what is said out of politeness, or about the assistant itself; undefined when it is something else. */
-export function answerSmallTalk({ text, settings }: Asked): Answer | undefined {
+/** Answers greetings, thanks and questions about the assistant itself; undefined for other messages. */
+export function answerSmallTalk({ text, settings }: AnswerContext): Answer | undefined {
   const replies = firstReplies()
   if (hello.test(text) || howAreYou.test(text)) return { text: t('hello', { shop: settings.name }), replies }
   if (thanks.test(text)) return { text: t('welcome'), replies }
@@ -42,42 +42,42 @@ const annoyed =
 const fun =
   /\b(tell|sing|write|make|give)( me| us)? (a|an|some|another)( \w+)? ?(jokes?|stor(y|ies)|songs?|poems?|riddles?)\b/
 
-/** Answers what is no question for a shop; undefined when it is one. */
-export function answerBesideThePoint(asked: Asked): Answer | undefined {
-  if (annoyed.test(asked.text))
+/** Answers insults and requests for entertainment; undefined for other messages. */
+export function answerOffTopic(context: AnswerContext): Answer | undefined {
+  if (annoyed.test(context.text))
     return {
       text: t('sorry'),
       links: [pageLink('contact')],
-      handOver: handOverOf(asked),
+      handOver: handOverOf(context),
     }
-  return fun.test(asked.text) ? answerUnknown(asked) : undefined
+  return fun.test(context.text) ? answerUnknown(context) : undefined
 }
 
 const human =
   /\b(human|real person|a person|somebody real|live (chat|agent|person)|representative|operator|staff|manager|supervisor|customer (service|support|care)|support team|call ?back|complain(t|ts)?|(talk|speak|chat) (to|with) (some(one|body)|a|an|your|the))\b/
 
-/** Hands over to the people of the shop, where somebody asks for them. */
-export function answerHumanWanted(asked: Asked): Answer | undefined {
-  if (!human.test(asked.text)) return undefined
+/** Offers contact with the shop's staff if the shopper asks for a person; undefined for other messages. */
+export function answerHumanRequest(context: AnswerContext): Answer | undefined {
+  if (!human.test(context.text)) return undefined
   return {
-    text: `${t('ofCourse')} ${sayContact(asked.settings)}`,
+    text: `${t('ofCourse')} ${sayContact(context.settings)}`,
     links: [pageLink('contact')],
-    handOver: handOverOf(asked),
+    handOver: handOverOf(context),
   }
 }
 
-/** Says plainly that it does not know, and where somebody does. */
-export const answerUnknown = (asked: Asked): Answer => ({
+/** Answers that the assistant does not know, with links to the FAQ and the contact page. */
+export const answerUnknown = (context: AnswerContext): Answer => ({
   text: t('unknown'),
   links: [faqLink(), pageLink('contact')],
   replies: firstReplies().slice(0, 3),
-  handOver: handOverOf(asked),
-  memory: asked.memory,
+  handOver: handOverOf(context),
+  memory: context.memory,
 })
 
-/** What has no words. */
-export const answerNothing = (asked: Asked): Answer => ({
+/** Answers a message without words. */
+export const answerNothing = (context: AnswerContext): Answer => ({
   text: t('notUnderstood'),
   replies: firstReplies(),
-  memory: asked.memory,
+  memory: context.memory,
 })

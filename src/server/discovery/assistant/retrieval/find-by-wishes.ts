@@ -13,80 +13,85 @@ type FoundProduct = z.output<typeof Product>
 
 export interface Finding {
   products: FoundProduct[]
-  /** How many there are in the shop; undefined where they were not counted. */
+  /** Total number of matches; undefined when they were not counted. */
   total?: number
-  /** The list of the shop's search has more, which are not called so. */
+  /** The shop's search has further results without the words in their names. */
   narrowed?: true
-  /** The products have only a part of what was asked, or other words that mean about the same, and not in their names. */
+  /** The products match only a part of the words, or synonyms, and not in their names. */
   isVague?: boolean
-  /** What was searched in place of words that found nothing. */
+  /** The words that were searched in place of words without results. */
   suggestion?: string | undefined
-  /** Nothing had the very color, the size or the price, or was called so: these come near. */
+  /** The wish that no product met; the products meet the others. */
   missed?: 'color' | 'size' | 'price' | 'words'
 }
 
-/** Candidates to check what the catalog's filters cannot: how well the name fits. */
-const LOOKED_AT = 24
+/** Candidates for checks that the catalog's filters do not support, such as how well a name matches. */
+const CANDIDATES = 24
 
 const MAX_WORDS_TRIED = 3
-/** What has less of what was asked, and none of it in its name, is no answer. */
+/** Products with a smaller share of the words, and none of them in the name, are vague matches. */
 const MIN_SHARE = 0.75
 
 const nothing: Finding = { products: [] }
 
 /**
  * The products that match a shopper's wishes, best first, by the catalog's search and filters.
- * @param most at most this many
+ * @param limit at most this many
  * @param categoryWord a word for the category, which may be searched as text
  */
-export async function findWished(
+export async function findByWishes(
   catalog: Catalog,
   wishes: Wishes,
-  most: number,
+  limit: number,
   categoryWord?: string,
 ): Promise<Finding> {
-  const found = await findAsWished(catalog, wishes, most, categoryWord)
+  const found = await findByAllWishes(catalog, wishes, limit, categoryWord)
   if (found.products.length > 0 || !wishes.words) return found
   const { min, max, ...unpriced } = wishes
   if (min !== undefined || max !== undefined) {
-    const dearer = await findAsWished(catalog, unpriced, most, categoryWord)
+    const dearer = await findByAllWishes(catalog, unpriced, limit, categoryWord)
     if (dearer.products.length > 0 && !dearer.suggestion) return { ...dearer, missed: 'price' }
   }
   if (!wishes.category) return found
   const { words: _, ...rest } = wishes
-  return { ...(await findColored(catalog, { ...rest, words: '' }, most)), missed: 'words' }
+  return { ...(await findColored(catalog, { ...rest, words: '' }, limit)), missed: 'words' }
 }
 
-async function findAsWished(catalog: Catalog, wishes: Wishes, most: number, categoryWord?: string): Promise<Finding> {
-  const found = await findColored(catalog, wishes, most)
-  if (found.products.length === 0 && wishes.words.includes(' ')) return findByOneWord(catalog, wishes, most)
+async function findByAllWishes(
+  catalog: Catalog,
+  wishes: Wishes,
+  limit: number,
+  categoryWord?: string,
+): Promise<Finding> {
+  const found = await findColored(catalog, wishes, limit)
+  if (found.products.length === 0 && wishes.words.includes(' ')) return findByOneWord(catalog, wishes, limit)
   if (found.products.length > 0 && !(found.suggestion && wishes.category)) return found
   const { category, words, ...others } = wishes
   if (!category || !words) return found
-  // The word for the department may have been meant as a word, or said what it is for.
+  // The word for the category may have been meant as a search word, or as a purpose.
   const text = [words, categoryWord].filter(Boolean).join(' ')
-  const elsewhere = await findColored(catalog, { ...others, words: text }, most)
+  const elsewhere = await findColored(catalog, { ...others, words: text }, limit)
   if (elsewhere.products.length > 0 && !elsewhere.suggestion) return elsewhere
   return found.products.length > 0 ? found : elsewhere
 }
 
-/** When nothing has the words together: what is named by one of them. */
-async function findByOneWord(catalog: Catalog, wishes: Wishes, most: number): Promise<Finding> {
+/** If no product has all words: products with one of them in the name. */
+async function findByOneWord(catalog: Catalog, wishes: Wishes, limit: number): Promise<Finding> {
   const longestFirst = wishes.words.split(' ').sort((a, b) => b.length - a.length)
   for (const word of longestFirst.slice(0, MAX_WORDS_TRIED)) {
-    const found = await findColored(catalog, { ...wishes, words: word }, most)
+    const found = await findColored(catalog, { ...wishes, words: word }, limit)
     const products = found.products.filter((product) => namesSome(product, found.suggestion ?? word))
     if (products.length > 0) return { products, suggestion: found.suggestion ?? word }
   }
   return nothing
 }
 
-async function findColored(catalog: Catalog, wishes: Wishes, most: number): Promise<Finding> {
+async function findColored(catalog: Catalog, wishes: Wishes, limit: number): Promise<Finding> {
   const { color, size, ...plain } = wishes
-  if (!color && !size) return search(catalog, plain, most)
+  if (!color && !size) return search(catalog, plain, limit)
   const asWord = color ? { ...plain, words: `${wishes.words} ${color}`.trim(), ...(size && { size }) } : plain
   if (color && isAmbiguousColor(color) && wishes.words) {
-    const named = await search(catalog, asWord, most)
+    const named = await search(catalog, asWord, limit)
     const [best] = named.products
     if (best && !named.suggestion && namesAll(best, asWord.words)) return named
   }
@@ -94,21 +99,21 @@ async function findColored(catalog: Catalog, wishes: Wishes, most: number): Prom
   for (const least of [2, 1] as const) {
     const products = found.products.filter((product) => isSoldIn(product, { color, size, least }))
     const missed = least === 1 ? { missed: 'color' as const } : {}
-    if (products.length > 0) return { ...found, ...missed, products: products.slice(0, most), total: products.length }
+    if (products.length > 0) return { ...found, ...missed, products: products.slice(0, limit), total: products.length }
     if (!color) break
   }
-  const named = color && wishes.words ? await search(catalog, asWord, most) : nothing
+  const named = color && wishes.words ? await search(catalog, asWord, limit) : nothing
   if (named.products.length > 0 && !named.suggestion) return named
   return wishes.words
-    ? { ...found, products: found.products.slice(0, most), missed: color ? 'color' : 'size' }
+    ? { ...found, products: found.products.slice(0, limit), missed: color ? 'color' : 'size' }
     : nothing
 }
 
-async function search(catalog: Catalog, { words, ...wishes }: Wishes, most: number): Promise<Finding> {
+async function search(catalog: Catalog, { words, ...wishes }: Wishes, limit: number): Promise<Finding> {
   const { category, brand, min, max, sortBy = 'featured', onSale, isNew, inStock, freeShipping, rating } = wishes
   const query = {
     page: 1,
-    limit: Math.min(MAX_PER_PAGE, words ? Math.max(most, LOOKED_AT) : most),
+    limit: Math.min(MAX_PER_PAGE, words ? Math.max(limit, CANDIDATES) : limit),
     sortBy,
     category: category ? [category] : undefined,
     brand: brand ? [brand] : undefined,
@@ -129,27 +134,27 @@ async function search(catalog: Catalog, { words, ...wishes }: Wishes, most: numb
   const called = found.suggestion ?? words
   const named = found.products.filter((product) => namesSome(product, called))
   if (named.length > 0) {
-    const products = (sortBy === 'featured' ? mostNamedFirst(named, called) : named).slice(0, most)
+    const products = (sortBy === 'featured' ? mostNamedFirst(named, called) : named).slice(0, limit)
     const all = named.length === found.products.length
     return all ? { ...found, products } : { ...found, products, total: named.length, narrowed: true }
   }
-  // In any other order than that of the search, what only mentions the words would come first.
+  // By relevance, because another order could put products first that only mention the words.
   const byFit = sortBy === 'featured' ? found : await searchWithShare(catalog, { ...query, q, sortBy: 'featured' })
-  return { ...byFit, isVague, products: byFit.products.slice(0, most) }
+  return { ...byFit, isVague, products: byFit.products.slice(0, limit) }
 }
 
-/** Who asks for a warm sweater means sweaters, and not all that is warm. */
+/** Products with the most words in their names first: for `warm sweater`, sweaters and not all warm products. */
 const mostNamedFirst = (products: FoundProduct[], words: string): FoundProduct[] =>
   products.toSorted((a, b) => countNamed(b, words) - countNamed(a, words))
 
 interface Variety {
   color?: string | undefined
   size?: string | undefined
-  /** How well the color has to fit. */
+  /** Minimum result of `colorFit`. */
   least: 1 | 2
 }
 
-/** Whether it can be had in this color and size. */
+/** Whether a variant with this color and size is in stock. */
 const isSoldIn = ({ variants }: FoundProduct, { color, size, least }: Variety): boolean =>
   variants.some(
     (variant) =>
