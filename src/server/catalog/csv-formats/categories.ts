@@ -38,8 +38,9 @@ export function findCategory(
   chosen: Readonly<Record<string, Category>>,
 ): { category: Category } | { unknown: string } {
   const [first = NO_CATEGORY] = names
-  const own = names.map((name) => chosen[name]).find(Boolean) ?? (names.length === 0 ? chosen[NO_CATEGORY] : undefined)
-  const category = own ?? names.map((name) => byName.get(name.toLowerCase())).find(Boolean)
+  const explicit =
+    names.map((name) => chosen[name]).find(Boolean) ?? (names.length === 0 ? chosen[NO_CATEGORY] : undefined)
+  const category = explicit ?? names.map((name) => byName.get(name.toLowerCase())).find(Boolean)
   return category ? { category } : { unknown: first.slice(0, 300) }
 }
 

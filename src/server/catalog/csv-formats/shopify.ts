@@ -126,12 +126,12 @@ function imagesOf(rows: FileRow[]): string[] {
   return [...new Set(placed.toSorted((a, b) => a.position - b.position).map(({ address }) => address))]
 }
 
-/** An empty cell keeps what staff have written. */
+/** Pictures with an empty cell are left out, so that texts written by staff are kept. */
 const imageTextsOf = (rows: FileRow[]): Record<string, string> =>
   Object.fromEntries(
     rows
       .map((row) => [text(row, 'image'), textOf(row, 'image alt text').slice(0, MAX_TEXT_LENGTH)] as const)
-      .filter(([address, said]) => address && said),
+      .filter(([address, altText]) => address && altText),
   )
 
 function statusOf(row: FileRow): ProductStatus {

@@ -22,9 +22,9 @@ export const woocommerceFormat: ImportFormat = {
     return (row) => {
       const sku = skuOf(row)
       if (isVariation(row)) return { key: keyOfParent(textOf(row, 'parent'), bySku) ?? keyOfSku(sku), sku }
-      const own = textOf(row, 'sku')
-      const key = (own && bySku.get(own)) || (textOf(row, 'id') ? `woo:${textOf(row, 'id')}` : keyOfSku(sku))
-      if (own) bySku.set(own, key)
+      const givenSku = textOf(row, 'sku')
+      const key = (givenSku && bySku.get(givenSku)) || (textOf(row, 'id') ? `woo:${textOf(row, 'id')}` : keyOfSku(sku))
+      if (givenSku) bySku.set(givenSku, key)
       return { key, sku: isVariable(row) ? null : sku }
     }
   },

@@ -32,16 +32,16 @@ export async function addUnderFreeSlug<T>(
   name: string,
   insert: (tx: Database, slug: string) => Promise<T | undefined>,
 ): Promise<T> {
-  const wanted = slugOf(name)
-  await lockName(tx, `slug ${wanted}`)
+  const base = slugOf(name)
+  await lockName(tx, `slug ${base}`)
   const taken = new Set<string>()
   while (taken.size <= TRIES) {
-    const slug = taken.size < TRIES ? await findFreeSlug(tx, wanted, taken) : withRandomSuffix(wanted)
+    const slug = taken.size < TRIES ? await findFreeSlug(tx, base, taken) : withRandomSuffix(base)
     const row = await unlessInUse(tx, (inner) => insert(inner, slug))
     if (row) return row
     taken.add(slug)
   }
-  throw new Error(`No address was free for ${wanted}`)
+  throw new Error(`No address was free for ${base}`)
 }
 
 /** @returns undefined also when another transaction holds it for too long */
@@ -61,19 +61,19 @@ async function unlessInUse<T>(tx: Database, insert: (tx: Database) => Promise<T 
 
 /** A slug like this that no product has or had and that is not in `notThese`. */
 export async function findFreeSlug(db: Database, slug: string, notThese: ReadonlySet<string>): Promise<string> {
-  const wanted = [slug, ...Array.from({ length: NUMBERED }, (_, index) => `${slug}-${index + 2}`)]
-  const taken = await listTakenSlugs(db, wanted)
+  const candidates = [slug, ...Array.from({ length: NUMBERED }, (_, index) => `${slug}-${index + 2}`)]
+  const taken = await listTakenSlugs(db, candidates)
   const free = (each: string) => !taken.has(each) && !notThese.has(each)
-  return wanted.find(free) ?? withRandomSuffix(slug)
+  return candidates.find(free) ?? withRandomSuffix(slug)
 }
 
 const withRandomSuffix = (slug: string): string => `${slug}-${randomUUID().slice(0, 8)}`
 
 /** Which of these slugs a product has or had, and all reserved slugs. */
-export async function listTakenSlugs(db: Database, wanted: string[]): Promise<Set<string>> {
+export async function listTakenSlugs(db: Database, slugs: string[]): Promise<Set<string>> {
   const rows = await unionAll(
-    db.select({ slug: products.slug }).from(products).where(inArray(products.slug, wanted)),
-    db.select({ slug: formerSlugs.slug }).from(formerSlugs).where(inArray(formerSlugs.slug, wanted)),
+    db.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs)),
+    db.select({ slug: formerSlugs.slug }).from(formerSlugs).where(inArray(formerSlugs.slug, slugs)),
   )
   return new Set([...NOT_PRODUCTS, ...rows.map((row) => row.slug)])
 }

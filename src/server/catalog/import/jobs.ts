@@ -12,7 +12,7 @@ export const productImportJobs = ({ db }: Pick<CatalogContext, 'db'>): Job[] => 
 /** Deleting an import does not change its products. */
 const importRetention: RowRetention[] = [
   {
-    data: 'imported files, and what came of them',
+    data: 'imported files and their results',
     keep: `${IMPORT_DAYS} days`,
     after: 'their last step',
     table: productImports,

@@ -66,8 +66,8 @@ async function readKnownProducts(db: Database, ids: number[]): Promise<Map<numbe
       const { name, brand, description, price, originalPrice, images, colors, sizes, features, specifications } = row
       const { isNew, status, imageTexts } = row
       const texts = { name, brand, description, price, originalPrice, images, colors, sizes, features, specifications }
-      const own = (byProduct.get(row.id) ?? []).map(({ productId: _, ...variant }): PlannedVariant => variant)
-      const fields = { ...texts, isNew, status, imageTexts, category: row.category as Category, variants: own }
+      const ownVariants = (byProduct.get(row.id) ?? []).map(({ productId: _, ...variant }): PlannedVariant => variant)
+      const fields = { ...texts, isNew, status, imageTexts, category: row.category as Category, variants: ownVariants }
       const { slug, revision, deletedAt } = row
       return [row.id, { id: row.id, slug, revision, deleted: deletedAt !== null, fields }] as const
     }),

@@ -123,11 +123,11 @@ async function planSome(
   const names = columnNames(header)
   const byKey = Map.groupBy(rows, ({ key }) => key)
   const read = items.map(({ line, key }) => {
-    const own = byKey.get(key) ?? []
-    const product = formats[source].read(own.map(({ line, cells }): FileRow => toFileRow(line, cells, names)))
+    const productRows = byKey.get(key) ?? []
+    const product = formats[source].read(productRows.map(({ line, cells }): FileRow => toFileRow(line, cells, names)))
     // Rows without an id may have been assigned to an existing product by their SKUs.
     if (product.id === null && key.startsWith('id:')) product.id = key.slice('id:'.length)
-    const repeated = own.flatMap(({ line, problem }): Problem[] => (problem ? [{ line, text: problem }] : []))
+    const repeated = productRows.flatMap(({ line, problem }): Problem[] => (problem ? [{ line, text: problem }] : []))
     return { line, product: { ...product, problems: [...repeated, ...product.problems] } }
   })
   const context = {

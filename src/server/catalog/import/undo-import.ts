@@ -55,7 +55,7 @@ export async function undoImport(db: Database, { id, caller }: ImportRow, work: 
         .select({ line, slug, productId, revision, before, changes })
         .from(productImportItems)
         .where(toUndo)
-        // `findWhatStays` locks the products in the order of their ids.
+        // `findUndoable` locks the products in the order of their ids.
         .orderBy(asc(line))
         .limit(BATCH_SIZE)
       const known = items.flatMap(({ slug, productId, ...item }) =>
@@ -80,18 +80,18 @@ export async function undoImport(db: Database, { id, caller }: ImportRow, work: 
 
 async function undoSome(tx: Database, importId: string, items: ItemToUndo[], caller: KnownCaller): Promise<void> {
   const cause = { reference: stockReference(importId), actorId: caller.userId, note: t('undone') }
-  const { kept, added, moved } = await findWhatStays(tx, importId, items)
-  const gone = items.filter(({ line }) => !kept.has(line))
-  const changed = gone.flatMap(({ before, ...item }) => (before ? [{ ...item, wanted: before }] : []))
-  const removed = gone.filter(({ before }) => before === null)
+  const { kept, added, moved } = await findUndoable(tx, importId, items)
+  const undoable = items.filter(({ line }) => !kept.has(line))
+  const changed = undoable.flatMap(({ before, ...item }) => (before ? [{ ...item, wanted: before }] : []))
+  const removed = undoable.filter(({ before }) => before === null)
 
-  const ofGone = new Set(gone.map(({ productId }) => productId))
-  const goneVariants = added.filter(({ productId }) => ofGone.has(productId)).map(({ id }) => id)
-  if (goneVariants.length > 0) {
-    await tx.delete(variants).where(sql`${variants.id} = ${anyOf(goneVariants, 'int')}`)
+  const undoableIds = new Set(undoable.map(({ productId }) => productId))
+  const removedVariants = added.filter(({ productId }) => undoableIds.has(productId)).map(({ id }) => id)
+  if (removedVariants.length > 0) {
+    await tx.delete(variants).where(sql`${variants.id} = ${anyOf(removedVariants, 'int')}`)
     await setAvailable(
       tx,
-      goneVariants.map((stockItemId) => ({ stockItemId, available: 0 })),
+      removedVariants.map((stockItemId) => ({ stockItemId, available: 0 })),
       cause,
     )
   }
@@ -117,12 +117,12 @@ async function undoSome(tx: Database, importId: string, items: ItemToUndo[], cal
     stocks.map((stockItemId) => ({ stockItemId, change: -(moved.get(stockItemId) ?? 0) })),
     cause,
   )
-  await recordUndo(tx, gone, caller)
-  await mark(tx, importId, items, kept)
+  await recordUndo(tx, undoable, caller)
+  await markItems(tx, importId, items, kept)
 }
 
 /** Finds which items cannot be undone and why, which variants the import added, and how it changed stock. */
-async function findWhatStays(tx: Database, importId: string, items: ItemToUndo[]) {
+async function findUndoable(tx: Database, importId: string, items: ItemToUndo[]) {
   const ids = items.map(({ productId }) => productId)
   const rows = await readRows(
     tx,
@@ -179,7 +179,12 @@ async function recordUndo(tx: Database, items: ItemToUndo[], caller: KnownCaller
   )
 }
 
-async function mark(tx: Database, importId: string, items: ItemToUndo[], kept: Map<number, string>): Promise<void> {
+async function markItems(
+  tx: Database,
+  importId: string,
+  items: ItemToUndo[],
+  kept: Map<number, string>,
+): Promise<void> {
   const marks = items.map(({ line }) => ({ line, why: kept.get(line) ?? null }))
   await tx.execute(sql`
     update ${productImportItems} as item

@@ -186,18 +186,18 @@ async function insertProducts(tx: Database, items: ItemToApply[]): Promise<Map<n
 
 /** The slugs from the file, or made from the name. */
 async function chooseSlugs(tx: Database, items: ItemToApply[]): Promise<Map<number, string>> {
-  const wanted = items.map((item) => ({
+  const requests = items.map((item) => ({
     line: item.line,
     named: item.slug,
     slug: item.slug ?? slugOf(item.wanted.name),
   }))
   const taken = await listTakenSlugs(
     tx,
-    wanted.map(({ slug }) => slug),
+    requests.map(({ slug }) => slug),
   )
-  const given = new Set(wanted.flatMap(({ named }) => named ?? []))
+  const given = new Set(requests.flatMap(({ named }) => named ?? []))
   const chosen = new Map<number, string>()
-  for (const { line, named, slug } of wanted) {
+  for (const { line, named, slug } of requests) {
     const free = named ?? (taken.has(slug) || given.has(slug) ? await findFreeSlug(tx, slug, given) : slug)
     given.add(free)
     chosen.set(line, free)

@@ -40,9 +40,9 @@ async function setTemporaryKeys(tx: Database, rows: (VariantRow & { id: number; 
         'int',
       )}`,
     )
-  const wanted = new Map(known.map((row) => [row.id, row]))
+  const planned = new Map(known.map((row) => [row.id, row]))
   const moving = now.filter(({ id, sku, color, size }) => {
-    const then = wanted.get(id)
+    const then = planned.get(id)
     return then && (then.sku !== sku || then.color !== color || then.size !== size)
   })
   if (moving.length === 0) return

@@ -74,11 +74,11 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
       const ids = changed.slice(first, first + BATCH_SIZE)
       const facts = await readFacts(snapshot, ids)
       const found = new Set(facts.map(({ id }) => id))
-      const gone = ids.filter((id) => !found.has(id))
+      const deleted = ids.filter((id) => !found.has(id))
       products.put(facts)
-      products.remove(gone)
+      products.remove(deleted)
       wordUpdater.put(facts)
-      wordUpdater.remove(gone)
+      wordUpdater.remove(deleted)
     }
     products.setFreeShippingThreshold(freeShippingThreshold)
     state.categories = categories

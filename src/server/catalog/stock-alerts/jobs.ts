@@ -18,9 +18,9 @@ const alertRetention: RowRetention[] = [
     since: stockAlerts.notifiedAt,
   },
   {
-    data: 'stock alerts that wait in vain',
+    data: 'stock alerts that were not sent',
     keep: '2 years',
-    after: 'somebody asked for them',
+    after: 'their request',
     table: stockAlerts,
     since: stockAlerts.createdAt,
   },

@@ -41,7 +41,7 @@ async function sendBatch(tx: Database): Promise<number> {
   return alerts.length
 }
 
-const notified = alias(stockAlerts, 'told')
+const notified = alias(stockAlerts, 'notified')
 
 /** Anyone can enter anyone's address, so an unverified address gets at most one such email a day. */
 const isDue = (tx: Database): SQL | undefined =>

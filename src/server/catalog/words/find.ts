@@ -30,7 +30,7 @@ export function findTerm(words: Words, text: string, options: FindOptions): Foun
   if (lookups.every(({ stems }) => stems.length > 0)) {
     return {
       ...search(reader, term, lookups),
-      isGuess: lookups.some(({ meaningCount: meant }) => meant === 0),
+      isGuess: lookups.some(({ meaningCount }) => meaningCount === 0),
       synonyms: synonymsIn(reader, lookups),
     }
   }
@@ -52,7 +52,7 @@ export function findTerm(words: Words, text: string, options: FindOptions): Foun
 
 const synonymsIn = ({ dictionary, sorted }: TermReader, lookups: Lookup[]): string[] =>
   lookups
-    .flatMap(({ exactCount: own, meaningCount: meant, stems }) => (own === 0 ? stems.slice(0, meant) : []))
+    .flatMap(({ exactCount, meaningCount, stems }) => (exactCount === 0 ? stems.slice(0, meaningCount) : []))
     .map((stem) => {
       let best = dictionary.wordAt(stem)
       let most = 0
@@ -132,7 +132,7 @@ function correctedTerms(reader: TermReader, term: TermWord[]): { applied?: TermW
   // Words that only match as prefixes are corrected as well.
   const unknown = new Set(
     lookupsOf(term, reader)
-      .filter(({ meaningCount: meant }) => meant === 0)
+      .filter(({ meaningCount }) => meaningCount === 0)
       .map(({ text }) => text),
   )
   const optionsFor = (isAllowed: (text: string) => (option: string[]) => boolean) =>

@@ -65,30 +65,30 @@ function lookupOf(words: TermWord[], index: number, reader: TermReader): Lookup 
   if (measure) addWord(measure.amount, AMOUNT)
   const joined = joinedAround(words, index)
   for (const word of joined) addWord(word, JOINED)
-  const own = stems.length
+  const exactCount = stems.length
   if (!literal) {
     for (const word of [text, ...joined]) {
       for (const synonym of language.synonymsOf(language.stem(word))) add(dictionary.numberOf(synonym), SYNONYM)
     }
   }
   for (const word of Object.hasOwn(also, text) ? (also[text] ?? []) : []) addWord(word, SYNONYM)
-  const meant = stems.length
+  const meaningCount = stems.length
   const isTyped = typing && index === words.length - 1
-  if (isTyped || (meant === 0 && text.length >= MIN_PREFIX)) {
-    const most = own > 0 ? MAX_COMPLETIONS_OF_WORD : MAX_COMPLETIONS
+  if (isTyped || (meaningCount === 0 && text.length >= MIN_PREFIX)) {
+    const most = exactCount > 0 ? MAX_COMPLETIONS_OF_WORD : MAX_COMPLETIONS
     for (const completion of completionsOf(text, most, reader)) add(dictionary.stemOf[completion], COMPLETION)
   }
   const { counts } = dictionary
   const sumOf = (numbers: Uint32Array, first: number) =>
     stems.slice(0, first > 0 ? first : stems.length).reduce((sum, stem) => sum + (numbers[stem] ?? 0), 0)
-  const headShare = sumOf(counts.heads, meant) / Math.max(1, sumOf(counts.products, meant))
+  const headShare = sumOf(counts.heads, meaningCount) / Math.max(1, sumOf(counts.products, meaningCount))
   return {
     text,
     stems,
     worths,
-    exactCount: own,
-    meaningCount: meant,
-    products: sumOf(counts.products, own),
+    exactCount,
+    meaningCount,
+    products: sumOf(counts.products, exactCount),
     headShare,
     isHead: false,
   }

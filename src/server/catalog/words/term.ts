@@ -34,14 +34,14 @@ export function readTerm(text: string, language: Language): TermWord[] {
 /** Marks the words that are not searched. */
 export function withIgnored(words: TermWord[], { stopWords }: Language): TermWord[] {
   const onlyStopWords = words.every(({ text }) => stopWords.has(text))
-  const kept = new Set<string>()
+  const searched = new Set<string>()
   let isUnit = false
   return words.map(({ text, hyphenated }, index) => {
     const measure = isUnit ? undefined : measureAt(words, index)
     const ignored =
-      isUnit || kept.has(text) || kept.size === MAX_WORDS || (!onlyStopWords && !measure && stopWords.has(text))
+      isUnit || searched.has(text) || searched.size === MAX_WORDS || (!onlyStopWords && !measure && stopWords.has(text))
     isUnit = measure !== undefined && !readMeasure(text)
-    if (!ignored) kept.add(text)
+    if (!ignored) searched.add(text)
     return { text, hyphenated, ignored, ...(measure && { measure }) }
   })
 }

@@ -71,8 +71,10 @@ const rarityOf = (lookup: Lookup, products: number): number =>
   Math.log1p(products / Math.max(1, lookup.products)) * (lookup.isHead ? HEAD_INFORMATION : 1)
 
 export function phraseOf(words: TermWord[], lookups: Lookup[], dictionary: Dictionary): Phrase {
-  const hashes = lookups.map(({ stems, exactCount: own }) =>
-    stems.slice(0, own > 0 ? Math.min(own, MAX_IN_PHRASE) : MAX_IN_PHRASE).map((stem) => dictionary.hashOf(stem)),
+  const hashes = lookups.map(({ stems, exactCount }) =>
+    stems
+      .slice(0, exactCount > 0 ? Math.min(exactCount, MAX_IN_PHRASE) : MAX_IN_PHRASE)
+      .map((stem) => dictionary.hashOf(stem)),
   )
   const pairs = hashes.slice(1).map((next, index) => {
     let bits = 0

@@ -50,13 +50,13 @@ export const holdRetention: RowRetention[] = [
 
 type EndedReservation = { reference: string; triedToPay: boolean }
 
-function endReservation(kind: 'released' | 'sold', note: (given: Given<EndedReservation>) => SQL) {
+function endReservation(kind: 'released' | 'sold', sideEffect: (given: Given<EndedReservation>) => SQL) {
   return prepared(
     (_, given: Given<EndedReservation>) => sql`
       with units as (
         delete from ${reservations} where reference = ${given.reference}
         returning reference, stock_item_id as id, holder, party, quantity, made_at
-      ), noted as (${note(given)}), ${lockedCte('units')}, ${movementCtes(kind, { reference: given.reference })}
+      ), side_effect as (${sideEffect(given)}), ${lockedCte('units')}, ${movementCtes(kind, { reference: given.reference })}
       select 1`,
   )
 }

@@ -75,9 +75,9 @@ export async function learnLatestPairs(db: Database, minutes: number, most = MAX
 }
 
 /** The current and former slugs of products, by which an index finds their order lines. */
-const namesOf = (isMeant: SQL): SQL => sql`
-  select slug from ${products} where ${products.id} ${isMeant}
-  union select slug from ${formerSlugs} where ${formerSlugs.productId} ${isMeant}`
+const namesOf = (condition: SQL): SQL => sql`
+  select slug from ${products} where ${products.id} ${condition}
+  union select slug from ${formerSlugs} where ${formerSlugs.productId} ${condition}`
 
 /** Runs in a transaction without a time limit, one at a time. */
 async function inLearningTransaction(db: Database, learn: (tx: Database) => Promise<void>): Promise<void> {

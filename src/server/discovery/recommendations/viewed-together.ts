@@ -34,7 +34,7 @@ const isRecent = sql`day > current_date - ${LEARNED_DAYS}::int`
 
 export const viewRetention: RowRetention[] = [
   {
-    data: 'what visitors looked at together, without who they were',
+    data: 'pairs of products that visitors viewed together, without personal data',
     keep: `${LEARNED_DAYS} days`,
     after: 'that day',
     table: viewedPairs,

@@ -53,8 +53,8 @@ async function* receiveAll(shop: SalesContext, provider: PaymentProvider, since:
 
 async function receive(shop: SalesContext, provider: PaymentProvider, event: ProviderEvent): Promise<Finding[]> {
   const { id, type } = event
-  const { isActionable: isNews } = await storeEvent(shop.db, provider, event)
-  if (!isNews) return []
+  const { isActionable } = await storeEvent(shop.db, provider, event)
+  if (!isActionable) return []
   return settle(shop, provider, event, () =>
     shop.log.warn({ provider: provider.name, event: id, type }, 'an event did not arrive by webhook'),
   )

@@ -39,22 +39,22 @@ const MAX_AGE = 17
  * @param bareRanges whether `50 to 100` without a currency is a price range
  */
 export function readPriceRange(text: string, { bareRanges = false } = {}): { range: PriceRange; rest: string } {
-  const isAge = ({ 0: said, 1: one = '', index }: RegExpExecArray) =>
-    !hasMoney.test(said) && numberIn(one) <= MAX_AGE && childrenBefore.test(text.slice(0, index))
+  const isAge = ({ 0: matched, 1: one = '', index }: RegExpExecArray) =>
+    !hasMoney.test(matched) && numberIn(one) <= MAX_AGE && childrenBefore.test(text.slice(0, index))
   const found = (
     pattern: RegExp,
-    isPrice: (said: string) => boolean,
+    isPrice: (matched: string) => boolean,
     make: (one: number, two: number) => PriceRange,
   ) => {
     const match = [...text.matchAll(pattern)].find((each) => isPrice(each[0]) && !isAge(each))
     if (!match) return undefined
-    const [said, one = '', two = ''] = match
-    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + said.length)}`
+    const [matched, one = '', two = ''] = match
+    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + matched.length)}`
     return { range: make(numberIn(one), numberIn(two)), rest: rest.replace(/[$€£]/g, ' ') }
   }
   const always = () => true
-  const isMoney = (said: string) => hasMoney.test(said)
-  const isRange = (said: string) => bareRanges || isMoney(said) || /^(between|from)\b/.test(said)
+  const isMoney = (matched: string) => hasMoney.test(matched)
+  const isRange = (matched: string) => bareRanges || isMoney(matched) || /^(between|from)\b/.test(matched)
   return (
     found(between, isRange, (one, two) => ({ min: Math.min(one, two), max: Math.max(one, two) })) ??
     found(below, always, (max) => ({ max })) ??

@@ -49,10 +49,10 @@ export function readCriteria(text: string, { brandOf, literally = [], isChat = f
   rest = rest.replace(/\bfor sale\b/, ' ')
   for (const { kind, filter, pattern, chatPattern } of flags) {
     if (!may(kind)) continue
-    const said = [pattern, ...(isChat && chatPattern ? [chatPattern] : [])].find((each) => each.test(rest))
-    if (!said) continue
+    const match = [pattern, ...(isChat && chatPattern ? [chatPattern] : [])].find((each) => each.test(rest))
+    if (!match) continue
     criteria.flags[filter] = true
-    rest = rest.replace(said, ' ')
+    rest = rest.replace(match, ' ')
   }
   const size = may('size') ? readSize(rest) : undefined
   if (size) {

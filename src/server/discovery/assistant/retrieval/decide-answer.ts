@@ -27,8 +27,8 @@ export async function decideAnswer(context: AnswerContext): Promise<Answer> {
   const { text, question } = context
   if (!/[\p{L}\p{N}]/u.test(text)) return answerNothing(context)
   if (isHostile(text, question.message)) return answerUnknown(context)
-  const said = answerSmallTalk(context) ?? answerOffTopic(context)
-  if (said) return said
+  const smallTalk = answerSmallTalk(context) ?? answerOffTopic(context)
+  if (smallTalk) return smallTalk
   if (asksForOrders(text, question.principal !== undefined) && !isTrouble(text)) return answerOrders(context)
   const known = answerHumanRequest(context) ?? (await answerPolicy(context))
   if (known) return known
@@ -38,8 +38,8 @@ export async function decideAnswer(context: AnswerContext): Promise<Answer> {
 async function answerOfProducts(context: AnswerContext): Promise<Answer | undefined> {
   const { text, memory } = context
   if (/\b(add|put|throw)\b.*\b(cart|basket)\b/.test(text)) {
-    const wanted = await whichProduct(context, text.replace(intoCart, ' '))
-    if (wanted) return answerAddToCart(wanted)
+    const found = await whichProduct(context, text.replace(intoCart, ' '))
+    if (found) return answerAddToCart(found)
   }
   if (asksForComparison(text)) {
     const compared = await answerComparison(context)
@@ -80,20 +80,20 @@ async function followUp(context: AnswerContext, read: ReadWishes): Promise<Answe
   const { search, product } = memory
   if (more.test(text)) return search ? answerProducts(context, search) : answerNothing(context)
   if (goesWith.test(text)) {
-    const meant = await whichProduct(context, text.replace(goesWith, ' '))
-    if (meant) return answerGoesWith(context, meant)
+    const found = await whichProduct(context, text.replace(goesWith, ' '))
+    if (found) return answerGoesWith(context, found)
   }
   const pointsAtPage = question.productId !== undefined && (/\b(this|it)\b/.test(text) || !search)
   if (similar.test(text) || (read.cheaper && (pointsAtPage || !search || readPlaces(text).length > 0))) {
-    const meant = await whichProduct(context, text.replace(similar, ' '))
-    if (meant) return answerSimilar(context, meant, read.cheaper)
+    const found = await whichProduct(context, text.replace(similar, ' '))
+    if (found) return answerSimilar(context, found, read.cheaper)
   }
   if (search && read.cheaper && !read.wishes.words)
     return answerProducts(context, { wishes: await cheaperThan(context, search.wishes) })
   const [place] = readPlaces(text)
   if (place !== undefined && shown.length > 0 && !/\bcompare|\bwhich\b/.test(text) && isOnlyAPlace.test(text)) {
-    const meant = await findIfGiven(context, shown.at(place))
-    if (meant) return answerWithFact(context, meant, { kind: 'about' })
+    const found = await findIfGiven(context, shown.at(place))
+    if (found) return answerWithFact(context, found, { kind: 'about' })
   }
   if (search && changesSearch.test(text)) {
     const changed = await changedSearch(context, search.wishes, read)
@@ -148,8 +148,8 @@ async function answerSearch(context: AnswerContext, { wishes, categoryWord }: Re
   const { words, ...rest } = wishes
   if (popular.test(context.text) && !words) return answerProducts(context, { wishes })
   if (!words && Object.keys(rest).length === 0) {
-    const meant = /\b(this|it|here)\b/.test(context.text) ? await referredProduct(context) : undefined
-    return meant && answerWithFact(context, meant, { kind: 'about' })
+    const found = /\b(this|it|here)\b/.test(context.text) ? await referredProduct(context) : undefined
+    return found && answerWithFact(context, found, { kind: 'about' })
   }
   const exact = await answerNamedVariant(context, wishes)
   if (exact) return exact

@@ -30,4 +30,4 @@ const Memory = z.object({
 export type Memory = z.infer<typeof Memory>
 
 /** Parses a stored memory. Empty if another engine or an older version wrote it. */
-export const readMemory = (noted: unknown): Memory => Memory.safeParse(noted).data ?? {}
+export const readMemory = (stored: unknown): Memory => Memory.safeParse(stored).data ?? {}

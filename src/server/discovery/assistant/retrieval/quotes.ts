@@ -36,8 +36,8 @@ export type Quote = keyof typeof quotes
  * Quotes a content page. If the owner removed the heading, the passage of the page that matches the message; undefined when
  * there is none.
  */
-export async function quote({ db, settings, text }: AnswerContext, wanted: Quote): Promise<string | undefined> {
-  const [slug, heading] = quotes[wanted]
+export async function quote({ db, settings, text }: AnswerContext, topic: Quote): Promise<string | undefined> {
+  const [slug, heading] = quotes[topic]
   const words = wordsOf(text).filter((word) => !isFiller(word))
   const passage =
     (await findPassageUnder(db, settings, slug, heading)) ?? (await findPassage(db, settings, words, slug))

@@ -49,9 +49,9 @@ export function readWishes(text: string, { categories, brandOf }: Vocabulary): R
 
 /** Leaves out quantities, as in `2 tents`. */
 function searchWords(words: string[]): string {
-  const meant = [...new Set(words)].filter((word) => !isFiller(word)).slice(0, MAX_WORDS)
-  const named = meant.filter((word) => !/^\d$/.test(word))
-  return (named.length > 0 ? named : meant).join(' ')
+  const candidates = [...new Set(words)].filter((word) => !isFiller(word)).slice(0, MAX_WORDS)
+  const named = candidates.filter((word) => !/^\d$/.test(word))
+  return (named.length > 0 ? named : candidates).join(' ')
 }
 
 function sortOf(text: string): Pick<Wishes, 'sortBy' | 'rating'> {

@@ -71,11 +71,11 @@ export function newOrderMail<Kind extends OrderMailKind>(
  * the shopper has verified it. The emails then go to the account's verified address; without one, only the confirmation of
  * a paid order is still sent to the typed address.
  */
-function recipientOf({ typed, verified: own, isFlooded }: OrderMailbox, kind: OrderMailKind): string | undefined {
+function recipientOf({ typed, verified, isFlooded }: OrderMailbox, kind: OrderMailKind): string | undefined {
   // The account was deleted and the order's contact details were erased.
   if (typed === '') return undefined
   if (!isFlooded) return typed
-  return own ?? (kind === 'order-confirmation' ? typed : undefined)
+  return verified ?? (kind === 'order-confirmation' ? typed : undefined)
 }
 
 /** The data is optional for emails that need only the order. */

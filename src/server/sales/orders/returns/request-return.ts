@@ -35,7 +35,7 @@ interface Request extends z.output<typeof RequestReturnBody> {
 export async function requestReturn(tx: Database, { orderId, userId, idempotencyKey, lines, comment }: Request) {
   await findOwnOrder(tx, orderId, userId)
   const row = await lockOrder(tx, orderId)
-  if (!row) throw new Error(`The order ${orderId} has gone`)
+  if (!row) throw new Error(`The order ${orderId} does not exist`)
   const sameKey = and(eq(returns.orderId, orderId), eq(returns.idempotencyKey, idempotencyKey))
   const [known] = await tx.select().from(returns).where(sameKey)
   if (known) return assertSameRequest(tx, known, { lines, comment })

@@ -56,8 +56,8 @@ const comparisonWords =
 const sideOf = (context: AnswerContext, side: string) =>
   /\bthis\b/.test(side) ? referredProduct(context) : namedProduct({ ...context, shown: [] }, side)
 
-async function all(wanted: Promise<FoundProduct | undefined>[]): Promise<FoundProduct[]> {
-  return (await Promise.all(wanted)).filter((product) => product !== undefined)
+async function all(searches: Promise<FoundProduct | undefined>[]): Promise<FoundProduct[]> {
+  return (await Promise.all(searches)).filter((product) => product !== undefined)
 }
 
 function verdict(text: string, a: FoundProduct, b: FoundProduct): string | undefined {
@@ -93,8 +93,8 @@ function sideBySide(a: FoundProduct, b: FoundProduct): string {
   const common = Object.keys(a.specifications).filter((name) => name in b.specifications)
   const describe = (product: FoundProduct) => {
     const { specifications, features } = product
-    const own = Object.keys(specifications).filter((each) => !common.includes(each))
-    const details = [...common, ...own].slice(0, MAX_DETAILS).map((each) => `${each}: ${specifications[each]}`)
+    const others = Object.keys(specifications).filter((each) => !common.includes(each))
+    const details = [...common, ...others].slice(0, MAX_DETAILS).map((each) => `${each}: ${specifications[each]}`)
     const first = details.length > 0 ? details.join('; ') : features.slice(0, 2).join('; ')
     return t('compared', { ...product, details: first })
   }

@@ -68,14 +68,14 @@ export async function answerOrders(context: AnswerContext): Promise<Answer> {
   if (cancels.test(text)) return answerCancel(context, orders)
   if (returnsIt.test(text)) return answerReturn(context, namedFirst(orders, text))
   if (refund.test(text)) return answerRefund(context, orders)
-  const tell = (order: OwnOrder) => sayState(order, context.settings)
+  const describe = (order: OwnOrder) => sayState(order, context.settings)
   if (history.test(text)) {
     const listed = orders.slice(0, MAX_CHAT_ORDERS)
-    return orderAnswer(listed, [t('latest'), ...listed.map(tell)].join('\n'))
+    return orderAnswer(listed, [t('latest'), ...listed.map(describe)].join('\n'))
   }
   const underway = orders.filter(({ status }) => status === 'Processing' || status === 'Shipped')
-  const meant = underway.length > 0 ? underway.slice(0, MAX_CHAT_ORDERS) : [latest]
-  return withHelp(context, orderAnswer(meant, meant.map(tell).join('\n')))
+  const relevant = underway.length > 0 ? underway.slice(0, MAX_CHAT_ORDERS) : [latest]
+  return withHelp(context, orderAnswer(relevant, relevant.map(describe).join('\n')))
 }
 
 async function answerOne(context: AnswerContext, userId: string, id: string): Promise<Answer> {
@@ -107,8 +107,8 @@ async function answerCancel(context: AnswerContext, orders: OwnOrder[]): Promise
   if (can)
     return orderAnswer([can], rule ? `${t('notShipped', { id: can.id })} ${rule}` : t('canCancel', { id: can.id }))
   const [latest] = orders
-  const said = [t('cancelRule'), ...(latest ? [t('statusOf', latest), ...sayInstead(latest)] : [])]
-  return { ...orderAnswer(orders.slice(0, 1), said.join(' ')), replies: [reply('howToReturn')] }
+  const sentences = [t('cancelRule'), ...(latest ? [t('statusOf', latest), ...sayInstead(latest)] : [])]
+  return { ...orderAnswer(orders.slice(0, 1), sentences.join(' ')), replies: [reply('howToReturn')] }
 }
 
 /** What the shopper can do with an order that can no longer be cancelled. */
@@ -137,12 +137,12 @@ async function answerRefund(context: AnswerContext, orders: OwnOrder[]): Promise
   const refunds = orders.flatMap((order) => order.refunds.map((each) => ({ order, ...each })))
   const rule = await quote(context, 'money back')
   if (refunds.length === 0) return orderAnswer(orders.slice(0, 1), [t('noRefund'), rule].filter(Boolean).join(' '))
-  const said = refunds.map(({ order, amount, refundedAt }) =>
+  const sentences = refunds.map(({ order, amount, refundedAt }) =>
     refundedAt
       ? t('refunded', { amount, id: order.id, day: sayDay(refundedAt, context.settings) })
       : t('refunding', { amount, id: order.id }),
   )
-  return orderAnswer([...new Set(refunds.map(({ order }) => order))], [...said, rule].filter(Boolean).join(' '))
+  return orderAnswer([...new Set(refunds.map(({ order }) => order))], [...sentences, rule].filter(Boolean).join(' '))
 }
 
 async function withHelp(context: AnswerContext, answer: Answer): Promise<Answer> {

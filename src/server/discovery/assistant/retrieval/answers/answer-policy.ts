@@ -178,13 +178,13 @@ export async function answerPolicy(context: AnswerContext): Promise<Answer | und
     !/\?|when|how|do (i|you)|is /.test(context.text)
   )
     return undefined
-  const [, tell] = topics.find(([pattern]) => pattern.test(context.text)) ?? []
-  return tell?.(context)
+  const [, answer] = topics.find(([pattern]) => pattern.test(context.text)) ?? []
+  return answer?.(context)
 }
 
 /** @param otherwise the text if the content pages say nothing about it */
-const quoteOr = async (context: AnswerContext, wanted: Quote, otherwise: string): Promise<string> =>
-  (await quote(context, wanted)) ?? otherwise
+const quoteOr = async (context: AnswerContext, topic: Quote, otherwise: string): Promise<string> =>
+  (await quote(context, topic)) ?? otherwise
 
 /** Answers with a passage under a matching heading, for topics that not every shop has. */
 async function answerFromHeading(context: AnswerContext, about: RegExp): Promise<Answer | undefined> {
@@ -196,8 +196,8 @@ const daysToReturn = ({ settings }: AnswerContext): string => t('returnDays', { 
 
 async function answerReturns(context: AnswerContext): Promise<Answer> {
   const { text } = context
-  const answer = (said: string): Answer => ({
-    text: said,
+  const answer = (answerText: string): Answer => ({
+    text: answerText,
     links: [returnsPage(), ordersLink()],
     replies: ofReturns().slice(1),
   })
@@ -212,11 +212,11 @@ async function answerReturns(context: AnswerContext): Promise<Answer> {
 }
 
 async function answerPayment(context: AnswerContext): Promise<Answer> {
-  const said = await quoteOr(context, 'payment', t('payment'))
+  const answerText = await quoteOr(context, 'payment', t('payment'))
   const [other] = otherPayments.exec(context.text) ?? []
-  const isUnknown = other !== undefined && !said.toLowerCase().includes(other)
+  const isUnknown = other !== undefined && !answerText.toLowerCase().includes(other)
   return {
-    text: isUnknown ? `${t('notThatWay')} ${said}` : said,
+    text: isUnknown ? `${t('notThatWay')} ${answerText}` : answerText,
     links: [faqLink()],
     replies: [reply('howMuchShipping'), reply('howMuchTax')],
   }

@@ -53,7 +53,7 @@ const isIrrelevant = ({ suggestion, products, isVague }: Finding): boolean =>
 
 function opening(wishes: Wishes, finding: Finding, total: number, shown: number, isMore: boolean): string {
   const described = describe(wishes)
-  const said =
+  const mainText =
     shown > 0
       ? described
         ? t('moreFor', { wishes: described })
@@ -61,7 +61,7 @@ function opening(wishes: Wishes, finding: Finding, total: number, shown: number,
       : (deviationText(wishes, finding) ??
         (described ? t('foundFor', { count: total, wishes: described }) : t('found', { count: total })))
   // Texts about deviating results end with a colon, so no question may follow.
-  return isMore && (shown > 0 || !deviationText(wishes, finding)) ? `${said} ${t('shallIShowMore')}` : said
+  return isMore && (shown > 0 || !deviationText(wishes, finding)) ? `${mainText} ${t('shallIShowMore')}` : mainText
 }
 
 /** Explains how the results differ from the wishes; undefined when they do not. */

@@ -12,8 +12,8 @@ import { sayAll } from '../say.ts'
 /** Answers questions about shipping methods, prices and countries from the settings. */
 export async function answerShipping(context: AnswerContext): Promise<Answer> {
   const { settings, text } = context
-  const answer = (said: string): Answer => ({
-    text: said,
+  const answer = (answerText: string): Answer => ({
+    text: answerText,
     links: [pageLink('shipping')],
     replies: [reply('howLongDelivery'), reply('whereDoYouShip'), reply('whereIsMyOrder')],
   })
