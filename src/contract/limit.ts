@@ -18,9 +18,9 @@ const windows = {
 } as const
 
 /** The number of calls that a rate allows, and its window in milliseconds. */
-export function readRate(rate: Rate): { most: number; windowMs: number } {
+export function readRate(rate: Rate): { maxCalls: number; windowMs: number } {
   const { most, window } = parse(rate)
-  return { most, windowMs: windows[window].ms }
+  return { maxCalls: most, windowMs: windows[window].ms }
 }
 
 /** The text about a limit in the API document. */

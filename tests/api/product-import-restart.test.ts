@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { productImports } from '#server/catalog/import/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
-import { fetchingPictures } from '#server/platform/media/fetch-picture.ts'
+import { pictureFetcher } from '#server/platform/media/fetch-picture.ts'
 import { csv, type ImportDesk, importDesk } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
 import { workOnImports } from '../support/queues.ts'
@@ -35,7 +35,7 @@ const stateOf = async (id: string) => (await admin('GET /admin/product-imports/{
 async function workUntil(asked: number): Promise<void> {
   const { db, media, config } = shop.shop
   let left = asked
-  const worker = { db, media, log: pino({ level: 'silent' }), fetchPicture: fetchingPictures(config.webhooks) }
+  const worker = { db, media, log: pino({ level: 'silent' }), fetchPicture: pictureFetcher(config.webhooks) }
   await workOnImports(worker, () => left-- > 0)
 }
 

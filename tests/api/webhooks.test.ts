@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '#contract/shop.ts'
 import { ATTEMPTS_OF_A_DAY as MAX_ATTEMPTS, maxWaitSeconds, minWaitSeconds } from '#server/platform/jobs/backoff.ts'
 import { deleteOldDeliveries } from '#server/platform/webhooks/jobs.ts'
-import { postingEvents } from '#server/platform/webhooks/post-event.ts'
+import { eventPoster } from '#server/platform/webhooks/post-event.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { webhookDeliveries } from '#server/platform/webhooks/tables.ts'
 import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
@@ -203,7 +203,7 @@ describe('a receiver that', () => {
     const quick = await hooks.add()
     for (let number = 0; number < 30; number++)
       await queueWebhook(hooks.shop.db, 'order.paid', { orderId: `${number}`, total: 1 })
-    await hooks.deliver(postingEvents({ privateNetworks: true, longestMs: 500 }))
+    await hooks.deliver(eventPoster({ privateNetworks: true, longestMs: 500 }))
     expect((await hooks.deliveriesOf(quick.id)).map(({ state }) => state)).toEqual(Array(30).fill('delivered'))
     const failures = (await hooks.deliveriesOf(silent.id)).flatMap(({ failure }) => failure ?? [])
     expect(new Set(failures)).toEqual(new Set(['No response in time']))
@@ -220,7 +220,7 @@ describe('a receiver that', () => {
       reply.writeHead(200).write('x'.repeat(1_000))
     }
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
-    await hooks.deliver(postingEvents({ privateNetworks: true, longestMs: 200 }))
+    await hooks.deliver(eventPoster({ privateNetworks: true, longestMs: 200 }))
     expect((await hooks.only(id)).state).toBe('delivered')
     await expect.poll(() => closed).toBe(true)
   })

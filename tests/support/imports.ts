@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { ProductImportJson } from '#contract/product-imports.ts'
-import { fetchingPictures } from '#server/platform/media/fetch-picture.ts'
+import { pictureFetcher } from '#server/platform/media/fetch-picture.ts'
 import { workOnImports } from './queues.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
@@ -23,7 +23,7 @@ export interface ImportDesk {
 
 export function importDesk(shop: TestShop, admin: SignedIn): ImportDesk {
   const { db, media, config } = shop.shop
-  const fetchPicture = fetchingPictures(config.webhooks)
+  const fetchPicture = pictureFetcher(config.webhooks)
   const work = () => workOnImports({ db, media, log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }), fetchPicture })
   const authorization = `Bearer ${admin.token}`
   const read = async (id: string) => (await admin('GET /admin/product-imports/{id}', { id })).import

@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Reply } from '#contract/endpoints.ts'
 import type { WebhookEventType } from '#contract/webhooks.ts'
-import { type PostEvent, postingEvents } from '#server/platform/webhooks/post-event.ts'
+import { eventPoster, type PostEvent } from '#server/platform/webhooks/post-event.ts'
 import { webhookDeliveries, webhookEndpoints } from '#server/platform/webhooks/tables.ts'
 import { deliverWebhooks } from './queues.ts'
 import { type Caller, openTestShop, type TestShop } from './shop.ts'
@@ -11,8 +11,8 @@ import { openWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts
 
 type Delivery = Reply<'GET /admin/webhooks/{id}/deliveries'>['deliveries'][number]
 
-export const inside = postingEvents({ privateNetworks: true })
-export const outside = postingEvents({ privateNetworks: false })
+export const inside = eventPoster({ privateNetworks: true })
+export const outside = eventPoster({ privateNetworks: false })
 /** The data of an event to tell of. */
 export const paid = { orderId: 'ORD-001', total: 19.99 }
 

@@ -17,9 +17,9 @@ import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { mailQueue } from '#server/platform/mail/mail-queue.ts'
 import type { SendMail } from '#server/platform/mail/smtp.ts'
-import { fetchingPictures } from '#server/platform/media/fetch-picture.ts'
+import { pictureFetcher } from '#server/platform/media/fetch-picture.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
-import { postingEvents } from '#server/platform/webhooks/post-event.ts'
+import { eventPoster } from '#server/platform/webhooks/post-event.ts'
 import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
 import { sandboxEventQueue } from '#server/sales/payments/sandbox/event-queue.ts'
 import type { Config } from './config.ts'
@@ -97,8 +97,8 @@ export async function startShop(
     for (const queue of [
       resetQueue(db, secrets),
       mailQueue(emailRenderContext(db, config.shopUrl, secrets), await openMailServer(config)),
-      importQueue({ db, media, fetchPicture: fetchingPictures(config.webhooks) }),
-      webhookQueue(db, postingEvents(config.webhooks)),
+      importQueue({ db, media, fetchPicture: pictureFetcher(config.webhooks) }),
+      webhookQueue(db, eventPoster(config.webhooks)),
     ])
       opened.push(queue.start(log))
     // What cannot be taken back comes last: a start that fails before this has changed no account.

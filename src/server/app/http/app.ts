@@ -44,22 +44,22 @@ import { twoStepRoutes } from '#server/identity/accounts/two-step/routes.ts'
 import { mailChoiceRoutes } from '#server/identity/mail-choices/routes.ts'
 import { allowOrigins } from '#server/platform/http/cross-origin.ts'
 import { cutConnections } from '#server/platform/http/cut-connections.ts'
-import { implementing } from '#server/platform/http/endpoint.ts'
+import { endpointImplementer } from '#server/platform/http/endpoint.ts'
 import {
   handleErrors,
-  refuseUnreadable,
   refuseWhileClosing,
+  rejectMalformedRequest,
   sendError,
-  translate,
+  toShopError,
 } from '#server/platform/http/errors.ts'
 import { healthRoutes } from '#server/platform/http/health.ts'
 import { limitCalls } from '#server/platform/http/limits/limit-calls.ts'
+import { refuseMalformedUrls, rewriteMalformedUrl } from '#server/platform/http/malformed-urls.ts'
 import { describeApi } from '#server/platform/http/openapi.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache/response-cache.ts'
 import { serveFromCache } from '#server/platform/http/response-cache/serve-from-cache.ts'
-import { secureAnswers } from '#server/platform/http/security-headers.ts'
-import { limitConnections, noticeUntrustedProxies, requestLimits } from '#server/platform/http/server-limits.ts'
-import { refuseUnreadableAddresses, rewriteUnreadable } from '#server/platform/http/unreadable-addresses.ts'
+import { addSecurityHeaders } from '#server/platform/http/security-headers.ts'
+import { limitConnections, requestLimits, warnOfUntrustedProxies } from '#server/platform/http/server-limits.ts'
 import { validate } from '#server/platform/http/validation.ts'
 import { mailAdminRoutes } from '#server/platform/mail/admin-routes.ts'
 import { mediaAdminRoutes } from '#server/platform/media/admin-routes.ts'
@@ -102,11 +102,11 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     trustProxy: shop.config.trustProxy,
-    rewriteUrl: rewriteUnreadable,
+    rewriteUrl: rewriteMalformedUrl,
     // The error handler replies in our own format.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => sendError(request, reply, translate(error)),
-    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (error, request, reply) => sendError(request, reply, toShopError(error)),
+    clientErrorHandler: rejectMalformedRequest,
   })
   // The API accepts JSON only; Fastify would accept plain text as well.
   app.removeContentTypeParser('text/plain')
@@ -116,19 +116,19 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
   refuseWhileClosing(app)
   cutConnections(app)
   limitConnections(app, shop.config.trustProxy)
-  noticeUntrustedProxies(app, shop.config.trustProxy)
+  warnOfUntrustedProxies(app, shop.config.trustProxy)
   const limits = await limitCalls(app, shop)
   await allowOrigins(app, shop.config.corsOrigins)
   markClosedRequests(app, shop)
-  if (cache) serveFromCache(app, cache, { admit: limits.admit, origins: shop.config.corsOrigins })
+  if (cache) serveFromCache(app, cache, { countCall: limits.countCall, origins: shop.config.corsOrigins })
 
-  await secureAnswers(app, shop.config)
+  await addSecurityHeaders(app, shop.config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })
   await limits.limitAll()
   refuseVisitors(app, shop)
   await describeApi(app, shop.config.shopUrl)
   await serveMedia(app, shop.config.dataFolder)
-  refuseUnreadableAddresses(app)
+  refuseMalformedUrls(app)
   healthRoutes(app, shop)
   robotsRoutes(app, shop.config)
   sitemapRoutes(app, shop)
@@ -138,7 +138,7 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
     api.addHook('onRequest', async ({ routeOptions }, reply) => {
       reply.header('cache-control', routeOptions.config.isCacheable ? 'no-cache' : 'no-store')
     })
-    const implement = implementing(api, shop, { limits, authenticator: authenticator(shop) })
+    const implement = endpointImplementer(api, shop, { limits, authenticator: authenticator(shop) })
     settingsRoutes(implement)
     settingsAdminRoutes(implement, shop)
     accountRoutes(implement, shop)

@@ -3,7 +3,7 @@ import { CsvError, type Info, parse } from 'csv-parse'
 import { t } from '#messages/imports.ts'
 import { isFormula } from './write-csv.ts'
 
-/** A row of a CSV file, and the line on which it begins, counted from 1 as editors do. */
+/** A row of a CSV file, and the number of its first line, from 1. */
 export interface CsvRow {
   line: number
   cells: string[]
@@ -55,14 +55,14 @@ export async function* readCsv(
 export const readCell = (cell: string): string =>
   cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell
 
-/** Which of the signs that part cells stands most often in the first line. */
+/** The delimiter that occurs most often in the first line. */
 export function guessDelimiter(firstLine: string): string {
   const bare = firstLine.replace(/"[^"]*"/g, '')
   const [most] = [',', ';', '\t'].toSorted((a, b) => count(bare, b) - count(bare, a))
   return most ?? ','
 }
 
-/** UTF-8 as text, without its byte order mark. */
+/** Decodes UTF-8, without its byte order mark. */
 async function* decode(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let line = 1

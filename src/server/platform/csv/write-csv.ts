@@ -1,9 +1,9 @@
-/** What a cell can hold. A number is written as it is; a date in ISO 8601; nothing as an empty cell. */
+/** The value of a cell. Dates are written in ISO 8601; null and undefined as an empty cell. */
 export type CsvValue = string | number | boolean | Date | null | undefined
 
 /**
- * A table as CSV (RFC 4180), in pieces that can be sent while the rest is read. It begins with a byte order mark, without
- * which spreadsheets take UTF-8 for something else.
+ * Writes a table as CSV (RFC 4180), in pieces that can be sent while the rest is read. Begins with a byte order mark, by which
+ * spreadsheets recognize UTF-8.
  * @param batches of rows, each with a value for every column
  */
 export async function* writeCsv(
@@ -23,13 +23,13 @@ export async function* writeCsv(
   if (piece) yield piece
 }
 
-/** Rows as they come: waiting for each by itself would leave as much garbage as the row. */
+/** Rows in batches: awaiting each row separately would create as much garbage as the row itself. */
 export type Batches<Row> = Iterable<Iterable<Row>> | AsyncIterable<Iterable<Row>>
 
-/** The columns of a table by their names, and what stands in each for a thing. */
+/** The columns of a table by name, with the function that gives the cell of an item. */
 export type CsvColumns<Thing> = Record<string, (thing: Thing) => CsvValue>
 
-/** Things as CSV, a row for each. */
+/** Writes items as CSV, one row for each. */
 export function writeTable<Thing>(columns: CsvColumns<Thing>, batches: Batches<Thing>): AsyncGenerator<string> {
   const cells = Object.values(columns)
   return writeCsv(
@@ -38,7 +38,7 @@ export function writeTable<Thing>(columns: CsvColumns<Thing>, batches: Batches<T
   )
 }
 
-/** Several rows, or none, for each thing of a batch. */
+/** Maps each item of a batch to any number of rows. */
 export async function* mapBatches<Thing, Row>(
   batches: Batches<Thing>,
   rowsOf: (thing: Thing) => Row[],
@@ -46,20 +46,20 @@ export async function* mapBatches<Thing, Row>(
   for await (const things of batches) yield rowsOfAll(things, rowsOf)
 }
 
-/** One after the other, as they are taken. */
+/** Writes rows lazily, as they are consumed. */
 function* rowsOfAll<Thing, Row>(things: Iterable<Thing>, rowsOf: (thing: Thing) => Row[]): Generator<Row> {
   for (const thing of things) yield* rowsOf(thing)
 }
 
 /**
- * One cell. Text that a spreadsheet would carry out as a formula gets an apostrophe before it, by which spreadsheets show
- * it as text: https://owasp.org/www-community/attacks/CSV_Injection
+ * Writes a cell. Text that a spreadsheet would execute as a formula gets a leading apostrophe, so that it is shown as text:
+ * https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'string') return value instanceof Date ? value.toISOString() : String(value)
   const text = isFormula(value) ? `'${value}` : value
-  return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return isSpecial.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -68,13 +68,13 @@ const PIECE = 64 * 1024
 const line = (cells: readonly CsvValue[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 /**
- * Also behind spaces, which some programs pass over, and in the wide forms of East Asian keyboards. Text that has apostrophes
- * before it already gets one more, so that `readCell` gives back what was written.
+ * Also after spaces, which some programs ignore, and with full-width characters of East Asian keyboards. Text that already has
+ * leading apostrophes gets one more, so that `readCell` restores the original.
  */
 const formula = /^'*\s*[=+\-@＝＋－＠]|^'*[\t\r\n]/
 
-/** Whether a spreadsheet might carry out a text, or one that was made safe. */
+/** Whether a spreadsheet might execute a text, with or without leading apostrophes. */
 export const isFormula = (text: string): boolean => formula.test(text)
 
-/** Semicolons and tabs part cells in the spreadsheets of many countries. */
-const special = /[",;\t\r\n]|^\s|\s$/
+/** Includes semicolons and tabs, which separate cells in the spreadsheets of many countries. */
+const isSpecial = /[",;\t\r\n]|^\s|\s$/

@@ -21,7 +21,7 @@ export async function allowOrigins(app: FastifyInstance, origins: string[]): Pro
 
 const exposedHeaders = ['Content-Disposition', 'ETag', 'Retry-After']
 
-/** What a kept answer, which is the same for every origin, says to this one; names and values in turn. */
+/** CORS headers to add to a cached response, which is the same for all origins. Names and values alternate. */
 export function originHeaders({ origin }: IncomingHttpHeaders, url: string, origins: string[]): string[] {
   if (!origin || !origins.includes(origin) || !url.startsWith('/api/')) return []
   return [

@@ -13,7 +13,7 @@ import type { Caller, KnownCaller } from '../audit-log/record-audit.ts'
 import type { PlatformContext } from '../context.ts'
 import type { SnapshotDatabase } from '../database/snapshot-reader.ts'
 import { describeEvents, EventStreams } from './event-streams.ts'
-import { admit, callerOf } from './guards.ts'
+import { authorize, callerOf } from './guards.ts'
 import { isInternal } from './internal-requests.ts'
 import type { CallLimits } from './limits/limit-calls.ts'
 import { withMultipartBody } from './multipart-body.ts'
@@ -27,41 +27,44 @@ type Parsed<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
   Endpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
 
 /** A request that has passed validation and the guard of its endpoint. */
-export interface Received<K extends EndpointKey> {
+export interface EndpointRequest<K extends EndpointKey> {
   params: Parsed<K, 'params'>
   query: Parsed<K, 'query'>
-  /** The bytes as they came, where the endpoint is `raw`. */
+  /** The raw bytes, if the endpoint is `raw`. */
   body: Endpoints[K] extends { raw: true } ? Buffer : Parsed<K, 'body'>
   headers: Endpoints[K] extends { raw: true } ? IncomingHttpHeaders : undefined
-  /** The signed-in account. Always present unless the endpoint is public; there only with `signIn: 'optional'`. */
+  /** The signed-in account. Undefined only on public endpoints, which may have one with `signIn: 'optional'`. */
   principal: Endpoints[K]['access'] extends 'public' ? Principal | undefined : Principal
-  /** The same, and from where, for the audit log. */
+  /** The account and client, for the audit log. */
   caller: Endpoints[K]['access'] extends 'public' ? Caller : KnownCaller
-  /** What an answer that may be kept is read from: the database as of one moment. */
+  /** A snapshot of the database, from which cacheable responses must be read. */
   db: K extends CacheableKey ? SnapshotDatabase : undefined
-  /** The header Idempotency-Key; never empty where the endpoint requires it. */
+  /** The header `Idempotency-Key`; always set if the endpoint requires it. */
   idempotencyKey: Endpoints[K] extends { idempotent: 'optional' } ? string | undefined : string
 }
 
-/** What an endpoint replies; one with events, what is sent until the signal ends it, and how that becomes one piece. */
-type Answer<K extends EndpointKey> = Endpoints[K] extends { events: true; whole: infer W extends z.ZodType }
-  ? { events: Follow<Content<K>>; gather: (events: AsyncIterable<Content<K>>) => Promise<z.output<W>> }
+/** What a handler returns. With `events`: a stream that ends at the signal, and `gather`, which makes one JSON reply of it. */
+type EndpointResult<K extends EndpointKey> = Endpoints[K] extends { events: true; whole: infer W extends z.ZodType }
+  ? { events: StartEvents<ReplyContent<K>>; gather: (events: AsyncIterable<ReplyContent<K>>) => Promise<z.output<W>> }
   : Endpoints[K] extends { events: true }
-    ? Follow<Content<K>>
-    : Content<K>
+    ? StartEvents<ReplyContent<K>>
+    : ReplyContent<K>
 
-type Follow<Event> = (signal: AbortSignal) => AsyncIterable<Event>
+type StartEvents<Event> = (signal: AbortSignal) => AsyncIterable<Event>
 
-type Content<K extends EndpointKey> = {
+type ReplyContent<K extends EndpointKey> = {
   [S in keyof Endpoints[K]['reply']]: Endpoints[K]['reply'][S] extends z.ZodType
     ? z.output<Endpoints[K]['reply'][S]>
     : never
 }[keyof Endpoints[K]['reply']]
 
-export type Implement = <K extends EndpointKey>(key: K, handle: (request: Received<K>) => Promise<Answer<K>>) => void
+export type Implement = <K extends EndpointKey>(
+  key: K,
+  handle: (request: EndpointRequest<K>) => Promise<EndpointResult<K>>,
+) => void
 
-/** Codes that any endpoint may answer, beside those it declares. */
-const common: ErrorCode[] = [
+/** Error codes of every endpoint, besides those it declares. */
+const commonErrors: ErrorCode[] = [
   'invalid_request',
   'payload_too_large',
   'unsupported_media_type',
@@ -69,16 +72,16 @@ const common: ErrorCode[] = [
   'internal',
   'unavailable',
 ]
-const guarded = ({ access, signIn }: Endpoint): ErrorCode[] => [
+const accessErrors = ({ access, signIn }: Endpoint): ErrorCode[] => [
   ...(may('nobody', access) && !signIn ? [] : (['unauthenticated', 'token_expired'] as const)),
   ...(isForStaff(access) ? (['forbidden', 'two_step_setup_required'] as const) : []),
 ]
 
 /**
- * Gives a function that adds endpoints of the contract's table to the app. Its handlers get what the schemas
- * made of the request (money in cents) and return what the reply's schema turns into JSON.
+ * Returns a function that adds endpoints of the contract to the app. Handlers get the request as parsed by its schemas (money
+ * in cents), and return a value that the reply's schema encodes as JSON.
  */
-export function implementing(
+export function endpointImplementer(
   app: FastifyInstance,
   { readSnapshot }: Pick<PlatformContext, 'readSnapshot'>,
   { limits, authenticator }: { limits: CallLimits; authenticator: Authenticator },
@@ -96,10 +99,10 @@ export function implementing(
       schema: schemaOf(key, endpoint),
       bodyLimit: endpoint.maxBody ?? MAX_BODY,
       config: { isCacheable: key in cacheTagsOf },
-      // Before the body is read: who may not call at all is not told what is wrong with the body.
+      // Before the body is read, so that unauthorized callers get no validation errors.
       onRequest: async (request) => {
         await limit.countAddress(request)
-        request.principal = await admit(request, endpoint, authenticator)
+        request.principal = await authorize(request, endpoint, authenticator)
       },
       preHandler: async (request) => {
         if (request.principal) await limit.countAccount(request.principal.userId, request)
@@ -108,28 +111,35 @@ export function implementing(
         const { params, query, body, principal, headers } = request
         const caller = callerOf(request)
         const idempotencyKey = headers['idempotency-key']
-        const received = { params, query, body, headers, principal, caller, idempotencyKey } as Received<typeof key>
-        if (key in cacheTagsOf) return reply.code(status).send(await answerAsOfOneMoment(received, request, reply))
+        const received = { params, query, body, headers, principal, caller, idempotencyKey } as EndpointRequest<
+          typeof key
+        >
+        if (key in cacheTagsOf) return reply.code(status).send(await resultFromSnapshot(received, request, reply))
         const answer = await handle(received)
         if (endpoint.file) return sendFile(reply, endpoint.file, answer)
         if (endpoint.events)
-          return streams.send(request, reply, { endpoint, answer }, () => admit(request, endpoint, authenticator))
+          return streams.send(request, reply, { endpoint, answer }, () => authorize(request, endpoint, authenticator))
         return reply.code(status).send(answer)
       },
     }
 
-    /** Reads the answer in one snapshot and tells which, and what it shows, when a request of our own asks. */
-    async function answerAsOfOneMoment(received: Received<typeof key>, request: FastifyRequest, reply: FastifyReply) {
+    /** Runs the handler on one snapshot. Internal requests also get the snapshot and cache tags as headers. */
+    async function resultFromSnapshot(
+      received: EndpointRequest<typeof key>,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) {
       const db = readSnapshot()
-      const tell = (header: Record<string, string>) => isInternal(request.headers) && reply.headers(header)
+      const setInternalHeaders = (header: Record<string, string>) =>
+        isInternal(request.headers) && reply.headers(header)
       try {
-        const answer = await handle({ ...received, db } as Received<typeof key>)
+        const answer = await handle({ ...received, db } as EndpointRequest<typeof key>)
         const input = { ...(request.params as object), ...(request.query as object) }
-        tell(cacheTagsHeader(key, await db.snapshot(), answer, input))
+        setInternalHeaders(cacheTagsHeader(key, await db.snapshot(), answer, input))
         return answer
       } catch (error) {
         if (error instanceof ShopError && [404, 410].includes(errors[error.code].status))
-          tell(notFoundTagsHeader(await db.snapshot()))
+          setInternalHeaders(notFoundTagsHeader(await db.snapshot()))
         throw error
       } finally {
         db.close()
@@ -149,7 +159,7 @@ declare module 'fastify' {
 
 function schemaOf(key: EndpointKey, endpoint: Endpoint) {
   const failures = Map.groupBy(
-    [...common, ...guarded(endpoint), ...(endpoint.errors ?? [])],
+    [...commonErrors, ...accessErrors(endpoint), ...(endpoint.errors ?? [])],
     (code) => errors[code].status,
   )
   const failureReplies = [...failures].map(([status, codes]) => [
@@ -182,7 +192,7 @@ function schemaOf(key: EndpointKey, endpoint: Endpoint) {
   }
 }
 
-/** No requirement at all: anybody may call. An empty one among others says that none has to be met. */
+/** In OpenAPI, an empty list means public, and an empty requirement among others makes signing in optional. */
 function securityOf({ access, signIn }: Endpoint): { security: Record<string, string[]>[] } {
   if (!may('nobody', access)) return { security: [{ bearer: [] }] }
   return { security: signIn ? [{}, { bearer: [] }] : [] }

@@ -1,13 +1,13 @@
 import type { FastifyError } from 'fastify'
 import { expect, it } from 'vitest'
 import { isTimeout } from '../errors/query-errors.ts'
-import { translate } from './errors.ts'
+import { toShopError } from './errors.ts'
 
-it('says of what had to wait too long that it may be tried again', () => {
+it('replies to a timeout that the request can be tried again', () => {
   const stopped = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
   const error = new Error('Failed query', { cause: stopped }) as FastifyError
   expect(isTimeout(error)).toBe(true)
-  expect(translate(error)).toMatchObject({
+  expect(toShopError(error)).toMatchObject({
     code: 'unavailable',
     status: 503,
     message: expect.stringContaining('again'),

@@ -6,24 +6,25 @@ import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/requestRefusals.ts'
 import { isDisconnection, isOfMissingUser, isTimeout } from '../errors/query-errors.ts'
 
-/** Every failure leaves in the one shape of the contract; only what went wrong inside is logged, and never told. */
+/** Replies to every failure in the format of the contract. Internal errors are logged, and their details are not sent. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = error instanceof ShopError ? error : translate(error)
+    const failure = error instanceof ShopError ? error : toShopError(error)
     if (failure.code === 'unavailable' && !isTimeout(error))
       request.log.warn(`not served: ${error.message.split('\n')[0]}`)
-    else if (failure.status >= 500 && !expected.has(failure.code)) request.log.error({ err: error }, 'request failed')
+    else if (failure.status >= 500 && !expectedErrors.has(failure.code))
+      request.log.error({ err: error }, 'request failed')
     return sendError(request, reply, failure)
   })
 }
 
-/** Refusals by the shop's own settings: nothing is wrong. */
-const expected: ReadonlySet<ErrorCode> = new Set(['not_open', 'google_not_configured'])
+/** Errors that result from the shop's settings, and so are not logged. */
+const expectedErrors: ReadonlySet<ErrorCode> = new Set(['not_open', 'google_not_configured'])
 
 /** Why a browser is refused a page: an HTTP status, or a shop that is closed. */
 export type Refused = number | 'not_open'
 
-/** What browsers are shown where a page is refused. */
+/** The HTML that browsers get instead of a refused page. */
 export interface ErrorPage {
   html: string
   headers: Record<string, string>
@@ -31,7 +32,7 @@ export interface ErrorPage {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** By their status; there while pages are served. */
+    /** Set while pages are served. */
     errorPages?: { get(refused: Refused): ErrorPage | undefined }
   }
 }
@@ -39,7 +40,7 @@ declare module 'fastify' {
 /** Replies with the contract's error JSON, or with an HTML page to browsers. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, failure: ShopError): FastifyReply {
   if (failure.details.retryAfter !== undefined) reply.header('retry-after', failure.details.retryAfter)
-  const page = asksForPage(request)
+  const page = acceptsHtml(request)
     ? request.server.errorPages?.get(failure.code === 'not_open' ? 'not_open' : failure.status)
     : undefined
   reply.code(failure.status)
@@ -60,17 +61,17 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, failure:
     })
 }
 
-const asksForPage = ({ originalUrl, headers }: FastifyRequest): boolean =>
+const acceptsHtml = ({ originalUrl, headers }: FastifyRequest): boolean =>
   !/^\/api([/?]|$)/.test(originalUrl) && /\btext\/html\b/.test(headers.accept ?? '')
 
-/** What an error of Fastify, of a plugin or of the database is in the shop's words. */
-export function translate(error: FastifyError): ShopError {
+/** Converts an error of Fastify, a plugin or the database. */
+export function toShopError(error: FastifyError): ShopError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {}
     for (const issue of error.validation.slice(0, MAX_FIELDS)) Object.assign(fields, fieldsOf(issue), fields)
     return new ShopError('invalid_request', { fields, message: Object.values(fields)[0] })
   }
-  // The account was deleted while its access token lives.
+  // The account was deleted while its access token is still valid.
   if (isOfMissingUser(error)) return new ShopError('unauthenticated', {}, { cause: error })
   if (isDisconnection(error)) return new ShopError('unavailable', {}, { cause: error })
   if (isTimeout(error)) return new ShopError('unavailable', { message: t('tookTooLong') }, { cause: error })
@@ -80,10 +81,10 @@ export function translate(error: FastifyError): ShopError {
 }
 
 /**
- * Answers what is not HTTP, or too much of it, before there is a request. A connection on which nobody has said anything
- * is ended without a word: browsers open some ahead, and would take what comes for the answer to what they just ask.
+ * Replies to malformed or oversized HTTP, for which Fastify has no request. Connections without any data are closed silently:
+ * browsers open connections in advance, and would take the reply for that to their next request.
  */
-export function refuseUnreadable(_error: Error, socket: Socket): void {
+export function rejectMalformedRequest(_error: Error, socket: Socket): void {
   if (socket.bytesRead === 0) {
     socket.destroy()
     return
@@ -101,7 +102,7 @@ export function refuseUnreadable(_error: Error, socket: Socket): void {
   socket.destroy()
 }
 
-/** From the moment the shop begins to close it starts nothing new. */
+/** Refuses new requests once the shop has begun to close. */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {
@@ -118,7 +119,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
 const MAX_FIELDS = 20
 export const unreadable = (): string => t('unreadable')
 
-/** Statuses with which Fastify itself refuses a request. */
+/** Error codes for statuses with which Fastify itself refuses a request. */
 const codeByStatus: Record<number, ErrorCode> = {
   // Path traversal outside of the folder.
   403: 'not_found',

@@ -4,17 +4,17 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ShopError } from '#contract/errors.ts'
-import { translate } from './errors.ts'
+import { toShopError } from './errors.ts'
 
 const MEDIA_TYPE = 'text/event-stream'
 const JSON_TYPE = 'application/json'
-/** Proxies end what is silent for half a minute, and the browser gives up what is silent for longer than this. */
-const BEAT_MS = 15_000
-/** How often the permissions of a listener are checked again. */
-const CHECKED_EVERY_MS = 1_000
-/** Streams per account, or per address when anonymous, in one process. Each visible tab has one. */
+/** Proxies close connections that are silent for half a minute. */
+const HEARTBEAT_MS = 15_000
+/** How often the permissions of a client are checked again. */
+const CHECK_INTERVAL_MS = 1_000
+/** Maximum streams per account, or per address when anonymous, in one process. Each visible tab has one. */
 export const MAX_STREAMS = 10
-/** Retry-After when there are too many, in seconds: streams of closed tabs have ended by then. */
+/** `Retry-After` in seconds when there are too many: by then, streams of closed tabs have ended. */
 const RETRY_AFTER_S = 30
 
 interface Event {
@@ -22,9 +22,9 @@ interface Event {
   [field: string]: unknown
 }
 type Events = AsyncIterable<Event>
-type Follow = (signal: AbortSignal) => Events
-/** What a handler answers: with its end, both ways of reading it. */
-type Answer = Follow | { events: Follow; gather: (events: Events) => Promise<unknown> }
+type StartEvents = (signal: AbortSignal) => Events
+/** A handler's result: an endless stream, or one that ends and can also be gathered into one reply. */
+type Answer = StartEvents | { events: StartEvents; gather: (events: Events) => Promise<unknown> }
 
 /** The description of a streaming reply in the OpenAPI document. */
 export const describeEvents = ({ reply, whole }: Endpoint) => ({
@@ -39,7 +39,7 @@ export const describeEvents = ({ reply, whole }: Endpoint) => ({
   },
 })
 
-/** The replies of an app that go on until they or somebody ends them: who listens, the shop, or a session that is over. */
+/** The open event streams of an app. A stream ends by itself, or when its client leaves, its session ends, or the shop closes. */
 export class EventStreams {
   #open = new Map<AbortController, string>()
 
@@ -51,65 +51,65 @@ export class EventStreams {
 
   /**
    * @param reply.answer the handler's: called with the signal that ends it
-   * @param admitted asked again and again; the stream ends when it rejects
-   * @throws ShopError too_many_requests; and, where it has an end, whatever fails before the first event
+   * @param authorize asked again and again; the stream ends when it rejects
+   * @throws ShopError too_many_requests; for a stream that ends, also errors before its first event
    */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
     { endpoint, answer }: { endpoint: Endpoint; answer: unknown },
-    admitted: () => Promise<unknown>,
+    authorize: () => Promise<unknown>,
   ): Promise<FastifyReply> {
     if (request.method === 'HEAD') return reply.type(MEDIA_TYPE).send('')
     const ending = this.#begin(request, reply)
-    const given = answer as Answer
-    const isEndless = typeof given === 'function'
-    const events = (isEndless ? given : given.events)(ending.signal)
+    const source = answer as Answer
+    const isEndless = typeof source === 'function'
+    const events = (isEndless ? source : source.events)(ending.signal)
     if (!isEndless && prefersJson(request)) {
-      return reply.type(JSON_TYPE).send(await unlessEnded(given.gather(events), ending.signal))
+      return reply.type(JSON_TYPE).send(await unavailableIfAborted(source.gather(events), ending.signal))
     }
-    const begun = isEndless ? events : await unlessEnded(begin(events), ending.signal)
+    const started = isEndless ? events : await unavailableIfAborted(awaitFirstEvent(events), ending.signal)
     const stream = new PassThrough()
     const schema = endpoint.reply[200] ?? z.never()
-    const beating = setInterval(beat, BEAT_MS)
-    const checking = setInterval(() => admitted().catch(() => ending.abort()), CHECKED_EVERY_MS)
+    const heartbeatTimer = setInterval(heartbeat, HEARTBEAT_MS)
+    const checkTimer = setInterval(() => authorize().catch(() => ending.abort()), CHECK_INTERVAL_MS)
     if (ending.signal.aborted) stream.end()
     ending.signal.addEventListener('abort', () => stream.end(), { once: true })
     stream.once('close', () => {
-      clearInterval(beating)
-      clearInterval(checking)
+      clearInterval(heartbeatTimer)
+      clearInterval(checkTimer)
       ending.abort()
     })
-    // So that the answer begins at once.
+    // A comment, so that headers are sent at once.
     stream.write(':\n\n')
-    pass(begun, stream, schema, ending.signal).catch((error: FastifyError) => {
+    sendEvents(started, stream, schema, ending.signal).catch((error: FastifyError) => {
       if (!ending.signal.aborted) {
-        const { status, message } = error instanceof ShopError ? error : translate(error)
+        const { status, message } = error instanceof ShopError ? error : toShopError(error)
         if (status >= 500) request.log.error({ err: error }, 'a stream of events broke')
-        if (!isEndless) stream.write(written({ topic: 'failed', message }))
+        if (!isEndless) stream.write(formatEvent({ topic: 'failed', message }))
       }
       ending.abort()
     })
-    // A proxy must not gather it, nor anybody compress it.
+    // Proxies must neither buffer nor compress the stream.
     return reply
       .type(MEDIA_TYPE)
       .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
       .send(stream)
 
-    function beat(): void {
+    function heartbeat(): void {
       // The previous event was not read: the client is gone without closing the connection.
       if (stream.writableNeedDrain) stream.destroy()
       else stream.write(':\n\n')
     }
   }
 
-  /** @returns what ends a reply, which its client does by leaving */
+  /** @returns a controller that ends the stream; aborted when the client leaves */
   #begin(request: FastifyRequest, reply: FastifyReply): AbortController {
-    const who = request.principal?.userId ?? request.ip
-    const theirs = [...this.#open.values()].filter((each) => each === who).length
-    if (theirs >= MAX_STREAMS) throw new ShopError('too_many_requests', { retryAfter: RETRY_AFTER_S })
+    const client = request.principal?.userId ?? request.ip
+    const openStreams = [...this.#open.values()].filter((each) => each === client).length
+    if (openStreams >= MAX_STREAMS) throw new ShopError('too_many_requests', { retryAfter: RETRY_AFTER_S })
     const ending = new AbortController()
-    this.#open.set(ending, who)
+    this.#open.set(ending, client)
     reply.raw.once('close', () => {
       this.#open.delete(ending)
       ending.abort()
@@ -121,8 +121,8 @@ export class EventStreams {
 const prefersJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes(JSON_TYPE) && !accept.includes(MEDIA_TYPE)
 
-/** What fails because it was ended is no failure of its own: the shop closes, or nobody waits any more. */
-async function unlessEnded<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Turns errors after an abort into `unavailable`: they are no failures, because the shop is closing or the client has left. */
+async function unavailableIfAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -130,8 +130,8 @@ async function unlessEnded<T>(work: Promise<T>, signal: AbortSignal): Promise<T>
   }
 }
 
-/** Waits for the first event, so that what fails before it can be answered as an error. */
-async function begin(events: Events): Promise<Events> {
+/** Waits for the first event, so that earlier errors become ordinary error replies. */
+async function awaitFirstEvent(events: Events): Promise<Events> {
   const iterator = events[Symbol.asyncIterator]()
   const first = await iterator.next()
   return (async function* () {
@@ -141,14 +141,14 @@ async function begin(events: Events): Promise<Events> {
   })()
 }
 
-/** Sends what comes as fast as it is taken; what happens meanwhile is gathered where it comes from. */
-async function pass(events: Events, stream: PassThrough, schema: z.ZodType, signal: AbortSignal): Promise<void> {
+/** Sends events as fast as the client reads them. The source merges those that occur in the meantime. */
+async function sendEvents(events: Events, stream: PassThrough, schema: z.ZodType, signal: AbortSignal): Promise<void> {
   for await (const event of events) {
     if (signal.aborted) return
-    const taken = stream.write(written(z.encode(schema, event) as Event))
-    if (!taken) await once(stream, 'drain', { signal })
+    const isAccepted = stream.write(formatEvent(z.encode(schema, event) as Event))
+    if (!isAccepted) await once(stream, 'drain', { signal })
   }
   stream.end()
 }
 
-const written = (event: Event): string => `event: ${event.topic}\ndata: ${JSON.stringify(event)}\n\n`
+const formatEvent = (event: Event): string => `event: ${event.topic}\ndata: ${JSON.stringify(event)}\n\n`

@@ -5,19 +5,19 @@ import { isForStaff, may } from '#contract/permissions.ts'
 import type { Caller } from '../audit-log/record-audit.ts'
 import type { Authenticator, Principal } from './principal.ts'
 
-type Door = Pick<Endpoint, 'access' | 'signIn'>
+type EndpointAccess = Pick<Endpoint, 'access' | 'signIn'>
 
 /**
- * Finds out who calls, and refuses callers without the permission that an endpoint requires.
+ * Authenticates the caller, and refuses those without the permission that the endpoint requires.
  * @throws ShopError unauthenticated, token_expired, forbidden or two_step_setup_required
  */
-export async function admit(
+export async function authorize(
   request: FastifyRequest,
-  { access: permission, signIn }: Door,
+  { access: permission, signIn }: EndpointAccess,
   authenticator: Authenticator,
 ): Promise<Principal | undefined> {
-  const isOpen = may('nobody', permission)
-  if (isOpen && !(signIn && request.headers.authorization)) return undefined
+  const isPublic = may('nobody', permission)
+  if (isPublic && !(signIn && request.headers.authorization)) return undefined
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
   if (!token) throw new ShopError('unauthenticated')
   const principal = await authenticator.readToken(token)
@@ -26,7 +26,7 @@ export async function admit(
   return principal
 }
 
-/** Characters. Browsers' names of themselves are shorter; anybody may send longer ones. */
+/** In characters. Those of browsers are shorter; longer ones are truncated. */
 const MAX_USER_AGENT_LENGTH = 300
 
 /** The caller for the audit log. */

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 const HEADER = 'x-mercer-inner'
 const secret = randomUUID()
 
-/** Headers by which a page that is rendered in this process calls its own API. */
+/** Headers with which this process marks requests to its own API, such as those of pages it renders. */
 export const internalHeaders = { [HEADER]: secret }
 
-/** Whether a request comes from this process itself, and so does not count as a visitor's. */
+/** Whether a request comes from this process itself, and so is not subject to rate limits. */
 export const isInternal = (headers: Record<string, unknown>): boolean => headers[HEADER] === secret

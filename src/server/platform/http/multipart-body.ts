@@ -9,26 +9,25 @@ import { errorAt, ShopError } from '#contract/errors.ts'
 import { t } from '#messages/requestRefusals.ts'
 import { unreadable } from './errors.ts'
 
-/** What stands around the files. */
-const FRAME_BYTES = 64 * 1024
+/** Allowance for headers and fields besides the files. */
+const OVERHEAD_BYTES = 64 * 1024
 /** More than any of our forms has. */
 const MAX_PARTS = 10
-/** A file that may have more bytes than this is not held in memory: it lies on the disk until the request is answered. */
+/** If files may be larger than this, they are stored on disk until the response is sent. */
 const MAX_BYTES_IN_MEMORY = 20 * 1024 * 1024
 
 /**
- * Adds a route whose body comes as multipart/form-data: an object of its parts, in which files are `File`s, that the schema
- * then checks as it checks any other.
- * @param largest bytes of one file
+ * Adds a route with a multipart/form-data body. The schema validates it as an object of its parts, in which files are `File`s.
+ * @param largest maximum bytes of a file
  */
 export function withMultipartBody(app: FastifyInstance, route: RouteOptions, largest: number): void {
-  // A room of its own, so that every other route still reads JSON and nothing but JSON.
-  app.register(async (room) => {
-    room.removeAllContentTypeParsers()
-    await room.register(multipart, {
-      limits: { fileSize: largest, files: MAX_PARTS, fields: MAX_PARTS, parts: MAX_PARTS, fieldSize: FRAME_BYTES },
+  // A separate scope, so that all other routes accept only JSON.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart, {
+      limits: { fileSize: largest, files: MAX_PARTS, fields: MAX_PARTS, parts: MAX_PARTS, fieldSize: OVERHEAD_BYTES },
     })
-    room.route({
+    scope.route({
       ...route,
       preValidation: async (request) => {
         const folder = largest > MAX_BYTES_IN_MEMORY ? await openFolder(request) : undefined
@@ -42,7 +41,7 @@ export function withMultipartBody(app: FastifyInstance, route: RouteOptions, lar
   })
 }
 
-/** Where the files of a request lie that is not answered yet. */
+/** Temporary folders of requests in progress. */
 const folders = new WeakMap<FastifyRequest, string>()
 
 async function openFolder(request: FastifyRequest): Promise<string> {
@@ -53,14 +52,14 @@ async function openFolder(request: FastifyRequest): Promise<string> {
 
 async function readParts(request: FastifyRequest, largest: number, folder?: string): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new ShopError('unsupported_media_type')
-  if (Number(request.headers['content-length'] ?? 0) > MAX_PARTS * (largest + FRAME_BYTES))
+  if (Number(request.headers['content-length'] ?? 0) > MAX_PARTS * (largest + OVERHEAD_BYTES))
     throw new ShopError('payload_too_large')
   const body = new Map<string, unknown>()
   let reading = ''
   try {
     for await (const part of request.parts()) {
       reading = part.fieldname
-      if (body.has(reading)) throw twice(reading)
+      if (body.has(reading)) throw duplicateField(reading)
       body.set(reading, part.type === 'file' ? await readFile(part, folder) : part.value)
     }
   } catch (error) {
@@ -77,9 +76,9 @@ async function readFile(part: MultipartFile, folder: string | undefined): Promis
   return new File([await openAsBlob(path)], part.filename)
 }
 
-const twice = (field: string): ShopError => errorAt(field, 'invalid_request', t('oneAtATime'))
+const duplicateField = (field: string): ShopError => errorAt(field, 'invalid_request', t('oneAtATime'))
 
-/** Whatever the reader of the parts finds wrong is wrong with what was sent. */
+/** All errors of the parser are errors of the client. */
 function toShopError(cause: unknown, field: string, largest: number): ShopError {
   if (!(cause instanceof Error && 'statusCode' in cause && cause.statusCode === 413))
     return new ShopError('invalid_request', { message: unreadable() }, { cause })

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { SOFTWARE_NAME } from '#contract/shop.ts'
 
 /**
- * The OpenAPI document at /api/openapi.json and its page at /api/docs, made from the schemas that validate the calls.
- * @param shopUrl where the shop is, for its users
+ * Serves the OpenAPI document at /api/openapi.json and its page at /api/docs, generated from the schemas of the contract.
+ * @param shopUrl the public URL of the shop
  */
 export async function describeApi(app: FastifyInstance, shopUrl: string): Promise<void> {
   await app.register(swagger, {
@@ -36,7 +36,7 @@ export async function describeApi(app: FastifyInstance, shopUrl: string): Promis
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }
 
-/** Every named schema is described as it is sent and as it is received; few are used both ways. */
+/** Removes unused schemas: each named schema has one for input and one for output, and few are used both ways. */
 const describeUsed: typeof describeComponents = (document) => {
   const described = describeComponents(document)
   if ('components' in described && described.components?.schemas) removeUnused(described, described.components.schemas)
@@ -47,11 +47,11 @@ function removeUnused(document: object, schemas: Record<string, unknown>): void 
   const text = JSON.stringify(document)
   const unused = Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`))
   for (const name of unused) delete schemas[name]
-  // What only these referred to is unused now as well.
+  // Schemas to which only these referred are now unused too.
   if (unused.length > 0) removeUnused(document, schemas)
 }
 
-/** The page sets one style by an attribute, which is named by its hash; nothing of it comes from another host. */
+/** The page has one inline style, allowed by its hash, and loads nothing from other hosts. */
 const onlyOurselves = (policy: string): string =>
   policy
     .replace(/ https:(?=[\s;]|$)/g, '')
@@ -60,7 +60,7 @@ const onlyOurselves = (policy: string): string =>
       "style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
     )
 
-/** What is sent and received of a codec, such as money, is its decimal side: replies are encoded by the same schema. */
+/** Describes codecs such as money by their JSON side, for both requests and replies. */
 const zodToJsonConfig = {
   override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Record<string, unknown> }) => {
     const { def } = zodSchema._zod

@@ -1,18 +1,18 @@
 import type { Role } from '#contract/roles.ts'
 
-/** The account that a request is signed in to, as its access token says. */
+/** The signed-in account of a request, from its access token. */
 export interface Principal {
   userId: string
   sessionId: string
   role: Role
 }
 
-/** Knows accounts and their sessions, for endpoints that do not. */
+/** Verifies access tokens. Implemented by the wing `identity`. */
 export interface Authenticator {
-  /** @throws ShopError unauthenticated for no token of ours, token_expired when it or its session is over */
+  /** @throws ShopError unauthenticated for an invalid token, token_expired when it has expired or its session has ended */
   readToken(token: string): Promise<Principal>
   /**
-   * Checks what the shop demands of staff before they work in the panel.
+   * Checks that a member of staff has met the requirements for using the panel.
    * @throws ShopError two_step_setup_required
    */
   assertStaffReady(principal: Principal): Promise<void>

@@ -1,14 +1,14 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
-/** Adds a route that gets the bytes of the body as they came, whatever type they say they are. */
+/** Adds a route that gets the raw bytes of the body, for any content type. */
 export function withRawBody(app: FastifyInstance, route: RouteOptions): void {
-  // A room of its own, so that every other route still reads JSON.
-  app.register(async (room) => {
-    room.removeAllContentTypeParsers()
-    room.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
-    room.addHook('preHandler', async (request) => {
+  // A separate scope, so that all other routes accept only JSON.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
+    scope.addHook('preHandler', async (request) => {
       request.body ??= Buffer.alloc(0)
     })
-    room.route(route)
+    scope.route(route)
   })
 }

@@ -3,17 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { PlatformConfig } from '../config/platform-config.ts'
 
 /**
- * What every answer says to the browser about its safety. Pages replace the Content-Security-Policy by their own
- * (`pages/content-security-policy.ts`); whatever else is answered is no document, so nothing may run or be loaded in it.
+ * Adds security headers to every response. Pages have their own Content-Security-Policy (`pages/content-security-policy.ts`).
+ * Other responses are not documents, so theirs allows nothing.
  */
-export async function secureAnswers(app: FastifyInstance, { shopUrl }: PlatformConfig): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, { shopUrl }: PlatformConfig): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: inert },
+    contentSecurityPolicy: { useDefaults: false, directives: inertPolicy },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
     strictTransportSecurity: shopUrl.startsWith('https:'),
-    // What only Internet Explorer, Flash and the like ever heeded, and what browsers do by themselves by now; each header
-    // of an answer costs about 1 % of its time.
+    // Obsolete, or the default of current browsers. Each header costs about 1 % of a response's time.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     permittedCrossDomainPolicies: false,
@@ -22,7 +21,7 @@ export async function secureAnswers(app: FastifyInstance, { shopUrl }: PlatformC
   })
 }
 
-const inert = {
+const inertPolicy = {
   defaultSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'none'"],

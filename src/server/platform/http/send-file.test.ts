@@ -9,7 +9,7 @@ test.each([
   ['a"b\r\nx: y.pdf', `attachment; filename="a_b__x_ y.pdf"; filename*=UTF-8''a%22b%0D%0Ax%3A%20y.pdf`],
   ['../../é.pdf', `attachment; filename=".._..__.pdf"; filename*=UTF-8''..%2F..%2F%C3%A9.pdf`],
   ["it's (1)*.pdf", `attachment; filename="it_s _1__.pdf"; filename*=UTF-8''it%27s%20%281%29%2a.pdf`],
-])('the file %o is named in the header: %s', (name, header) => expect(attachment(name)).toBe(header))
+])('the Content-Disposition of the file %o is %s', (name, header) => expect(attachment(name)).toBe(header))
 
 describe('a file that is sent piece by piece', () => {
   async function answerWith(pieces: () => AsyncGenerator<string>) {
@@ -22,7 +22,7 @@ describe('a file that is sent piece by piece', () => {
     return { status: answer.status, type: answer.headers.get('content-type'), text }
   }
 
-  it('comes whole', async () => {
+  it('arrives completely', async () => {
     const answer = await answerWith(async function* () {
       yield 'id\r\n'
       yield 'ORD-001\r\n'
@@ -30,7 +30,7 @@ describe('a file that is sent piece by piece', () => {
     expect(answer).toEqual({ status: 200, type: 'text/csv', text: 'id\r\nORD-001\r\n' })
   })
 
-  it('is an error with its status when nothing of it can be read', async () => {
+  it('replies with an error status if the first piece fails', async () => {
     const { status } = await answerWith(async function* () {
       yield* []
       throw new Error('the database is gone')
@@ -38,7 +38,7 @@ describe('a file that is sent piece by piece', () => {
     expect(status).toBe(500)
   })
 
-  it('is cut off, not ended, when the rest cannot be read', async () => {
+  it('aborts the connection if a later piece fails', async () => {
     const { status, text } = await answerWith(async function* () {
       yield 'id\r\n'
       throw new Error('the database is gone')
@@ -47,7 +47,7 @@ describe('a file that is sent piece by piece', () => {
     expect(text).toBeInstanceOf(Error)
   })
 
-  it('is read no further than somebody takes it, and is left when they go away', async () => {
+  it('is read only as fast as the client reads it, and no further after the client has left', async () => {
     const PIECES = 1_000
     let taken = 0
     const left = Promise.withResolvers<void>()

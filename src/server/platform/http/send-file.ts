@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { FileReply, LongFileReply } from '#contract/fields.ts'
 
-/** What the OpenAPI document says of a reply that is a file. */
+/** The description of a file in the OpenAPI document. */
 export const describeFile = (mediaType: string, contents: z.ZodType = z.string().meta({ format: 'binary' })) => ({
   description: 'The file',
   content: { [mediaType]: { schema: contents } },
@@ -11,20 +11,20 @@ export const describeFile = (mediaType: string, contents: z.ZodType = z.string()
 
 const AnyFile = z.union([FileReply, LongFileReply])
 
-/** Answers with a file that is to be kept, under its name. */
+/** Sends a file as a download with its name. */
 export async function sendFile(reply: FastifyReply, mediaType: string, answer: unknown): Promise<FastifyReply> {
   const file = AnyFile.parse(answer)
-  const content = 'bytes' in file ? toBuffer(file.bytes) : Readable.from(await begun(file.pieces))
+  const content = 'bytes' in file ? toBuffer(file.bytes) : Readable.from(await withFirstPiece(file.pieces))
   return reply.type(mediaType).header('content-disposition', attachment(file.name)).send(content)
 }
 
 const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /**
- * Pieces of which the first is there already: what fails before it is still an answer with a status. Whatever fails later
- * cuts the file off, which clients take for what it is.
+ * Waits for the first piece, so that errors before it get an error status. Later errors abort the connection, by which clients
+ * recognize an incomplete file.
  */
-async function begun(pieces: AsyncIterable<string>): Promise<AsyncGenerator<string>> {
+async function withFirstPiece(pieces: AsyncIterable<string>): Promise<AsyncGenerator<string>> {
   const rest = pieces[Symbol.asyncIterator]()
   const first = await rest.next()
   return (async function* () {
@@ -33,7 +33,7 @@ async function begun(pieces: AsyncIterable<string>): Promise<AsyncGenerator<stri
   })()
 }
 
-/** RFC 6266: a name that any program can read, and, where that is not the whole of it, the name itself. */
+/** Content-Disposition (RFC 6266) with an ASCII name for any client and, if it differs, the exact name. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\w. -]/g, '_')
   if (plain === name) return `attachment; filename="${plain}"`

@@ -4,37 +4,37 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { MAX_BODY } from '#contract/endpoint.ts'
 
-/** What one request may take of the server. Uploads have limits of their own. */
+/** Limits of a single request. Uploads have their own. */
 export const requestLimits = {
   bodyLimit: MAX_BODY,
-  /** Milliseconds until all of a request has to be there. */
+  /** Milliseconds until the complete request must have arrived. */
   requestTimeout: 30_000,
-  /** Milliseconds of silence between two requests; longer than the minute for which proxies keep a connection. */
+  /** Milliseconds until an idle connection is closed; longer than the minute for which proxies reuse connections. */
   keepAliveTimeout: 72_000,
   http: {
     /** Bounds how long a slow client can hold a connection (slowloris). */
     headersTimeout: 10_000,
-    /** How often that is looked at. */
+    /** How often these timeouts are checked. */
     connectionsCheckingInterval: 2_000,
     maxHeaderSize: 16 * 1024,
   },
 } as const
 
-/** Connections that a process holds at once; more are closed as they come, so that those who are in are served. */
+/** Maximum open connections of a process; new ones beyond it are closed at once. */
 const MAX_CONNECTIONS = 10_000
 
-/** Of those, connections from one address, or from the network of one IPv6 customer: far more than an office needs. */
+/** Maximum open connections per IPv4 address or network of one IPv6 customer: far more than an office needs. */
 const MAX_PER_ADDRESS = 500
 
 /**
- * Bounds the connections that are open at once, altogether and from one address. A trusted proxy stands for many people,
- * so it is left out of the second bound.
+ * Limits open connections, in total and per address. Trusted proxies have no limit per address, because they connect many
+ * people.
  * @param trustProxy as in the configuration
  */
 export function limitConnections(app: FastifyInstance, trustProxy: string): void {
   app.server.maxConnections = MAX_CONNECTIONS
   const isTrusted = compileTrust(trustProxy)
-  const warnOfMany = nowAndThen((address: string) =>
+  const warnOfMany = oncePerHour((address: string) =>
     app.log.warn(
       { address },
       `more than ${MAX_PER_ADDRESS} connections at once: closed. If it is your proxy, name it in MERCER_TRUST_PROXY`,
@@ -61,12 +61,12 @@ export function limitConnections(app: FastifyInstance, trustProxy: string): void
 }
 
 /**
- * Tells the operator of a proxy that is not trusted: behind it all visitors share one address, and so its limits.
+ * Warns the operator of a proxy that is not trusted: all visitors behind it share one address, and so its rate limits.
  * @param trustProxy as in the configuration
  */
-export function noticeUntrustedProxies(app: FastifyInstance, trustProxy: string): void {
+export function warnOfUntrustedProxies(app: FastifyInstance, trustProxy: string): void {
   const isTrusted = compileTrust(trustProxy)
-  const warn = nowAndThen((address: string) =>
+  const warn = oncePerHour((address: string) =>
     app.log.warn(
       { address },
       'X-Forwarded-For is not believed from this address. If it is your proxy, name it in MERCER_TRUST_PROXY',
@@ -80,14 +80,14 @@ export function noticeUntrustedProxies(app: FastifyInstance, trustProxy: string)
 
 const compileTrust = (trustProxy: string) => proxyAddr.compile(trustProxy.split(',').map((part) => part.trim()))
 
-/** Nobody can fill the log with it. */
-const SAID_AGAIN_MS = 3_600_000
+/** Long, so that requests cannot flood the log. */
+const WARNING_INTERVAL_MS = 3_600_000
 
-function nowAndThen(say: (address: string) => void): (address: string) => void {
+function oncePerHour(say: (address: string) => void): (address: string) => void {
   let saidAt = Number.NEGATIVE_INFINITY
   return (address) => {
     const now = performance.now()
-    if (now - saidAt < SAID_AGAIN_MS) return
+    if (now - saidAt < WARNING_INTERVAL_MS) return
     saidAt = now
     say(address)
   }

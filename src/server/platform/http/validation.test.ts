@@ -15,13 +15,13 @@ function look(keys: number) {
   return { looked, error: typeof result === 'object' && 'error' in result ? result.error : undefined }
 }
 
-it('a body with more values than any form has is refused before its schema looks at it', () => {
+it('refuses a body with more values than any form before running its schema', () => {
   const { looked, error } = look(95_000)
   expect(looked).toBe(0)
   expect(error).toBeInstanceOf(ShopError)
   expect(error).toMatchObject({ code: 'payload_too_large' })
 })
 
-it('a body as large as a form can be is looked at once', () => {
+it('runs the schema once for a body of the maximum size', () => {
   expect(look(2_000)).toEqual({ looked: 1, error: undefined })
 })

@@ -7,7 +7,7 @@ import { t } from '#messages/requestRefusals.ts'
 
 z.config({ customError: plainWords })
 
-/** Validates by the schema, and refuses more values than any form has and text that PostgreSQL cannot keep: null characters and halves of characters. */
+/** Validates by the schema. Also refuses too many values, and text that PostgreSQL cannot store: null characters and lone surrogates. */
 export const validate: FastifySchemaCompiler<z.ZodType> = (route) => {
   const bySchema = validatorCompiler(route)
   return (data) => {
@@ -19,10 +19,10 @@ export const validate: FastifySchemaCompiler<z.ZodType> = (route) => {
   }
 }
 
-/** More than the largest form has: a product with 200 variants has about 2,000. Each costs the schemas some work. */
+/** Maximum number of values in a body, to bound the schema's work. The largest form, with 200 variants, has about 2,000. */
 const MAX_VALUES = 20_000
 
-/** Whether a body has few enough values to be looked at; those of lists and of objects count alike. */
+/** Whether a body has at most `MAX_VALUES` values, in lists and objects together. */
 function isBounded(data: unknown): boolean {
   const waiting = [data]
   for (let seen = 0; waiting.length > 0; ) {
@@ -32,7 +32,7 @@ function isBounded(data: unknown): boolean {
       if (seen > MAX_VALUES) return false
       waiting.push(...value)
     } else if (isObject(value)) {
-      // Object.values would take longer for a hundred thousand of them than the parser did.
+      // Not `Object.values`, which for 100,000 values takes longer than parsing the JSON.
       for (const name in value) {
         seen += 1
         if (seen > MAX_VALUES) return false
@@ -45,12 +45,12 @@ function isBounded(data: unknown): boolean {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Deeper than any schema goes; a body of brackets alone could go deeper than the stack does. */
-const DEEPEST = 32
+/** Deeper than any schema, and far from overflowing the stack with nested brackets. */
+const MAX_DEPTH = 32
 
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
-  if (depth === DEEPEST) return false
+  if (depth === MAX_DEPTH) return false
   return Object.entries(value).every(([name, each]) => isStorable(name) && isStorable(each, depth + 1))
 }

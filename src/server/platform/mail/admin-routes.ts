@@ -7,7 +7,7 @@ import { findMail, listMails } from './queries.ts'
 import { type EmailRenderContext, renderStoredMail } from './render-stored-mail.ts'
 import { sendAgain } from './send-again.ts'
 
-/** What the shop has written to people, for its staff. */
+/** Emails of the shop, for staff. */
 export function mailAdminRoutes(
   implement: Implement,
   { db, config }: PlatformContext,
@@ -17,20 +17,20 @@ export function mailAdminRoutes(
 
   implement('GET /admin/mails/{id}', async ({ params }) => {
     const found = await findMail(db, params.id)
-    if (!found) throw notThere()
+    if (!found) throw mailMissing()
     const { data: _data, sealedToken: _token, ...mail } = found
-    const email = (await renderStoredMail(found, writing)) ?? over()
-    // Without a mail server the outbox is the only mailbox there is.
+    const email = (await renderStoredMail(found, writing)) ?? notNeededAnymore()
+    // Without a mail server, emails can only be read here, so their links must work.
     return { mail: { ...mail, ...(config.mail.smtpUrl ? hideTokens(email) : email) } }
   })
 
   implement('POST /admin/mails/{id}/send', async ({ caller, params }) => {
-    if (!(await sendAgain(db, params.id, caller))) throw notThere()
+    if (!(await sendAgain(db, params.id, caller))) throw mailMissing()
     return null
   })
 }
 
-/** Without a mail server an email is rendered when read, and its subject may no longer exist. */
-const over = () => ({ html: `<p>${t('over')}</p>`, text: t('over') })
+/** Shown for an email that is rendered when read, and no longer has anything to say. */
+const notNeededAnymore = () => ({ html: `<p>${t('over')}</p>`, text: t('over') })
 
-const notThere = () => new ShopError('not_found', { message: t('notKept') })
+const mailMissing = () => new ShopError('not_found', { message: t('notKept') })

@@ -5,13 +5,13 @@ import type { Database } from '../database/database.ts'
 import { lockName, nameLock } from '../database/locks.ts'
 import { mails } from './tables.ts'
 
-/** Emails of one kind to an address per day, from all senders together. */
+/** Maximum emails of one kind to an address per day, caused by all accounts together. */
 const MAX_A_DAY = 10
 
-/** Mails of all kinds that an address gets in a day before accounts that may not be its owner's cause no more of them. */
+/** Maximum emails to an address per day; beyond it, accounts that may belong to others cause no further emails. */
 const MAX_FOR_STRANGERS_A_DAY = 20
 
-/** Lets one transaction at a time count the mails to an address: a statement. @param recipient null locks nothing */
+/** SQL that locks an address, so that transactions count its emails one after the other. @param recipient null locks nothing */
 export const mailboxLock = (recipient: SQLWrapper): SQL => nameLock(sql`'mails to ' || lower(${recipient})`)
 
 /** A condition: the address has had its daily maximum of emails caused by strangers. */
@@ -21,8 +21,8 @@ export const isFlooded = (recipient: SQLWrapper): SQL<boolean> =>
     limit ${sql.raw(String(MAX_FOR_STRANGERS_A_DAY))}) recent)`
 
 /**
- * That a mailbox is not filled with links to confirm an address which anybody can enter.
- * @param field where the address was typed
+ * Limits confirmation links to an address, which anyone can enter.
+ * @param field the form field of the address, for errors
  * @throws ShopError too_many_requests
  */
 export async function assertNotFlooded(tx: Database, recipient: string, kind: string, field?: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** An email for readers other than its recipient: its links do not do what only the recipient may. */
+/** Removes tokens from the links of an email, before it is shown to anyone but its recipient. */
 export const hideTokens = ({ html, text }: { html: string; text: string }): { html: string; text: string } => ({
   html: html.replace(TOKEN, HIDDEN),
   text: text.replace(TOKEN, HIDDEN),

@@ -9,7 +9,7 @@ export const mailJobs = (shop: PlatformContext): Job[] => [
   { name: 'seal-mail-tokens', schedule: '*/5 * * * *', run: () => sealStoredTokens(shop) },
 ]
 
-/** Mails tell much about people. */
+/** Deleted because emails contain personal data. */
 const mailRetention: RowRetention[] = [
   { data: 'mails', keep: '90 days', after: 'they were written', table: mails, since: mails.createdAt },
 ]

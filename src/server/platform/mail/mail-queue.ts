@@ -9,9 +9,9 @@ import { tokenOf } from './sealed-token.ts'
 import { explainFailure, type SendMail } from './smtp.ts'
 import { mails } from './tables.ts'
 
-/** Conversations of a process with the mail server at the same time. */
-const AT_ONCE = 4
-const TO_OUTBOX_AT_ONCE = 100
+/** Maximum concurrent connections of a process to the mail server. */
+const CONCURRENCY = 4
+const OUTBOX_BATCH_SIZE = 100
 
 const mailJobs = {
   name: 'mails',
@@ -23,15 +23,16 @@ const mailJobs = {
 } satisfies Omit<QueueDefinition<typeof mails>, 'work'>
 
 /**
- * Sends mails. One whose sender died, or to which the server's word was lost, may be sent a second time, with the same Message-ID.
- * @param send null leaves them in the outbox, where they are written when somebody reads them
+ * Sends emails. If a process dies while sending, or the server's reply is lost, an email may be sent twice with the same
+ * Message-ID.
+ * @param send null leaves emails in the outbox, where they are rendered when read
  */
 export const mailQueue = (writing: EmailRenderContext, send: SendMail | null): Queue =>
   openQueue(
     writing.db,
     send
-      ? { ...mailJobs, hands: AT_ONCE, work: (mail, _, round, log) => deliver(writing, mail, send, round, log) }
-      : { ...mailJobs, batch: TO_OUTBOX_AT_ONCE, work: async () => LEFT_IN_OUTBOX },
+      ? { ...mailJobs, hands: CONCURRENCY, work: (mail, _, round, log) => deliver(writing, mail, send, round, log) }
+      : { ...mailJobs, batch: OUTBOX_BATCH_SIZE, work: async () => LEFT_IN_OUTBOX },
   )
 
 const LEFT_IN_OUTBOX = { done: { sentAt: sql`now()`, sentThrough: 'outbox', attempts: 0 } } as const
@@ -44,14 +45,14 @@ async function deliver(
   log: Logger,
 ): Promise<Outcome<typeof mails>> {
   const { db } = writing
-  const told = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
+  const logFields = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
   let email: { html: string; text: string } | null
   let token: string | undefined
   try {
     token = tokenOf(writing.secrets, mail)
     email = await renderStoredMail(mail, writing)
   } catch (error) {
-    log.error({ ...told, err: error }, 'a mail could not be written')
+    log.error({ ...logFields, err: error }, 'a mail could not be written')
     return { failure: t('notWritten', { problem: error instanceof Error ? error.message : String(error) }) }
   }
   if (!email) {
@@ -61,9 +62,9 @@ async function deliver(
   try {
     await send({ ...mail, ...email, shopName: await writing.readShopName(db) })
   } catch (error) {
-    const { reason, code, ofThisMail, forGood } = explainFailure(error)
-    log.warn({ ...told, code, forGood }, 'a mail was not sent')
-    // The others would fare no better now.
+    const { reason, code, isMailSpecific: ofThisMail, forGood } = explainFailure(error)
+    log.warn({ ...logFields, code, forGood }, 'a mail was not sent')
+    // The mail server is unavailable, so the other emails would fail too.
     if (!ofThisMail) round.stop()
     return { failure: reason, forGood }
   }
@@ -72,7 +73,7 @@ async function deliver(
   }
 }
 
-/** An email as it is kept: what it was sent for is its recipient's alone to do. */
+/** Removes the token from the stored copy, so that only the recipient can use it. */
 const withoutToken = ({ html, text }: { html: string; text: string }, token: string | undefined) =>
   token === undefined ? { html, text } : { html: html.replaceAll(token, HIDDEN), text: text.replaceAll(token, HIDDEN) }
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { mails } from './tables.ts'
 import { belongsTo, type VerifiedEmail } from './verified-email.ts'
 
-/** To whom a mail went whose recipient has deleted their account. */
+/** Replaces the recipient of emails to a deleted account. */
 export const DELETED_RECIPIENT = 'deleted@deleted.invalid'
 
 interface Addressee {
@@ -12,32 +12,34 @@ interface Addressee {
   email: VerifiedEmail | null
 }
 
-/** The mails about an account, and all mails to its address once that is known to be its owner's. */
-const writtenTo = ({ userId, email }: Addressee): SQL =>
+/** Condition: emails about an account, and all emails to its address if that is verified. */
+const isAddressedTo = ({ userId, email }: Addressee): SQL =>
   sql`(${or(eq(mails.userId, userId), email ? belongsTo(mails.recipient, email) : undefined)})`
 
-/** What was written to the owner of an account, for them to read. */
+/** A copy of the emails to an account, for its owner. */
 export const exportMails = (db: Database, addressee: Addressee) =>
   db
     .select({ kind: mails.kind, subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })
     .from(mails)
-    .where(writtenTo(addressee))
+    .where(isAddressedTo(addressee))
     .orderBy(desc(mails.createdAt))
 
-/** Leaves of every mail to the owner of an account only that there was one, in a transaction. */
-export const eraseMails = (tx: Database, addressee: Addressee): Promise<void> => empty(tx, writtenTo(addressee))
+/** Erases recipient and content of all emails to an account, in a transaction. The rows stay. */
+export const eraseMails = (tx: Database, addressee: Addressee): Promise<void> =>
+  eraseContent(tx, isAddressedTo(addressee))
 
 /**
- * The same for the mails about these orders, and no others: whose address somebody typed for an order is not known.
+ * Does the same for emails about these orders. Not for other emails to the address of an order, which is unverified and may
+ * belong to someone else.
  * @param orderIds at least one
  */
 export const eraseOrderMails = (tx: Database, orderIds: string[]): Promise<void> =>
-  empty(tx, inArray(orderOf, orderIds))
+  eraseContent(tx, inArray(orderOf, orderIds))
 
 const orderOf = sql`(${mails.data}->>'orderId')`.mapWith(String)
 
-/** What was not sent is not sent any more. */
-async function empty(tx: Database, which: SQL): Promise<void> {
+/** Also cancels emails that were not sent yet. */
+async function eraseContent(tx: Database, which: SQL): Promise<void> {
   await tx
     .update(mails)
     .set({ givenUpAt: sql`now()` })
@@ -52,7 +54,7 @@ async function empty(tx: Database, which: SQL): Promise<void> {
       html: `<p>${t('deleted')}</p>`,
       text: t('deleted'),
       failure: null,
-      // Nothing comes back of what is sent just now, nor a failure that names them.
+      // Ends the lease of a sending process, so that it cannot write content or an error with personal data afterwards.
       worker: null,
     })
     .where(which)

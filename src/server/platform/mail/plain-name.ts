@@ -1,24 +1,26 @@
-const LONGEST = 50
-/** Letters in any script, with spaces, hyphens, apostrophes, and periods only where none can make a host name of it. */
+const MAX_LENGTH = 50
+/** Letters in any script, spaces, hyphens, apostrophes, and periods where they cannot form a host name. */
 const PLAIN = /^\p{L}[\p{L}\p{M}'’ -]*(?:\.(?: [\p{L}\p{M}'’ -]+|$))*$/u
 
-/** A name that somebody typed, as a mail to an address that is not known to be theirs may carry it: only a plain one, no message. */
+/**
+ * A name for emails to an unverified address: undefined unless it is plain, so that the name field cannot be used to send a
+ * message to strangers.
+ */
 export const plainName = (name: string): string | undefined =>
-  name.length <= LONGEST && PLAIN.test(name) ? name : undefined
+  name.length <= MAX_LENGTH && PLAIN.test(name) ? name : undefined
 
-/** What mail programs make a link of, an amount of money, an invitation to click. */
-const LURE = /:\/\/|@|[$€£¥]|[\p{L}\d]\.\p{L}{2,}|\d(?:\.\d+){3}|\bwww\b|\bclick\b/iu
-/** A word and a period with no space before the next word, and the first letter of that. */
+/** Text that email programs turn into links, amounts of money, and invitations to click. */
+const SUSPICIOUS = /:\/\/|@|[$€£¥]|[\p{L}\d]\.\p{L}{2,}|\d(?:\.\d+){3}|\bwww\b|\bclick\b/iu
+/** A word with a period and no space before the next word; captures the word and the next word's first letter. */
 const RUN_TOGETHER = /(?<![\p{L}\p{M}\d-])([\p{L}\d]+)\.(?=(\p{L})\p{L})/gu
-/** In lower case, where nothing else tells them from the name of a website. */
+/** Known abbreviations in lower case, which could otherwise be part of a host name. */
 const ABBREVIATIONS = new Set(
   'al apt av ave bd bldg blvd ct dr fl ft hwy ln mt no nr pl rd rte sq st ste str ul'.split(' '),
 )
 
 /**
- * The lines of an address that somebody typed, as a mail to an address that is not known to be theirs may carry them:
- * without those of which mail programs make a link, or that invite to something. What only lacks the space after an abbreviation
- * gets it: of P.O.Box or Ave.Paris they would make a link as well.
+ * The lines of a postal address for emails to an unverified address, without suspicious ones. Adds missing spaces after
+ * abbreviations, because email programs would turn `P.O.Box` or `Ave.Paris` into links.
  */
 export const plainLines = (lines: string[]): string[] =>
   lines
@@ -27,9 +29,9 @@ export const plainLines = (lines: string[]): string[] =>
         isAbbreviation(word, next) ? `${text} ` : text,
       ),
     )
-    .filter((line) => !LURE.test(line))
+    .filter((line) => !SUSPICIOUS.test(line))
 
-/** St.James, J.Smith, 1.OG, st.james; not example.com. */
+/** True for St.James, J.Smith, 1.OG and st.james; false for example.com. */
 const isAbbreviation = (word: string, next: string): boolean =>
   /^(?:\p{L}|\d+)$/u.test(word) ||
   (/^\p{Lu}\p{L}{1,3}$/u.test(word) && /\p{Lu}/u.test(next)) ||

@@ -15,7 +15,7 @@ const state = sql`case
   when ${mails.sentThrough} = 'outbox' then 'outbox'
   else 'sent' end`.mapWith((value: unknown) => State.parse(value))
 
-/** The same in words that indexes understand. */
+/** The same states as conditions that can use indexes. */
 const inState: Record<(typeof mailStates)[number], SQL | undefined> = {
   given_up: isNotNull(mails.givenUpAt),
   waiting: and(isNull(mails.sentAt), isNull(mails.givenUpAt)),
@@ -42,12 +42,12 @@ const orderOf: Record<MailSort, SQL[]> = {
   'recipient-last': [desc(mails.recipient), desc(mails.id)],
 }
 
-/** A page of the mails. */
+/** A page of emails. */
 export async function listMails(
   db: Database,
   { state: wanted, search, sortBy, page, limit }: z.output<typeof MailQuery>,
 ): Promise<z.output<typeof MailsReply>> {
-  const filtered = and(wanted && inState[wanted], search ? await matching(db, search) : undefined)
+  const filtered = and(wanted && inState[wanted], search ? await searchCondition(db, search) : undefined)
   const { condition, total } = search
     ? await narrowSearch(mails.id, db.select({ id: mails.id }).from(mails).where(filtered).limit(MAX_FOUND), filtered)
     : { condition: filtered, total: countUpTo(db, mails, filtered) }
@@ -64,11 +64,11 @@ export async function listMails(
   return { mails: rows.map(withTimes), total: counted }
 }
 
-/** The number of an order or a return stands in subjects alone, most of which begin it alike. */
+/** Order and return numbers occur only in subjects, most of which start with the same letters, so digits are searched. */
 const NUMBER = /^(?:ORD|RET)-(\d{3,})$/i
 
-/** What is to or about something. Of a whole address that got mails, all that went to it. */
-async function matching(db: Database, search: string): Promise<SQL | undefined> {
+/** Searches recipients and subjects. A complete address with emails matches exactly. */
+async function searchCondition(db: Database, search: string): Promise<SQL | undefined> {
   const [, digits] = NUMBER.exec(search) ?? []
   if (digits) return contains(mails.subject, search, digits)
   const toIt = inArray(mails.recipient, [search, search.toLowerCase()])
@@ -76,7 +76,7 @@ async function matching(db: Database, search: string): Promise<SQL | undefined> 
   return or(contains(mails.recipient, search), contains(mails.subject, search))
 }
 
-/** A mail with what its email is made of. */
+/** An email with all that is needed to render it. */
 export async function findMail(db: Database, id: string) {
   const [row] = await db
     .select({ ...listed, data: mails.data, sealedToken: mails.sealedToken, html: mails.html, text: mails.text })

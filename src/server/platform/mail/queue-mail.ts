@@ -8,7 +8,7 @@ import { type MailHeaders, mails } from './tables.ts'
 
 /** An email to send once. */
 export interface NewMail {
-  /** Its template, such as `back-in-stock`. Mail programs can filter by it. */
+  /** Its template, such as `back-in-stock`. Sent as a header by which email programs can filter. */
   kind: string
   /** Unique: a second email with the same key is not queued. For example `order-shipped:ORD-001`. */
   key?: string
@@ -27,7 +27,7 @@ export interface NewTokenMail extends NewMail {
   token: string
 }
 
-/** Mail programs show about this much. Product names can be of any length. */
+/** Email programs show about this much. */
 const MAX_SUBJECT_LENGTH = 150
 
 /**

@@ -31,7 +31,7 @@ interface Sealing {
 
 type StoredMail = Pick<typeof mails.$inferSelect, 'id' | 'data' | 'html' | 'text'>
 
-/** @returns the id of the last mail that was looked at; undefined when none was left */
+/** @returns the ID of the last email in the batch; undefined when none is left */
 async function sealBatch({ db, secrets, log }: Sealing, after: string | undefined): Promise<string | undefined> {
   const found: StoredMail[] = await db
     .select({ id: mails.id, data: mails.data, html: mails.html, text: mails.text })
@@ -51,7 +51,7 @@ async function sealBatch({ db, secrets, log }: Sealing, after: string | undefine
   return found.at(-1)?.id
 }
 
-/** A mail without its link is of no use to its recipient, unless it was sent already. */
+/** Gives up an unsent email, which is useless without its link. */
 const unsendable = {
   sealedToken: null,
   failure: sql`case when ${mails.sentAt} is null then 'Its link could not be read.' end`,
@@ -60,7 +60,7 @@ const unsendable = {
 
 /** What replaces the plain token of a mail; undefined when it is not one. */
 function withoutPlainToken(secrets: MailSecrets, { id, data, html, text }: StoredMail) {
-  // A mail server has it: nobody needs the token anymore.
+  // Already sent, so the token is no longer needed.
   if (html !== null) return { ...hideTokens({ html, text: text ?? '' }), sealedToken: null }
   const { data: plain } = WithToken.safeParse(data)
   return plain && { sealedToken: sealToken(secrets, id, plain.token) }

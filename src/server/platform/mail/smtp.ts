@@ -15,7 +15,7 @@ export type SendMail = (mail: MailToSend) => Promise<unknown>
 
 const SECOND = 1_000
 /** Per email, from connecting to the server's confirmation. */
-export const MAX_TALK_MS = 120 * SECOND
+export const MAX_SEND_MS = 120 * SECOND
 
 /**
  * Sends by SMTP. A password is sent only over TLS, unless the URL says otherwise (`?requireTLS=false`). Attachments from
@@ -50,7 +50,7 @@ export function smtpSender({ smtpUrl = '', from, host, shopUrl }: MailSettings):
         'List-ID': `<${kind}.${host}>`,
         'Auto-Submitted': 'auto-generated',
       },
-      signal: AbortSignal.timeout(MAX_TALK_MS),
+      signal: AbortSignal.timeout(MAX_SEND_MS),
     })
 }
 
@@ -72,7 +72,7 @@ interface SmtpFailure {
   /** For the log: a code without personal data. */
   code: string
   /** Whether the error concerns only this email; otherwise the server is unavailable. */
-  ofThisMail: boolean
+  isMailSpecific: boolean
   /** Whether the error is permanent (RFC 5321, 4.2.1). A refused sender is not: the owner can fix it. */
   forGood: boolean
 }
@@ -83,7 +83,7 @@ export function explainFailure(error: unknown): SmtpFailure {
   return {
     reason: String(response ?? message ?? error),
     code: [code, responseCode].filter(Boolean).join(' '),
-    ofThisMail,
+    isMailSpecific: ofThisMail,
     forGood: ofThisMail && (responseCode === undefined || responseCode >= 500),
   }
 }

@@ -8,14 +8,14 @@ import type { MediaStore } from './store.ts'
 import { pictures } from './tables.ts'
 
 const FOLDER = 'products'
-/** Wide enough to tell what it will be, once it is blurred. */
+/** Wide enough to recognize the picture when blurred. */
 const PLACEHOLDER_WIDTH = 20
 
 /**
- * Takes a picture of a product in: all its files, and the tiny one that is shown until they are loaded. The same bytes are
- * the same picture. One that no product comes to show stays; past orders may show it.
- * @param field where it was chosen
- * @returns its address, as `pictureUrl` makes it
+ * Stores a product picture: its files, and a placeholder that is shown while they load. The same bytes get the same URL.
+ * Unused pictures are not deleted, because past orders may show them.
+ * @param field the form field, for errors
+ * @returns the URL, as made by `pictureUrl`
  * @throws ShopError as `squarePictures`
  */
 export async function addPicture(

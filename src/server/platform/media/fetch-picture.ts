@@ -7,22 +7,22 @@ import { requestOutside } from '../outbound/request-outside.ts'
 const MAX_MS = 20_000
 const MAX_REDIRECTS = 3
 
-/** Downloads a picture from the Internet. Rejects with a reason for the person who gave its URL. */
+/** Downloads a picture from the Internet. Rejects with a message for the person who entered the URL. */
 export type FetchPicture = (url: string) => Promise<Uint8Array>
 
 /**
- * Asks for pictures with limits of time and size. Each address, also where a redirect leads, is checked when its name is looked
- * up for that very connection, so that nothing on a private network is reached.
- * @param privateNetworks whether addresses inside of the owner's own network are asked too
+ * Downloads pictures with limits of time and size. The IP address is checked when each connection is made, also after
+ * redirects, so that hosts in private networks cannot be reached.
+ * @param privateNetworks whether private networks are allowed
  */
-export const fetchingPictures =
+export const pictureFetcher =
   ({ privateNetworks }: { privateNetworks: boolean }): FetchPicture =>
   async (url) => {
     const signal = AbortSignal.timeout(MAX_MS)
     try {
       return await follow(url, MAX_REDIRECTS, { privateNetworks, signal })
     } catch (error) {
-      throw new Error(inWords(error, signal), { cause: error })
+      throw new Error(describeError(error, signal), { cause: error })
     }
   }
 
@@ -31,27 +31,27 @@ interface Options {
   signal: AbortSignal
 }
 
-/** A refusal that is in words already. */
-class NoPicture extends Error {}
+/** An error with a message for people. */
+class PictureError extends Error {}
 
 async function follow(url: string, redirects: number, options: Options): Promise<Uint8Array> {
-  const answer = await ask(new URL(url), options)
+  const answer = await request(new URL(url), options)
   const { statusCode = 0, headers } = answer
   try {
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
-      if (redirects === 0) throw new NoPicture(t('redirects'))
+      if (redirects === 0) throw new PictureError(t('redirects'))
       return await follow(new URL(headers.location, url).href, redirects - 1, options)
     }
-    if (statusCode !== 200) throw new NoPicture(t('status', { status: String(statusCode) }))
+    if (statusCode !== 200) throw new PictureError(t('status', { status: String(statusCode) }))
     return await read(answer)
   } finally {
     answer.destroy()
   }
 }
 
-function ask(address: URL, options: Options): Promise<IncomingMessage> {
+function request(address: URL, options: Options): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    if (!['http:', 'https:'].includes(address.protocol)) throw new NoPicture(t('notAnAddress'))
+    if (!['http:', 'https:'].includes(address.protocol)) throw new PictureError(t('notAnAddress'))
     const headers = { accept: 'image/*', 'user-agent': 'Mercer-Import/1' }
     requestOutside(address, { ...options, headers }, resolve)
       .on('error', reject)
@@ -60,7 +60,7 @@ function ask(address: URL, options: Options): Promise<IncomingMessage> {
 }
 
 async function read(answer: IncomingMessage): Promise<Uint8Array> {
-  const tooLarge = () => new NoPicture(t('tooLarge', { size: MAX_PICTURE_BYTES / 1024 / 1024 }))
+  const tooLarge = () => new PictureError(t('tooLarge', { size: MAX_PICTURE_BYTES / 1024 / 1024 }))
   if (Number(answer.headers['content-length']) > MAX_PICTURE_BYTES) throw tooLarge()
   const pieces: Buffer[] = []
   let length = 0
@@ -72,8 +72,8 @@ async function read(answer: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(pieces)
 }
 
-function inWords(error: unknown, { aborted }: AbortSignal): string {
-  if (error instanceof NoPicture) return error.message
+function describeError(error: unknown, { aborted }: AbortSignal): string {
+  if (error instanceof PictureError) return error.message
   if (error instanceof PrivateAddressError) return t('privateNetwork')
   return aborted ? t('tooLong') : t('unreachable')
 }

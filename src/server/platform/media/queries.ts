@@ -3,11 +3,11 @@ import type { Database } from '../database/database.ts'
 import { nullable } from '../database/read-rows.ts'
 import { pictures } from './tables.ts'
 
-/** The placeholder of the picture at an address, as a part of another query; null when it has none. */
+/** SQL for the placeholder of the picture with this URL; null if it has none. */
 export const placeholderOf = (url: SQL): SQL<string | null> =>
   nullable(sql`(select ${pictures.placeholder} from ${pictures} where ${pictures.url} = ${url})`.mapWith(String))
 
-/** The placeholder of the picture at an address; null when it has none. */
+/** The placeholder of the picture with this URL; null if it has none. */
 export async function findPlaceholder(db: Database, url: string): Promise<string | null> {
   const [found] = await db.select({ placeholder: pictures.placeholder }).from(pictures).where(eq(pictures.url, url))
   return found?.placeholder ?? null

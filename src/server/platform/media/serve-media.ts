@@ -4,9 +4,9 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { mediaFolder } from './store.ts'
 
-/** Where the photographs of the demo store are served. They come with the program and are in no data folder. */
+/** URL path of the demo store's pictures, which are part of the program and not in the data folder. */
 export const DEMO_PICTURES = '/media/demo/'
-/** Where they lie, with `pictures.json`, which says what is known of each. */
+/** Their folder, with descriptions in `pictures.json`. */
 export const demoPicturesFolder = new URL('../../../../assets/pictures/', import.meta.url)
 
 /** Serves the pictures below /media. */
@@ -14,30 +14,30 @@ export async function serveMedia(app: FastifyInstance, dataFolder: string): Prom
   const root = mediaFolder(dataFolder)
   await mkdir(root, { recursive: true })
   const shared = { decorateReply: false, index: false } as const
-  // A picture of the shop's own that changes gets a new name.
-  await app.register(fastifyStatic, { ...shared, root, prefix: '/media/', maxAge: '30d', setHeaders: asUpload })
+  // Cached for long, because a changed picture gets a new name.
+  await app.register(fastifyStatic, { ...shared, root, prefix: '/media/', maxAge: '30d', setHeaders: restrictUpload })
   await app.register(fastifyStatic, {
     ...shared,
     root: fileURLToPath(demoPicturesFolder),
     prefix: DEMO_PICTURES,
     allowedPath: (path) => /\.(avif|webp)$/.test(path),
-    // One that is taken anew keeps its name: after a day browsers ask whether it is still the same.
+    // A changed demo picture keeps its name, so browsers revalidate it after a day.
     cacheControl: false,
     setHeaders(reply) {
-      forEveryone(reply)
+      allowCrossOrigin(reply)
       reply.header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
     },
   })
 }
 
-/** Mailboxes in a browser show the pictures of our mails on pages of their own. */
-const forEveryone = (reply: Reply): void => {
+/** Webmail shows the pictures of our emails on its own pages. */
+const allowCrossOrigin = (reply: Reply): void => {
   reply.header('cross-origin-resource-policy', 'cross-origin')
 }
 
-/** Somebody put it there: opened by itself it can do nothing, and what is no plain picture is not shown but saved. */
-const asUpload = (reply: Reply, path: string): void => {
-  forEveryone(reply)
+/** Uploads are untrusted: they run no scripts when opened directly, and files other than plain pictures are downloaded. */
+const restrictUpload = (reply: Reply, path: string): void => {
+  allowCrossOrigin(reply)
   reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
   if (!/\.(avif|webp|png|jpe?g|gif)$/i.test(path)) reply.header('content-disposition', 'attachment')
 }

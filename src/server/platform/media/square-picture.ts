@@ -2,26 +2,26 @@ import type { Sharp, SharpOptions } from 'sharp'
 import { errorAt } from '#contract/errors.ts'
 import { t } from '#messages/pictureRefusals.ts'
 
-/** No telephone takes a larger one that stays below the size of a file. */
+/** Phone pictures with more pixels exceed the maximum file size anyway. */
 const MAX_PIXELS = 50_000_000
 const MAX_SECONDS = 10
-/** By their content, whatever the file is called; no other kind is ever looked into. */
+/** Allowed formats, detected by content. No other format is ever decoded. */
 const loaders = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'HeifBuffer', 'GifBuffer', 'NsgifBuffer']
 const kinds: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'gif']
 
 const options: SharpOptions = {
   limitInputPixels: MAX_PIXELS,
-  // What is cut off or damaged is no picture of anybody; a mere warning is no reason to refuse one.
+  // Refuses truncated or damaged files, but not those with mere warnings.
   failOn: 'error',
   pages: 1,
 }
 
-/** The squares that a picture is made into. */
+/** The square files to make of a picture. */
 export interface Squares {
-  /** Pixels. */
+  /** In pixels. */
   widths: readonly number[]
   formats: readonly ('avif' | 'webp')[]
-  /** `cover` takes its middle, `contain` leaves white beside it. */
+  /** `cover` crops to the center, `contain` adds white margins. */
   fit: 'cover' | 'contain'
 }
 
@@ -33,10 +33,10 @@ export interface PictureFile {
 }
 
 /**
- * Makes a picture that somebody sent into squares, the way up that the camera held it, drawn anew, so that nothing else
- * comes along with it, neither where it was taken nor what hides behind it.
- * @param field where it was chosen
- * @throws ShopError unsupported_media_type, payload_too_large or invalid_request that says at the field what is wrong
+ * Makes square files of an uploaded picture, rotated as the camera was held. Pixels are encoded again, which removes metadata
+ * such as the location, and hidden content.
+ * @param field the form field, for errors
+ * @throws ShopError unsupported_media_type, payload_too_large or invalid_request at the field
  */
 export async function squarePictures(bytes: Uint8Array, squares: Squares, field: string): Promise<PictureFile[]> {
   const sharp = await loadSharp()
@@ -76,24 +76,24 @@ export async function squarePictures(bytes: Uint8Array, squares: Squares, field:
     const files: PictureFile[] = []
     for (const width of squares.widths)
       for (const format of squares.formats) {
-        const drawn = sharp(data, { raw }).resize(width, width)
-        files.push({ width, format, bytes: await drawn.toFormat(format, { quality: quality[format] }).toBuffer() })
+        const resized = sharp(data, { raw }).resize(width, width)
+        files.push({ width, format, bytes: await resized.toFormat(format, { quality: quality[format] }).toBuffer() })
       }
     return files
   }
 }
 
-/** Both look the same. */
+/** Values with the same visual quality. */
 const quality = { avif: 55, webp: 82 } as const
 
 let loading: Promise<typeof import('sharp').default> | undefined
 
-/** Loaded with the first picture: a shop to which nobody sends one does without it. */
+/** Loads the library with the first picture, to save memory until then. */
 function loadSharp() {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) })
-    // Others are waiting for the threads, above all who signs in.
+    // One thread, so that other users of the thread pool, such as sign-ins, need not wait.
     sharp.concurrency(1)
     sharp.cache(false)
     return sharp

@@ -1,8 +1,8 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What is known of a picture beside its address. */
+/** Data of pictures by URL. */
 export const pictures = pgTable('pictures', {
   url: text().primaryKey(),
-  /** A tiny version of it, as a data URI. */
+  /** A tiny version of the picture, as a data URI. */
   placeholder: text().notNull(),
 })

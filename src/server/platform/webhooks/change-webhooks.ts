@@ -7,32 +7,32 @@ import type { PlatformConfig } from '../config/platform-config.ts'
 import type { Database } from '../database/database.ts'
 import { lockName, lockRows } from '../database/locks.ts'
 import { transaction } from '../database/transaction.ts'
-import { refusePrivate } from './allow-address.ts'
+import { assertPublicAddress } from './assert-public-address.ts'
 import { newSecret } from './signature.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
-type Wanted = z.output<typeof WebhookBody>
+type WebhookInput = z.output<typeof WebhookBody>
 
 const subject = (id: string) => ({ kind: 'webhook', id }) as const
 
 /**
- * Begins to tell an address of events.
- * @returns its id, and the secret that is not shown again
- * @throws ShopError webhooks_full, invalid_request for an address that nothing is sent to
+ * Adds a webhook endpoint.
+ * @returns its ID, and the secret, which is not shown again
+ * @throws ShopError webhooks_full, or as `assertPublicAddress`
  */
 export async function addWebhook(
   db: Database,
-  wanted: Wanted,
+  input: WebhookInput,
   caller: KnownCaller,
   settings: PlatformConfig['webhooks'],
 ): Promise<{ id: string; secret: string }> {
-  await refusePrivate(wanted.url, settings)
+  await assertPublicAddress(input.url, settings)
   return transaction(db, async (tx) => {
-    // Each event writes a row for each address: their number is bounded, also when two are added at once.
+    // Locked, so that concurrent requests cannot exceed the limit: each event writes a row per endpoint.
     await lockName(tx, 'webhooks')
     if ((await tx.$count(webhookEndpoints)) >= MAX_WEBHOOKS) throw new ShopError('webhooks_full')
     const secret = newSecret()
-    const after = withoutRepeats(wanted)
+    const after = withoutRepeats(input)
     const [row] = await tx
       .insert(webhookEndpoints)
       .values({ ...after, secret })
@@ -45,24 +45,29 @@ export async function addWebhook(
 
 /**
  * @returns whether there is such a webhook
- * @throws ShopError invalid_request for an address that nothing is sent to
+ * @throws ShopError as `assertPublicAddress`
  */
 export async function changeWebhook(
   db: Database,
   id: string,
-  wanted: Wanted,
+  input: WebhookInput,
   caller: KnownCaller,
   settings: PlatformConfig['webhooks'],
 ): Promise<boolean> {
-  await refusePrivate(wanted.url, settings)
-  return transaction(db, (tx) => writeWebhook(tx, id, wanted, caller))
+  await assertPublicAddress(input.url, settings)
+  return transaction(db, (tx) => writeWebhook(tx, id, input, caller))
 }
 
-/** Changes a webhook whose address `refusePrivate` has let pass. @returns whether there is such a webhook */
-export async function writeWebhook(tx: Database, id: string, wanted: Wanted, caller: KnownCaller): Promise<boolean> {
+/** Changes a webhook whose URL has passed `assertPublicAddress`. @returns whether there is such a webhook */
+export async function writeWebhook(
+  tx: Database,
+  id: string,
+  input: WebhookInput,
+  caller: KnownCaller,
+): Promise<boolean> {
   const before = await lockWebhook(tx, id)
   if (!before) return false
-  const after = withoutRepeats(wanted)
+  const after = withoutRepeats(input)
   await tx.update(webhookEndpoints).set(after).where(eq(webhookEndpoints.id, id))
   await recordAudit(tx, caller, {
     action: 'webhook.changed',
@@ -73,9 +78,9 @@ export async function writeWebhook(tx: Database, id: string, wanted: Wanted, cal
   return true
 }
 
-const withoutRepeats = (wanted: Wanted): Wanted => ({ ...wanted, events: [...new Set(wanted.events)] })
+const withoutRepeats = (input: WebhookInput): WebhookInput => ({ ...input, events: [...new Set(input.events)] })
 
-/** Ends a webhook, and what it was told is forgotten. @returns whether there was one */
+/** Deletes a webhook and its deliveries. @returns whether it existed */
 export function removeWebhook(db: Database, id: string, caller: KnownCaller): Promise<boolean> {
   return transaction(db, async (tx) => {
     const before = await lockWebhook(tx, id)
@@ -86,15 +91,15 @@ export function removeWebhook(db: Database, id: string, caller: KnownCaller): Pr
   })
 }
 
-/** What a webhook is like, without its secret; nobody else changes it until the end of the transaction. */
-export async function lockWebhook(tx: Database, id: string): Promise<Wanted | undefined> {
+/** Locks a webhook until the end of the transaction. @returns its fields without the secret */
+export async function lockWebhook(tx: Database, id: string): Promise<WebhookInput | undefined> {
   const { url, events, active } = webhookEndpoints
   const found = tx.select({ url, events, active }).from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).$dynamic()
   const [row] = await lockRows(found, webhookEndpoints.id)
   return row
 }
 
-/** Makes a delivery due now, with all attempts before it again. @returns whether there is such a delivery */
+/** Makes a delivery due now, with the full number of attempts. @returns whether there is such a delivery */
 export function deliverAgain(db: Database, id: string, caller: KnownCaller): Promise<boolean> {
   return transaction(db, async (tx) => {
     const [again] = await tx

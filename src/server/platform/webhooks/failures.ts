@@ -1,7 +1,7 @@
 import { t } from '#messages/webhookFailures.ts'
 import { PrivateAddressError } from '../outbound/public-addresses.ts'
 
-/** What the log of deliveries says of an answer; nothing of one that is good. */
+/** The message for an unsuccessful HTTP status; null for success. */
 export function explainStatus(status: number): string | null {
   if (status >= 200 && status < 300) return null
   if (status >= 300 && status < 400) return t('redirect', { status: String(status) })
@@ -26,15 +26,15 @@ const known: Record<string, () => string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: () => t('otherHost'),
 }
 
-/** Why there was no answer at all. */
+/** The message for a request without a response. */
 export function explainFailure(error: unknown): string {
   if (error instanceof PrivateAddressError) return t('privateNetwork', { host: error.host })
-  const { code = '', message } = firstOf(error)
+  const { code = '', message } = firstError(error)
   return known[code]?.() ?? String(message ?? error).slice(0, 300)
 }
 
-/** Where several addresses of a host were tried, each has failed in its own way. */
-function firstOf(error: unknown): { code?: string; message?: string } {
+/** If several addresses of a host were tried, returns the error of the first. */
+function firstError(error: unknown): { code?: string; message?: string } {
   const [first] = error instanceof AggregateError ? error.errors : [error]
   return first
 }

@@ -6,22 +6,28 @@ const MAX_CALL_MS = 10_000
 export interface EventToPost {
   url: string
   secret: string
-  /** The id of the delivery: the same on every attempt. */
+  /** ID of the delivery, the same on every attempt. */
   id: string
   type: string
   body: string
 }
 
-/** Posts an event. @returns the HTTP status. Rejects when there was none */
+/** Posts an event. @returns the HTTP status. Rejects if there was no response */
 export type PostEvent = (event: EventToPost) => Promise<number>
 
 /**
- * Calls the address of a webhook, signed. Redirects are not followed, and nothing of the answer but its status is read.
- * @param privateNetworks whether addresses inside of the owner's own network are called too
- * @param longestMs from the first packet to the status
+ * Sends signed requests to webhook endpoints. Does not follow redirects, and reads only the status of the response.
+ * @param privateNetworks whether private networks are allowed
+ * @param timeoutMs from connecting to the status
  */
-export const postingEvents =
-  ({ privateNetworks, longestMs = MAX_CALL_MS }: { privateNetworks: boolean; longestMs?: number }): PostEvent =>
+export const eventPoster =
+  ({
+    privateNetworks,
+    longestMs: timeoutMs = MAX_CALL_MS,
+  }: {
+    privateNetworks: boolean
+    longestMs?: number
+  }): PostEvent =>
   ({ url, secret, id, type, body }) =>
     new Promise((resolve, reject) => {
       const call = requestOutside(
@@ -29,7 +35,7 @@ export const postingEvents =
         {
           privateNetworks,
           method: 'POST',
-          signal: AbortSignal.timeout(longestMs),
+          signal: AbortSignal.timeout(timeoutMs),
           headers: {
             'content-type': 'application/json; charset=utf-8',
             'content-length': Buffer.byteLength(body),
@@ -41,7 +47,7 @@ export const postingEvents =
         },
         (answer) => {
           resolve(answer.statusCode ?? 0)
-          // Let it end what it has to say, but not for long: the signal cuts it off.
+          // The body is discarded; the signal aborts if it takes too long.
           answer.resume()
         },
       )

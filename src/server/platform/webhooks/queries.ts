@@ -8,7 +8,7 @@ import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
 type WebhookAnswer = z.output<typeof Webhook>
 
-/** Every field but the secret. */
+/** All fields except the secret. */
 const shown = {
   id: webhookEndpoints.id,
   url: webhookEndpoints.url,
@@ -28,7 +28,7 @@ type ShownRow = Omit<WebhookAnswer, 'createdAt'> & { createdAt: Date }
 
 const answerOf = (row: ShownRow): WebhookAnswer => ({ ...row, createdAt: row.createdAt.toISOString() })
 
-/** All of them, oldest first; there are few. */
+/** All webhooks, oldest first. */
 export async function listWebhooks(db: Database): Promise<WebhookAnswer[]> {
   const rows = await db.select(shown).from(webhookEndpoints).orderBy(webhookEndpoints.createdAt, webhookEndpoints.id)
   return rows.map(answerOf)
@@ -39,7 +39,7 @@ export async function findWebhook(db: Database, id: string): Promise<WebhookAnsw
   return row && answerOf(row)
 }
 
-/** A page of what an address was told, newest first. */
+/** A page of an endpoint's deliveries, newest first. */
 export async function listDeliveries(
   db: Database,
   endpointId: string,

@@ -7,8 +7,8 @@ import type { Write } from '../database/write-batch.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
 /**
- * Writes down, in the transaction that causes it, that the owner's programs are to be told of something: they are told if
- * and only if that is committed, soon after. With nobody to tell it reads one small table and writes nothing.
+ * Queues an event in the transaction that causes it: it is delivered soon after, if and only if that commits. Without
+ * endpoints, this only reads one small table.
  */
 export function queueWebhook<T extends WebhookEventType>(tx: Database, type: T, data: WebhookData[T]): Write {
   return deliveriesWrite(tx, { event: randomUUID(), type, data: JSON.stringify(data) })

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** A secret that a receiver is given once: 192 bits. */
+/** A signing secret of 192 bits, shown to the receiver once. */
 export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64url')}`
 
 /**
- * What the header Mercer-Signature says: when it was signed, in Unix seconds, and the HMAC-SHA256 of that time, a dot and
- * the body. The time is signed too, so that a receiver can refuse what somebody recorded and sends again later.
+ * The value of the header `Mercer-Signature`: the time in Unix seconds, and the HMAC-SHA256 of that time, a dot and the body.
+ * The time is signed too, so that receivers can refuse replayed requests.
  */
 export function signatureOf(secret: string, seconds: number, body: string): string {
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')

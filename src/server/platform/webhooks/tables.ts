@@ -4,22 +4,22 @@ import type { WebhookEventType } from '#contract/webhooks.ts'
 import { moment } from '../database/columns.ts'
 import { queueColumns } from '../jobs/queue-columns.ts'
 
-/** Where the owner wants to be told, and of what. */
+/** The owner's webhook endpoints and the events they receive. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: uuid().primaryKey().defaultRandom(),
   url: text().notNull(),
-  /** Signs what is sent; shown to staff once. */
+  /** Signs deliveries; shown to staff once. */
   secret: text().notNull(),
   events: text().array().$type<WebhookEventType[]>().notNull(),
   active: boolean().notNull().default(true),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** One call to one endpoint: written in the transaction that causes it, and made after it. */
+/** One request to one endpoint: inserted in the transaction that causes it, and sent after its commit. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
-    /** Also sent along, so that the receiver can tell a second copy. */
+    /** Also sent as a header, so that receivers can recognize duplicates. */
     id: uuid().primaryKey().defaultRandom(),
     endpointId: uuid('endpoint_id')
       .notNull()
@@ -32,7 +32,7 @@ export const webhookDeliveries = pgTable(
     ...queueColumns(),
     deliveredAt: moment('delivered_at'),
     givenUpAt: moment('given_up_at'),
-    /** What the last attempt brought: the HTTP status, or why there is none, and how long it took in ms. */
+    /** Result of the last attempt: the HTTP status or an error, and the duration in ms. */
     status: integer(),
     failure: text(),
     durationMs: bigint('duration_ms', { mode: 'number' }),

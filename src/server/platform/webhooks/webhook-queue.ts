@@ -10,22 +10,22 @@ import { payloadOf } from './payload.ts'
 import type { PostEvent } from './post-event.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
-/** Calls of a process at the same time. */
-const AT_ONCE = 8
-const GONE = 410
+/** Maximum concurrent requests of a process. */
+const CONCURRENCY = 8
+const HTTP_GONE = 410
 
 type Delivery = JobRow<typeof webhookDeliveries>
 
 /**
- * Tells the owner's programs of events. A delivery is made a second time only when its process dies in the middle of it, or the
- * answer is lost. An address that fails is left alone for the rest of the round, so that the others do not wait for it.
+ * Delivers events to the owner's programs. A successful delivery is repeated only if its process dies or the response is lost.
+ * After a failure, the endpoint is skipped for the rest of the round, so that others do not wait for it.
  */
 export const webhookQueue = (db: Database, post: PostEvent): Queue =>
   openQueue(db, {
     name: 'webhooks',
     table: webhookDeliveries,
     waiting: sql`${and(isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.givenUpAt))}`,
-    hands: AT_ONCE,
+    hands: CONCURRENCY,
     maxAttempts: ATTEMPTS_OF_A_DAY,
     failed: (failure) => ({ failure }),
     givenUp: () => ({ givenUpAt: sql`now()` }),
@@ -45,7 +45,7 @@ async function deliver(
     .select({ url, secret, active })
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.id, endpointId))
-  // With its endpoint its deliveries are deleted.
+  // Deleting an endpoint deletes its deliveries.
   if (!endpoint) return 'deleted'
   if (!endpoint.active) return { failure: t('off'), forGood: true }
   const begin = performance.now()
@@ -54,8 +54,8 @@ async function deliver(
   if (failure === null) return { done: { ...set, failure, deliveredAt: sql`now()` } }
   log.warn({ delivery: id, webhook: endpointId, type, attempts, status }, 'a webhook was not delivered')
   round.only(ne(webhookDeliveries.endpointId, endpointId))
-  if (status === GONE) await switchOff(db, endpointId)
-  return { failure, set, forGood: status === GONE }
+  if (status === HTTP_GONE) await switchOff(db, endpointId)
+  return { failure, set, forGood: status === HTTP_GONE }
 }
 
 async function call(

@@ -24,7 +24,7 @@ import type { PlatformConfig } from '#server/platform/config/platform-config.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { sqlState, UNIQUE_VIOLATION } from '#server/platform/errors/query-errors.ts'
-import { refusePrivate } from '#server/platform/webhooks/allow-address.ts'
+import { assertPublicAddress } from '#server/platform/webhooks/assert-public-address.ts'
 import { lockWebhook, writeWebhook } from '#server/platform/webhooks/change-webhooks.ts'
 
 /** The subject of an audit entry in its current state. */
@@ -86,7 +86,7 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
 const checksBefore: { [Action in UndoableAction]?: (before: AuditedFields, config: PlatformConfig) => Promise<void> } =
   {
     async 'webhook.changed'({ url }, { webhooks }) {
-      if (typeof url === 'string') await refusePrivate(url, webhooks)
+      if (typeof url === 'string') await assertPublicAddress(url, webhooks)
     },
   }
 

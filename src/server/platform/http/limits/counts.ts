@@ -1,14 +1,14 @@
-/** How often somebody called in the window of time that is running for them. */
+/** The number of calls in a client's current time window. */
 export interface Counted {
-  /** The call that was just counted included. */
+  /** Includes the call that was just counted. */
   current: number
   /** Milliseconds until the window ends. */
   ttl: number
 }
 
-/** Counts calls for the limits of endpoints: in this process, or in all that share a Redis. */
+/** Counts calls for rate limits, in this process or in all that share a Redis. */
 export interface Counts {
-  /** Counts a call. @param key whose, and of what */
+  /** Counts a call. @param key client and endpoint */
   count(key: string, windowMs: number): Counted | Promise<Counted>
   close(): void
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('counts each sender, for a minute', () => {
+it('counts the calls of each sender within a minute', () => {
   const counts = new MemoryCounts()
   expect(counts.count('ann', 60_000)).toEqual({ current: 1, ttl: 60_000 })
   vi.advanceTimersByTime(59_999)
@@ -18,7 +18,7 @@ it('counts each sender, for a minute', () => {
   expect(counts.count('ann', 60_000).current).toBe(1)
 })
 
-it('counts for a minute, though the clock is put back', () => {
+it('keeps the window of a minute when the system clock is set back', () => {
   const counts = new MemoryCounts()
   counts.count('ann', 60_000)
   vi.setSystemTime(Date.now() - 3_600_000)

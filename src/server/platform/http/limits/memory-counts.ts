@@ -6,15 +6,15 @@ const MAX_KEYS = 50_000
 
 interface Window {
   calls: number
-  /** By a clock that nobody puts back. */
+  /** By the monotonic clock `performance.now()`. */
   ends: number
   windowMs: number
-  /** Calls of which the other processes have not been told. */
-  untold: number
+  /** Calls not yet shared with other processes. */
+  unshared: number
 }
 
-/** Calls that were counted here, of which others are to be told. */
-export interface Untold {
+/** Calls counted here and not yet shared with other processes. */
+export interface UnsharedCount {
   key: string
   calls: number
   windowMs: number
@@ -23,35 +23,35 @@ export interface Untold {
 /** Counts calls in the memory of this process. */
 export class MemoryCounts implements Counts {
   #windows = new LRUCache<string, Window>({ max: MAX_KEYS })
-  #untold: Map<string, Window> | undefined
+  #unshared: Map<string, Window> | undefined
 
   count(key: string, windowMs: number): Counted {
     const window = this.#windowOf(key, windowMs)
     window.calls += 1
-    if (this.#untold && ++window.untold === 1) this.#untold.set(key, window)
+    if (this.#unshared && ++window.unshared === 1) this.#unshared.set(key, window)
     return { current: window.calls, ttl: window.ends - performance.now() }
   }
 
-  /** From now on notes what others have to be told. */
+  /** Starts collecting counts for other processes. */
   shareWithOthers(): void {
-    this.#untold ??= new Map()
+    this.#unshared ??= new Map()
   }
 
-  /** What was counted since this was last asked. */
-  takeUntold(): Untold[] {
-    const taken = [...(this.#untold ?? [])].map(([key, window]) => {
-      const { untold: calls, windowMs } = window
-      window.untold = 0
+  /** Returns the counts since the last call of this method. */
+  takeUnshared(): UnsharedCount[] {
+    const taken = [...(this.#unshared ?? [])].map(([key, window]) => {
+      const { unshared: calls, windowMs } = window
+      window.unshared = 0
       return { key, calls, windowMs }
     })
-    this.#untold?.clear()
+    this.#unshared?.clear()
     return taken
   }
 
-  /** Takes over what all processes have counted together; what was counted here meanwhile is added. */
-  takeOver(key: string, { current, ttl }: Counted, windowMs: number): void {
+  /** Sets a count to the total of all processes, plus calls counted here in the meantime. */
+  applyShared(key: string, { current, ttl }: Counted, windowMs: number): void {
     const window = this.#windowOf(key, windowMs)
-    window.calls = current + window.untold
+    window.calls = current + window.unshared
     window.ends = performance.now() + ttl
   }
 
@@ -63,7 +63,7 @@ export class MemoryCounts implements Counts {
     const now = performance.now()
     let window = this.#windows.get(key)
     if (!window || window.ends <= now) {
-      window = { calls: 0, ends: now + windowMs, windowMs, untold: 0 }
+      window = { calls: 0, ends: now + windowMs, windowMs, unshared: 0 }
       this.#windows.set(key, window)
     }
     return window

@@ -1,16 +1,16 @@
 import { createClient } from '@redis/client'
 import type { Logger } from 'pino'
 import type { Counted, Counts } from './counts.ts'
-import { MemoryCounts, type Untold } from './memory-counts.ts'
+import { MemoryCounts, type UnsharedCount } from './memory-counts.ts'
 
 /** Timeout of a count. A Redis in the same network takes about a millisecond. */
-const PATIENCE_MS = 250
-/** How long Redis is skipped after it did not answer. */
-const ASIDE_MS = 2_000
-/** Interval in which processes exchange the counts that are made in memory. */
-const TELLING_MS = 1_000
+const TIMEOUT_MS = 250
+/** How long Redis is not used after a timeout or error. */
+const SKIP_MS = 2_000
+/** Interval at which processes exchange counts kept in memory. */
+const EXCHANGE_INTERVAL_MS = 1_000
 /** Counts per request to Redis. */
-const BATCH = 500
+const BATCH_SIZE = 500
 const MAX_WAITING = 5_000
 
 /**
@@ -20,11 +20,11 @@ const MAX_WAITING = 5_000
 export class RedisCounts implements Counts {
   #client: Client
   #prefix: string
-  /** Counts in parallel, to take over when Redis does not answer. */
+  /** Also counts locally, in case Redis does not answer. */
   #memory = new MemoryCounts()
   #log: Logger
   #isLost = false
-  #asideUntil = 0
+  #skipUntil = 0
   #timers: NodeJS.Timeout[] = []
 
   /**
@@ -35,10 +35,10 @@ export class RedisCounts implements Counts {
     this.#log = log
     this.#prefix = `mercer:${shopId}:`
     this.#client = openClient(url)
-    this.#client.on('error', (error: unknown) => this.#lost(error))
-    this.#client.on('ready', () => void this.#greet())
+    this.#client.on('error', (error: unknown) => this.#markLost(error))
+    this.#client.on('ready', () => void this.#ping())
     // Reconnects for as long as the shop is open.
-    this.#client.connect().catch((error: unknown) => this.#lost(error))
+    this.#client.connect().catch((error: unknown) => this.#markLost(error))
   }
 
   async count(key: string, windowMs: number): Promise<Counted> {
@@ -50,7 +50,7 @@ export class RedisCounts implements Counts {
   /** For counts that cannot wait for Redis: counts locally, and exchanges the counts with other processes once a second. */
   share(counts: MemoryCounts): void {
     counts.shareWithOthers()
-    this.#timers.push(setInterval(() => void this.#exchange(counts), TELLING_MS).unref())
+    this.#timers.push(setInterval(() => void this.#exchange(counts), EXCHANGE_INTERVAL_MS).unref())
   }
 
   close(): void {
@@ -59,20 +59,20 @@ export class RedisCounts implements Counts {
   }
 
   async #exchange(counts: MemoryCounts): Promise<void> {
-    const untold = counts.takeUntold()
-    for (let from = 0; from < untold.length; from += BATCH) {
-      const batch = untold.slice(from, from + BATCH)
+    const unshared = counts.takeUnshared()
+    for (let from = 0; from < unshared.length; from += BATCH_SIZE) {
+      const batch = unshared.slice(from, from + BATCH_SIZE)
       const counted = await this.#add(batch)
       batch.forEach(({ key, windowMs }, index) => {
         const all = counted?.[index]
-        if (all) counts.takeOver(key, all, windowMs)
+        if (all) counts.applyShared(key, all, windowMs)
       })
     }
   }
 
-  /** Adds to several counts in one round trip and at one moment. */
-  async #add(calls: Untold[]): Promise<Counted[] | undefined> {
-    const replies = await this.#ask((client) => {
+  /** Adds to several counts in one transaction and round trip. */
+  async #add(calls: UnsharedCount[]): Promise<Counted[] | undefined> {
+    const replies = await this.#run((client) => {
       const commands = client.multi()
       for (const { key, calls: number, windowMs } of calls) {
         const name = this.#prefix + key
@@ -92,32 +92,32 @@ export class RedisCounts implements Counts {
   }
 
   /** @returns undefined while Redis is unavailable */
-  async #ask<T>(question: (client: Client) => Promise<T>): Promise<T | undefined> {
-    if (!this.#client.isReady || performance.now() < this.#asideUntil) return undefined
+  async #run<T>(command: (client: Client) => Promise<T>): Promise<T | undefined> {
+    if (!this.#client.isReady || performance.now() < this.#skipUntil) return undefined
     try {
-      const answer = await inTime(question(this.#client))
-      this.#found()
+      const answer = await withTimeout(command(this.#client))
+      this.#markFound()
       return answer
     } catch (error) {
-      this.#asideUntil = performance.now() + ASIDE_MS
-      this.#lost(error)
+      this.#skipUntil = performance.now() + SKIP_MS
+      this.#markLost(error)
       return undefined
     }
   }
 
-  /** A connection is no answer: a Redis that is ending still gets some, and breaks them off. */
-  async #greet(): Promise<void> {
-    this.#asideUntil = 0
-    await this.#ask((client) => client.ping())
+  /** Pings after connecting, because a Redis that is shutting down may still accept connections. */
+  async #ping(): Promise<void> {
+    this.#skipUntil = 0
+    await this.#run((client) => client.ping())
   }
 
-  #lost(error: unknown): void {
+  #markLost(error: unknown): void {
     if (this.#isLost) return
     this.#isLost = true
     this.#log.warn({ err: error }, 'Redis does not answer; each process counts calls for itself until it does')
   }
 
-  #found(): void {
+  #markFound(): void {
     if (!this.#isLost) return
     this.#isLost = false
     this.#log.warn('Redis answers again; all processes count calls together')
@@ -138,10 +138,10 @@ const openClient = (url: string) =>
     socket: { connectTimeout: 2_000, reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, 5_000) },
   })
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms`)), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error(`No answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
   })
   try {
     return await Promise.race([answer, limit])

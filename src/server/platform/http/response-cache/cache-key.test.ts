@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { cacheKeyOf } from './cache-key.ts'
 
-it('is one address, however the query is ordered', () => {
+it('is the same for any order of query parameters', () => {
   expect(cacheKeyOf('/products?sortBy=newest&brand=Oru,Halden&page=2')).toBe(
     '/products?brand=Oru,Halden&page=2&sortBy=newest',
   )
   expect(cacheKeyOf('/api/products?page=2&limit=5')).toBe('/api/products?limit=5&page=2')
 })
 
-it('keeps the order of a name that is given several times', () => {
+it('keeps the order of a repeated parameter', () => {
   expect(cacheKeyOf('/products?brand=Oru&page=2&brand=Halden')).toBe('/products?brand=Oru&brand=Halden&page=2')
 })
 
-it('passes over what no page reads, and nothing in the API, which refuses it', () => {
+it('omits parameters that no page reads, but none of the API, which rejects unknown ones', () => {
   expect(cacheKeyOf('/products?utm_source=letter&fbclid=1')).toBe('/products')
   expect(cacheKeyOf('/api/products?utm_source=letter')).toBe('/api/products?utm_source=letter')
   expect(cacheKeyOf('/products.data?_routes=root&gclid=1')).toBe('/products.data?_routes=root')

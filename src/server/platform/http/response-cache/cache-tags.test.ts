@@ -16,7 +16,7 @@ const invalidatedBy = (notice: string) => {
   return tags.filter((tag) => isInvalidatedBy(readNotice(notice), tag))
 }
 
-it('makes wrong what shows the change, and nothing else', () => {
+it('a change invalidates exactly the tags of what it affects', () => {
   expect(invalidatedBy('product:7')).toEqual(['facts:7'])
   expect(invalidatedBy('stock:7')).toEqual(['units:7', 'listed:7'])
   expect(invalidatedBy('availability:7')).toEqual(['units:7', 'offered:7', 'listed:7'])
@@ -26,7 +26,7 @@ it('makes wrong what shows the change, and nothing else', () => {
   expect(invalidatedBy('stock:*')).toEqual(['units:7', 'units:8', 'listed:7', 'listed:8'])
 })
 
-it('makes lists wrong where another order or number may follow', () => {
+it('a change that may affect order or number of products invalidates lists', () => {
   const kinds = ['product', 'availability', 'stock', 'few', 'review', 'shop']
   const changes = kinds.map((kind) => [kind, listsChangeOf(readNotice(`${kind}:7:31`))] as const)
   expect(changes.filter(([, change]) => change).map(([kind]) => kind)).toEqual(['product', 'availability'])
@@ -36,18 +36,18 @@ it('makes lists wrong where another order or number may follow', () => {
   expect(tags.filter((tag) => isInvalidatedBy(change, tag))).toEqual(['lists'])
 })
 
-it('names the same tags by themselves as one by one', () => {
+it('lists the same invalidated tags that a check of each tag finds', () => {
   for (const notice of ['product:7', 'stock:7', 'availability:7'])
     expect(tagsInvalidatedBy(readNotice(notice))?.sort()).toEqual(invalidatedBy(notice).sort())
   expect(tagsInvalidatedBy(readNotice('product:*'))).toBeUndefined()
 })
 
-it('holds everything for wrong after a change of the shop, or one that it does not know', () => {
+it('a change of settings, or an unknown one, invalidates everything', () => {
   for (const notice of ['shop:*', 'weather:7', '']) expect(invalidatesAll(readNotice(notice)), notice).toBe(true)
   expect(invalidatesAll(readNotice('product:*'))).toBe(false)
 })
 
-it('leaves to the API how many units a list tells of, unless they are few', () => {
+it('pages depend on the stock count of listed products only when it is low', () => {
   expect((['lists', 'facts:lamp', 'offered:lamp', 'listed:lamp'] as const).map(onPage)).toEqual([
     'lists',
     'facts:lamp',
@@ -56,14 +56,14 @@ it('leaves to the API how many units a list tells of, unless they are few', () =
   ])
 })
 
-it('knows products by their numbers, and nothing of an answer that shows one which is gone', async () => {
+it('replaces slugs by database ids, and returns undefined if a product no longer exists', async () => {
   const findIds = async () => new Map([['lamp', 7]])
   const shown = (...tags: string[]) => [{ tags, snapshot: '10:10:' }]
   expect(await withProductIds(shown('lists', 'facts:lamp'), findIds)).toMatchObject(shown('lists', 'facts:7'))
   expect(await withProductIds(shown('facts:gone', 'units:lamp'), findIds)).toBeUndefined()
 })
 
-it('leaves an answer right whose snapshot shows the change already', () => {
+it('a response whose snapshot includes the change stays fresh', () => {
   const shown = { tags: ['facts:7'], snapshot: '10:14:12' }
   const outdating = [9, 11, 12, 13, 14].filter((number) => isStaleAfter(readNotice(`product:7:${number}`), shown))
   expect(outdating).toEqual([12, 14])

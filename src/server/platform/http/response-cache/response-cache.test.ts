@@ -46,7 +46,7 @@ afterEach(() => {
   expect(failures).toEqual([])
 })
 
-it('sends a busy list that is wrong until it was made anew, once', async () => {
+it('sends a stale busy list while it is revalidated, once', async () => {
   await keep(LIST)
   askFor(1_000)
   change()
@@ -57,7 +57,7 @@ it('sends a busy list that is wrong until it was made anew, once', async () => {
   expect(made).toBe(2)
 })
 
-it('sends a list that nobody has asked for in the last moment never once it is wrong', async () => {
+it('never sends a stale list that was not requested just before the change', async () => {
   await keep(LIST)
   askFor(1_000)
   vi.advanceTimersByTime(250)
@@ -65,7 +65,7 @@ it('sends a list that nobody has asked for in the last moment never once it is w
   expect(shown()).toBeUndefined()
 })
 
-it('ends that as soon as nobody has asked for a moment', async () => {
+it('stops sending a stale list after a short pause between requests', async () => {
   await keep(LIST)
   askFor(1_000)
   change()
@@ -74,10 +74,10 @@ it('ends that as soon as nobody has asked for a moment', async () => {
   expect(shown()).toBeUndefined()
 })
 
-it('sends no list longer than a second after the change, however long making a new one takes', async () => {
+it('sends a stale list for at most a second after the change, however long rendering takes', async () => {
   await keep(LIST)
   askFor(1_000)
-  // The change may have been committed when the silence began.
+  // The change may have been committed when the notice connection fell silent.
   silentSince = performance.now()
   askFor(400)
   change()
@@ -86,7 +86,7 @@ it('sends no list longer than a second after the change, however long making a n
   expect(lasted).toBeGreaterThan(800)
 })
 
-it('counts that second from the first of several changes', async () => {
+it('measures that second from the first of several changes', async () => {
   await keep(LIST)
   askFor(1_000)
   const first = performance.now()
@@ -99,7 +99,7 @@ it('counts that second from the first of several changes', async () => {
   expect(untilNotShown() - first).toBeLessThan(1_000)
 })
 
-it('counts that second from a change that waits to be heard with others', async () => {
+it('measures that second from a change that is pending with others', async () => {
   await keep(LIST)
   change()
   await keep(LIST)
@@ -109,14 +109,14 @@ it('counts that second from a change that waits to be heard with others', async 
   expect(untilNotShown() - second).toBeLessThan(1_000)
 })
 
-it('drops a product at once, however busy it is', async () => {
+it('evicts a product page at once, however busy it is', async () => {
   await keep('/products/lamp')
   expect(shown('/products/lamp')).toBe('number 1')
   change()
   expect(shown('/products/lamp')).toBeUndefined()
 })
 
-it('drops everything when it may have missed something', async () => {
+it('evicts everything when notices may have been missed', async () => {
   await keep(LIST)
   askFor(1_000)
   cache.clear()
@@ -135,7 +135,7 @@ describe('a page whose parts were read in different snapshots', () => {
     )
   })
 
-  it('is kept, and the numbers of its products are looked up once', async () => {
+  it('is cached, and the ids of its products are looked up once', async () => {
     const lookUps: string[][] = []
     findIds = async (names) => {
       lookUps.push(names)
@@ -149,7 +149,7 @@ describe('a page whose parts were read in different snapshots', () => {
     expect(shown(PAGE)).toBeUndefined()
   })
 
-  it('is sent also when its products cannot be looked up, and not kept', async () => {
+  it('is sent but not cached if its products cannot be looked up', async () => {
     const failure = new Error('The database is away')
     findIds = () => Promise.reject(failure)
     expect(await text()).toBe('page')

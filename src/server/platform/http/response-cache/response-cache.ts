@@ -18,7 +18,7 @@ interface Options {
   /** Called with the reason when a response could not be stored. */
   onFailure: (error: unknown) => void
   /**
-   * For tests: adds the header `mercer-snapshot` to each response. Off in production, because it tells how much is written.
+   * For tests: adds the header `mercer-snapshot` to each response. Off in production, because it reveals the write rate.
    */
   nameSnapshots?: boolean
 }
@@ -36,7 +36,7 @@ const MAX_REVALIDATIONS = 4
 const MAX_JOIN_AGE_MS = 250
 /** How often a response is rendered whose parts come from different snapshots. */
 const MAX_ATTEMPTS = 3
-/** Tags and snapshot of a response that depends on nothing in the database: no transaction is visible in this snapshot. */
+/** Tags and snapshot of a response that does not depend on the database. No transaction is visible in this snapshot. */
 const STATIC_PART: CachedPart = { tags: [], snapshot: '0:0:' }
 
 /** A response being rendered, with the changes received in the meantime. */
@@ -56,7 +56,7 @@ export class ResponseCache {
   #store: ResponseStore
   #options: Options
   #render: ((key: string) => Promise<RenderedResponse>) | undefined
-  /** By cache key. A change ends that further requests may join. */
+  /** Requests in flight by cache key. A change removes them, so that later requests do not join. */
   #joinable = new Map<string, InFlight>()
   #inFlight = new Set<InFlight>()
   #recompressing = false
@@ -190,8 +190,8 @@ export class ResponseCache {
     const tagsOf = (all: CachedPart[]) => all.flatMap(({ tags }) => tags)
     if (parts.every(({ snapshot }) => snapshot === latest)) return { tags: tagsOf(parts), snapshot: latest }
     if (!this.isCurrent) return undefined
-    const [identified, heardAll] = await Promise.all([this.#withProductIds(parts), this.#options.catchUp()])
-    if (!identified || !heardAll || !isConsistent(identified, latest, changes)) return undefined
+    const [identified, receivedAll] = await Promise.all([this.#withProductIds(parts), this.#options.catchUp()])
+    if (!identified || !receivedAll || !isConsistent(identified, latest, changes)) return undefined
     return { tags: tagsOf(identified), snapshot: latest, hasIds: true }
   }
 

@@ -26,7 +26,7 @@ it.each([
   ['', undefined],
 ])('answers %j in %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding))
 
-it.each(['br', 'gzip', '*', 'br;q=1', ','])('is not held up by many spaces behind %j', (name) => {
+it.each(['br', 'gzip', '*', 'br;q=1', ','])('is not slowed down by many spaces after %j', (name) => {
   const began = performance.now()
   encodingFor(`${name}${' '.repeat(15_000)}x`)
   expect(performance.now() - began).toBeLessThan(50)

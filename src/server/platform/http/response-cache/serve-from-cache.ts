@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 interface Options {
   /** Counts a request served here against the rate limit; false when over it, and the limit then refuses it. */
-  admit: (ip: string) => boolean
+  countCall: (ip: string) => boolean
   /** Origins whose scripts may read API responses (CORS). */
   origins: string[]
 }
@@ -31,7 +31,7 @@ interface Options {
  * internal request.
  */
 export function serveFromCache(app: FastifyInstance, cache: ResponseCache, options: Options): void {
-  const { admit, origins } = options
+  const { countCall: admit, origins } = options
   cache.renderWith((key) => render(app, key))
 
   app.decorateRequest('isCounted', false)
@@ -46,7 +46,7 @@ export function serveFromCache(app: FastifyInstance, cache: ResponseCache, optio
     request.isCounted = true
     complete(key, hit)
       .then((cached) => {
-        if (isForEveryWaiter(cached)) send(request, reply, cached, { cacheStatus: hit ? HIT : MISS, origins })
+        if (isShareable(cached)) send(request, reply, cached, { cacheStatus: hit ? HIT : MISS, origins })
         else done()
       })
       .catch(done)
@@ -64,10 +64,14 @@ export function serveFromCache(app: FastifyInstance, cache: ResponseCache, optio
  * Serves cache hits before Fastify sees the request, when the URL equals its cache key: that is most hits, at half the CPU
  * time. The server's second socket, such as for `localhost`, does not have this shortcut.
  */
-function serveHitsBeforeFastify(app: FastifyInstance, cache: ResponseCache, { admit, origins }: Options): void {
+function serveHitsBeforeFastify(
+  app: FastifyInstance,
+  cache: ResponseCache,
+  { countCall: admit, origins }: Options,
+): void {
   const server: Server = app.server
   const [handle] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
-  if (!handle) throw new Error('The server has nobody to cached its requests')
+  if (!handle) throw new Error('The server has no request listener')
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -85,8 +89,8 @@ function serveHitsBeforeFastify(app: FastifyInstance, cache: ResponseCache, { ad
 
 const isReadRequest = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
-/** Requests that waited together also share a failure of the server. Everything else is answered for each by itself. */
-const isForEveryWaiter = ({ isShared, status }: CachedResponse): boolean => isShared || status >= 500
+/** Whether the response may be sent to all coalesced requests: if it is shareable, or a server error. */
+const isShareable = ({ isShared, status }: CachedResponse): boolean => isShared || status >= 500
 
 interface SendOptions {
   cacheStatus: string

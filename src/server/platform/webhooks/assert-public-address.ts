@@ -5,12 +5,12 @@ import type { PlatformConfig } from '../config/platform-config.ts'
 import { isPublic, literalAddress } from '../outbound/public-addresses.ts'
 
 /**
- * Refuses an address to which nothing would be sent. What a name means may change later, so each call asks
- * again; a name that nobody knows yet is let pass. It may take seconds, so no transaction waits for it.
- * @param privateNetworks whether addresses inside of the owner's own network are called too
- * @throws ShopError invalid_request
+ * Refuses the URL of a host in a private network. DNS may change, so each delivery checks again; hosts that cannot be resolved
+ * yet are accepted. May take seconds, so it must not be called in a transaction.
+ * @param privateNetworks whether private networks are allowed
+ * @throws ShopError invalid_request at the field `url`
  */
-export async function refusePrivate(url: string, { privateNetworks }: PlatformConfig['webhooks']): Promise<void> {
+export async function assertPublicAddress(url: string, { privateNetworks }: PlatformConfig['webhooks']): Promise<void> {
   if (privateNetworks) return
   const address = new URL(url)
   const literal = literalAddress(address)
