@@ -13,14 +13,14 @@ const reasons = [
 interface AccountFrameProps {
   title: string
   note: ReactNode
-  /** The other way in, by a `GoogleButton`. */
+  /** Alternative sign-in, a `GoogleButton`. */
   google?: ReactNode
-  /** The way to the other of the two pages. */
+  /** Link between the login and registration pages. */
   footer?: ReactNode
   children?: ReactNode
 }
 
-/** What login and registration have in common: a form, the other way in, and what an account is good for. */
+/** Layout shared by the login and registration pages: the form, the alternative sign-in, and the benefits of an account. */
 export function AccountFrame({ title, note, google, footer, children }: AccountFrameProps) {
   return (
     <div className="page-width pt-4 sm:pt-8">

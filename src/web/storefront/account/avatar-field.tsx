@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 
 const rules = { accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif', largest: MAX_AVATAR_BYTES }
 
-/** Somebody's own picture, and the ways to change it: a press, or a file dropped on it. */
+/** The user's profile picture. It is changed by a button or by dropping a file on it. */
 export function AvatarField({ user }: { user: UserJson }) {
   const [sent, setSent] = useState(0)
   const [over, setOver] = useState(false)
@@ -59,7 +59,7 @@ export function AvatarField({ user }: { user: UserJson }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button is everybody's
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is optional; the button does the same
     <div
       className="flex flex-col items-center gap-3 text-center"
       onDragEnter={drag(true)}
@@ -99,7 +99,7 @@ export function AvatarField({ user }: { user: UserJson }) {
         aria-label={t('picture')}
         onChange={({ target }) => {
           choose(target.files?.[0])
-          // So that the same file can be chosen again.
+          // Otherwise choosing the same file again would fire no change event.
           target.value = ''
         }}
       />

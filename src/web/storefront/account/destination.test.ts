@@ -5,7 +5,7 @@ const shopper = { role: 'user' } as const
 const admin = { role: 'admin' } as const
 
 describe('destinationOf', () => {
-  it('sends a shopper to where they wanted to go, or home', () => {
+  it('sends a shopper to the requested page, or home', () => {
     expect(destinationOf(shopper, '/checkout')).toBe('/checkout')
     expect(destinationOf(shopper, '/orders?page=2')).toBe('/orders?page=2')
     expect(destinationOf(shopper, null)).toBe('/')
@@ -18,7 +18,7 @@ describe('destinationOf', () => {
     expect(destinationOf(admin, '/admin/orders?page=2')).toBe('/admin/orders?page=2')
   })
 
-  it('has nowhere to send a shopper who wanted to go to the panel', () => {
+  it('returns null for a shopper who requested the panel', () => {
     expect(destinationOf(shopper, '/admin')).toBeNull()
     expect(destinationOf(shopper, '/admin/orders')).toBeNull()
     expect(destinationOf(shopper, '/administer')).toBe('/administer')

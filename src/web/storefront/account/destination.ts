@@ -3,8 +3,8 @@ import { paths, safeRedirect } from '#contract/paths.ts'
 import { isStaff } from '#contract/roles.ts'
 
 /**
- * Where somebody who has signed in goes on: an administrator to the panel, others to where they wanted to go.
- * @returns null for who wanted to go to the panel and may not: they would be sent back here
+ * Path to open after signing in: the panel for staff, the requested page for shoppers.
+ * @returns null for a shopper who requested the panel, because the panel would redirect back to the login
  */
 export function destinationOf({ role }: Pick<UserJson, 'role'>, redirect: string | null): string | null {
   const wanted = safeRedirect(redirect)

@@ -8,11 +8,11 @@ import { ProfileSection } from './profile-section.tsx'
 
 interface DetailsSectionProps {
   user: UserJson
-  /** It is what the server says, and not what was kept in the browser. */
+  /** The data comes from the server and not from the copy stored in the browser. */
   isKnown: boolean
 }
 
-/** What the shop knows of a shopper, to look at and to change. */
+/** Section of the profile that shows and edits the shopper's contact details. */
 export function DetailsSection({ user, isKnown }: DetailsSectionProps) {
   const [mode, setMode] = useState<'viewing' | 'editing' | 'edited'>('viewing')
   return (
@@ -24,7 +24,7 @@ export function DetailsSection({ user, isKnown }: DetailsSectionProps) {
           <Button
             look="secondary"
             disabled={!isKnown}
-            // It has just taken the place of the form that was left.
+            // This button replaces the form that was just closed.
             autoFocus={mode === 'edited'}
             onClick={() => setMode('editing')}
           >

@@ -15,7 +15,7 @@ const tell = (said: string) => ({
   onError: (error: Error) => void toast.error(messageOf(error)),
 })
 
-/** Whether it is known that mails reach somebody, and what waits for being confirmed. */
+/** Shows whether the email address is verified, and an address that still waits for confirmation. */
 export function EmailState({ user }: { user: UserJson }) {
   const verify = useMutation({ mutationFn: () => call('POST /user/verify-email') })
   const change = useEmailChange(user.id)

@@ -18,16 +18,16 @@ import { textLinkClass } from '#web/ui/text-link.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface LoginFormProps {
-  /** The checkbox, for the other way in. */
+  /** The "stay signed in" checkbox, which the Google button reads too. */
   rememberRef: RefObject<HTMLInputElement | null>
-  /** Why it has to be begun again. */
+  /** Why the sign-in must be started again. */
   problem?: string | undefined
-  /** The password was right, and a code is asked for. */
+  /** Called when the password was correct and a two-step code is required. */
   onTicket: (ticket: string) => void
 }
 
 export function LoginForm({ rememberRef, problem, onTicket }: LoginFormProps) {
-  // Without default values, so that what was typed or filled in before React took over the page stays.
+  // No default values, because they would overwrite what was typed or autofilled before hydration.
   const { field, register, formState, onSubmit, pending, failure } = useContractForm(LoginBody)
   const login = useAuth((auth) => auth.login)
   const { state } = useNavigation()
@@ -43,7 +43,7 @@ export function LoginForm({ rememberRef, problem, onTicket }: LoginFormProps) {
     toast.success(t('loginSuccess'))
   })
   return (
-    // A dialog's method outside of one sends nothing: without scripts the password goes nowhere.
+    // Without JavaScript, `method="dialog"` outside a dialog sends nothing, so the password never leaves the page.
     <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Alert>{failure ?? problem}</Alert>
       <TextField label={account('email')} type="email" autoComplete="email" {...field('email')} />

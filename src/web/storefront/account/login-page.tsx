@@ -16,7 +16,7 @@ import { CodeForm } from './two-step/code-form.tsx'
 
 export const meta = privateMeta(() => shell('login'))
 
-/** Whoever is signed in, now or since before, is sent on. */
+/** Redirects visitors who are signed in or sign in here. */
 export default function LoginPage() {
   const visitor = useVisitor()
   const redirect = useSearchParams()[0].get('redirect')

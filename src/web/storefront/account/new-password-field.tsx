@@ -6,11 +6,11 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { type Strength, strengthOf } from './password-strength.ts'
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {
-  /** What somebody who knows the person would try first, such as name and e-mail address. */
+  /** Text that a guesser would try first, such as the name and email address. */
   known?: readonly string[]
 }
 
-/** Where a password is chosen: it says how strong what was typed is, and lets everything pass. The server decides. */
+/** Field for a new password that shows its strength. It rejects nothing, since the server decides. */
 export function NewPasswordField({ known, onChange, ...input }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('')
   return (
@@ -26,7 +26,7 @@ export function NewPasswordField({ known, onChange, ...input }: NewPasswordField
   )
 }
 
-/** In one line, so that nothing moves when somebody begins to type. */
+/** A single line, so that the layout does not shift when typing starts. */
 const Hint = ({ strength }: { strength?: Strength | undefined }) => (
   <span className="flex flex-wrap items-center justify-between gap-x-4">
     {t('passwordHint', { length: MIN_PASSWORD_LENGTH })}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { strengthOf } from './password-strength.ts'
 
-describe('the strength of a password', () => {
+describe('strengthOf', () => {
   it.each([
     ['', 'weak'],
     ['hx7w2q', 'weak'],
@@ -17,7 +17,7 @@ describe('the strength of a password', () => {
     expect(strengthOf(password)).toBe(strength)
   })
 
-  it('never falls as a password grows by something new', () => {
+  it('never drops when other characters are added', () => {
     const order = ['weak', 'fair', 'good', 'strong']
     const password = 'v8Kq!m2Zp@t5Rw'
     const levels = [...password].map((_, length) => order.indexOf(strengthOf(password.slice(0, length + 1))))
@@ -25,12 +25,12 @@ describe('the strength of a password', () => {
     expect(levels.at(-1)).toBe(3)
   })
 
-  it('counts what is known of the person for little', () => {
+  it('gives little weight to personal data', () => {
     expect(strengthOf('rosalindfranklin7')).toBe('strong')
     expect(strengthOf('rosalindfranklin7', ['Rosalind Franklin', 'rf@example.test'])).toBe('weak')
   })
 
-  it('reads characters beyond the plain ones as one each', () => {
+  it('counts a character outside ASCII as one letter', () => {
     expect(strengthOf('🦊🐙🦉🐝🐳🦔')).toBe('weak')
   })
 })

@@ -1,6 +1,6 @@
 export type Strength = 'weak' | 'fair' | 'good' | 'strong'
 
-/** Letters that count, at least, for each. */
+/** Minimum score of each level. */
 const levels: [Strength, number][] = [
   ['strong', 14],
   ['good', 11],
@@ -9,11 +9,11 @@ const levels: [Strength, number][] = [
 ]
 
 /**
- * How hard a password is to guess: an estimate, without a dictionary to load. What counts is its length, because that is
- * what a guesser pays for (NIST SP 800-63B-4, section 3.1.1). Runs such as `abcd`, `9876`, `qwert` and `aaaa` count as two
- * letters, words that everybody tries and what is known of the person as one, and every other kind of character as half a
- * letter more. The server alone knows the passwords that are used most.
- * @param known what somebody who knows the person would try first, such as name and e-mail address
+ * Estimates how hard a password is to guess, without a dictionary. Length counts most, because it determines the effort of
+ * guessing (NIST SP 800-63B-4, section 3.1.1). A run such as `abcd`, `9876`, `qwert` or `aaaa` counts as two letters, a
+ * common word or personal data as one, and each further kind of character adds half a letter. The list of most-used
+ * passwords is checked only by the server.
+ * @param known text that a guesser would try first, such as the name and email address
  */
 export function strengthOf(password: string, known: readonly string[] = []): Strength {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
@@ -30,13 +30,15 @@ function withoutKnown(password: string, known: readonly string[]): string {
   return [...usual, ...personal].reduce((rest, word) => rest.replaceAll(word, A_WORD), password)
 }
 
-/** How many letters there are when each run of three or more is only its ends. */
+/** Number of letters when each run of three or more counts as two. */
 function shortened(text: string): number {
   const letters = [...text]
   return letters.filter((_, at) => !(follows(letters, at) && follows(letters, at + 1))).length
 }
 
-/** Whether a letter goes on as the two around it do: the same again, the next or the last one, or the next key. */
+/**
+ * Whether a letter continues a run: it repeats the letter before it, or is its neighbor in the alphabet or on the keyboard.
+ */
 function follows(letters: readonly string[], at: number): boolean {
   const [one, two] = [letters[at - 1], letters[at]]
   if (one === undefined || two === undefined || one === A_WORD) return false

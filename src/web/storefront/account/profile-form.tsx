@@ -13,7 +13,7 @@ import { addressLabels } from '../addresses/address-labels.ts'
 
 interface ProfileFormProps {
   user: UserJson
-  /** Saved, or cancelled: what was typed is forgotten. */
+  /** Called after saving or canceling, when the form closes. */
   onDone: () => void
 }
 

@@ -19,7 +19,7 @@ interface ProfileFrameProps {
   children: ReactNode
 }
 
-/** Who it is, and the ways to what is theirs, beside cards with what the shop keeps of them. */
+/** Layout of the profile: the user's name and links beside cards with settings and personal data. */
 export const ProfileFrame = ({ user, children }: ProfileFrameProps) => (
   <div className={profileGrid}>
     <Card className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-24">

@@ -2,12 +2,12 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { Card } from '#web/ui/card.tsx'
 
 interface ProfileSectionProps {
-  /** Where links in the page lead. */
+  /** ID that links within the page refer to. */
   anchor: string
   title: string
-  /** What can be done with all of it, beside the title. */
+  /** Action for the whole section, shown beside the title. */
   action?: ReactNode
-  /** Takes the focus when what had it has gone. */
+  /** Receives the focus when the focused element is removed. */
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }

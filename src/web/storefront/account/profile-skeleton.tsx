@@ -4,7 +4,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { profileGrid } from './profile-frame.tsx'
 
-// At least as high as the screen, so that the footer does not move when the profile has been read.
+// At least as high as the screen, so that the footer does not move when the profile has loaded.
 export const ProfileSkeleton = () => (
   <div className="page-width min-h-dvh pt-8">
     <PageHeading title={t('title')} />

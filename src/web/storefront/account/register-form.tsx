@@ -15,7 +15,7 @@ import { termsLinks } from '../content/terms-links.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export function RegisterForm() {
-  // Without default values, so that what was typed or filled in before React took over the page stays.
+  // No default values, because they would overwrite what was typed or autofilled before hydration.
   const { field, formState, getFieldState, trigger, watch, onSubmit, pending, failure } = useContractForm(RegisterBody)
   const register = useAuth((auth) => auth.register)
   const known = watch(['name', 'email']).filter(Boolean)
@@ -23,19 +23,19 @@ export function RegisterForm() {
   const { state } = useNavigation()
   const leaving = formState.isSubmitSuccessful && state === 'loading'
   const submit = onSubmit(async (form) => {
-    // The form checks itself, so the browser is asked for this one check that is its own.
+    // The form is `noValidate`, so the required checkbox is validated here.
     if (!terms.current?.reportValidity()) return
     await register(form)
     toast.success(t('accountCreated'))
   })
 
-  /** What was the same may differ now, or the other way round. */
+  /** Changing the password can make the confirmation match or differ. */
   function checkConfirmation() {
     if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword')
   }
 
   return (
-    // A dialog's method outside of one sends nothing: without scripts the password goes nowhere.
+    // Without JavaScript, `method="dialog"` outside a dialog sends nothing, so the password never leaves the page.
     <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Alert>{failure}</Alert>
       <TextField label={account('fullName')} autoComplete="name" {...field('name')} />

@@ -12,7 +12,7 @@ import { RegisterForm } from './register-form.tsx'
 
 export const meta = privateMeta(() => t('registerTitle'))
 
-/** Whoever is signed in, now or since before, is sent on. */
+/** Redirects visitors who are signed in or register here. */
 export default function RegisterPage() {
   const visitor = useVisitor()
   const { name } = useShop()

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 
 interface SettingRowProps {
   title: string
-  /** A `Badge` that says how it stands. */
+  /** A `Badge` with the current state. */
   state?: ReactNode
   text: ReactNode
-  /** The button that changes it. */
+  /** The button that changes the setting. */
   action?: ReactNode
-  /** More than a button: a list, a form, what came of it. */
+  /** Content below the row, such as a list, a form or a result. */
   children?: ReactNode
 }
 
-/** One thing of the account that can be changed: what it is and how it stands, and the way to change it. */
+/** An account setting: its title, its current state, and the button that changes it. */
 export const SettingRow = ({ title, state, text, action, children }: SettingRowProps) => (
   <div className="py-5 first:pt-0 last:pb-0">
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

@@ -11,14 +11,14 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 
 interface SignedInProps {
-  /** Stands there until it is known who looks at the page. */
+  /** Shown until it is known whether the visitor is signed in. */
   skeleton: ReactNode
-  /** What the page is for, as in "Sign in to view your orders." */
+  /** Shown to guests, such as "Sign in to view your orders." */
   purpose: 'order' | 'return' | 'orders' | 'profile'
   children: (user: UserJson) => ReactNode
 }
 
-/** A page for who is signed in; others are asked to log in, and then come back to it. */
+/** Renders a page for signed-in users. Guests are asked to log in and then return to it. */
 export function SignedIn({ skeleton, purpose, children }: SignedInProps) {
   const visitor = useVisitor()
   const { pathname, search } = useLocation()

@@ -9,11 +9,11 @@ import { addressLabels } from './address-labels.ts'
 import { fieldGrid, wideOnPhones } from './field-grid.ts'
 
 export interface FieldsProps {
-  /** The props of the control of a field, and what is wrong with it. */
+  /** Returns the props of a field's control, with its error. */
   field: (name: keyof Address) => UseFormRegisterReturn & { error: string | undefined }
-  /** Which of the shopper's addresses the browser is to fill in. */
+  /** Autofill section, such as `shipping` or `billing`. */
   section: 'shipping' | 'billing'
-  /** Where the address is: its people have their own words and ways. */
+  /** Country of the address, which determines the labels and the regions. */
   country: CountryCode
 }
 
@@ -45,7 +45,7 @@ interface PlaceFieldsProps extends FieldsProps {
   countries: CheckoutOptionsJson['countries']
 }
 
-/** @param countries those that can be chosen; another one has other regions and postcodes */
+/** @param countries options for the country. Changing it changes regions and postcode rules */
 export function PlaceFields({ field, section, country, countries }: PlaceFieldsProps) {
   const labels = addressLabels(country)
   return (

@@ -3,7 +3,7 @@ import { countryRules } from '#contract/countries.ts'
 import type { CountryCode } from '#contract/shop.ts'
 import { t } from '#messages/addressForm.ts'
 
-/** What the fields of an address are called in a country, in the order in which they stand. */
+/** Labels of an address's fields in a country, in the order of the form. */
 export const addressLabels = (country: CountryCode): Record<keyof Address, string> => ({
   firstName: t('firstName'),
   lastName: t('lastName'),

@@ -1,7 +1,7 @@
 import type { UserJson } from '#contract/accounts.ts'
 import type { Address } from '#contract/checkout.ts'
 
-/** Whom the profile names, as an address begins: the first word of the name, and the rest of it. */
+/** Contact fields of an address, prefilled from the profile. The name is split after its first word. */
 export function contactOf({
   name,
   email,

@@ -1,4 +1,4 @@
-/** The fields of the form, and their outlines. */
+/** Classes of a form's grid, and of its skeleton. */
 export const fieldGrid = 'grid grid-cols-2 gap-x-4 gap-y-5'
-/** Of a field that has half of the width only where that is enough. */
+/** Classes of a field that takes half of the width, or all of it on a phone. */
 export const wideOnPhones = 'col-span-2 sm:col-span-1'

@@ -1,2 +1,2 @@
-/** What stands for an address that is typed, among the ids of saved ones. */
+/** Value for a new address among the IDs of saved ones. */
 export const OTHER = 'other'

@@ -8,7 +8,7 @@ type Library = typeof import('./phone-numbers.ts')
 
 let library: Library | undefined
 
-/** Loads what knows the phone numbers of all countries, which is large. */
+/** Loads the phone number library, which is large. */
 export function usePhoneRule(): void {
   useEffect(() => {
     void import('./phone-numbers.ts').then(
@@ -22,7 +22,7 @@ export function usePhoneRule(): void {
 
 const Parts = z.object({ phone: AddressInput.shape.phone, country: AddressInput.shape.country })
 
-/** Adds that the phone number can be one. While the library is not there every number counts: the server decides. */
+/** Adds a check of the phone number. Until the library has loaded, every number passes, and the server decides. */
 export const withPhoneRule = <Schema extends z.ZodObject<typeof AddressInput.shape>>(schema: Schema): Schema =>
   schema.refine(({ phone, country }) => mayBePhone(phone, country), {
     path: ['phone'],

@@ -8,14 +8,14 @@ import { OTHER } from './other-address.ts'
 
 interface SavedAddressesProps {
   addresses: readonly SavedAddressJson[]
-  /** Those that the shop ships to. */
+  /** Countries that the shop ships to. */
   countries: readonly CountryCode[]
-  /** The id of an address, or `OTHER`. */
+  /** ID of an address, or `OTHER`. */
   value: string
   onChange: (value: string) => void
 }
 
-/** A choice of one of the addresses that a shopper keeps, or of another one. */
+/** Choice between the saved addresses and a new one. */
 export const SavedAddresses = ({ addresses, countries, value, onChange }: SavedAddressesProps) => (
   <RadioGroup
     legend={t('shipTo')}

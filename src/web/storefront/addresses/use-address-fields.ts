@@ -3,7 +3,7 @@ import type { CountryCode } from '#contract/shop.ts'
 import type { FieldsProps } from './address-fields.tsx'
 import { usePhoneRule } from './phone-rule.ts'
 
-/** What is used of a form that has the fields of an address among its own. */
+/** What is needed of a form that contains the fields of an address. */
 interface AddressForm {
   watch(name: 'country'): CountryCode
   setValue(name: 'state', value: string): void
@@ -11,7 +11,7 @@ interface AddressForm {
   field(name: keyof Address, rules?: { onChange?: () => void }): ReturnType<FieldsProps['field']>
 }
 
-/** The props of `ContactFields` and `PlaceFields` in a form of one shipping address. */
+/** Returns the props of `ContactFields` and `PlaceFields` for a form with one shipping address. */
 export function useAddressFields(form: AddressForm) {
   usePhoneRule()
   /** Another country has other regions and postcodes. */

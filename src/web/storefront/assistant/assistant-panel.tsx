@@ -13,7 +13,7 @@ export interface AssistantPanelProps {
   onClose: () => void
 }
 
-/** The conversation with the shop's assistant, beside the page or, on a phone, in its place. */
+/** The conversation with the assistant. It is shown beside the page, or covers it on a phone. */
 export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
   const begun = useAssistant(({ messages }) => messages.length > 0)
   const startOver = useAssistant((assistant) => assistant.startOver)

@@ -9,10 +9,13 @@ import { inputClass } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { openProduct } from './open-product.ts'
 
-/** So few characters before the longest message it says how many are left. */
+/** The number of remaining characters is shown when it is this or less. */
 const NEAR_THE_END = 100
 
-/** Where one writes. Enter sends, Shift+Enter begins a line; what is typed while an answer comes waits for its end. */
+/**
+ * Input for a message. Enter sends it and Shift+Enter starts a new line. Text can be typed, but not sent, while an answer is
+ * being written.
+ */
 export function Composer({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const [text, setText] = useState('')
   const busy = useAssistant(({ answer }) => answer !== null)
@@ -28,7 +31,7 @@ export function Composer({ field }: { field: RefObject<HTMLTextAreaElement | nul
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter also takes a word over while one writes Japanese or Chinese.
+    // In Japanese or Chinese input, Enter also confirms a word.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
 

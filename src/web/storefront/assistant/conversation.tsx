@@ -13,9 +13,9 @@ import { useReadGoods } from './use-read-goods.ts'
 import { useUnanswered } from './use-unanswered.ts'
 
 /**
- * What was said. An answer that is being written stands below the log, so that screen readers hear it once, whole, when it
- * becomes a part of that.
- * @param onDone called when what had the focus is gone
+ * The messages. An answer that is being written is shown below the log, so that screen readers announce it once, when it is
+ * complete and moves into the log.
+ * @param onDone called when the focused element has been removed
  */
 export function Conversation({ onDone }: { onDone: () => void }) {
   const { messages, answer, failure, ask, askAgain } = useAssistant()
@@ -39,7 +39,7 @@ export function Conversation({ onDone }: { onDone: () => void }) {
   return (
     <section
       ref={place}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard, too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the log scrollable by keyboard
       tabIndex={0}
       aria-label={t('conversation')}
       className="relative flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2"

@@ -7,7 +7,7 @@ import { Replies } from './replies.tsx'
 const begin = ['bestSellers', 'whereIsOrder', 'returns', 'shippingCost'] as const
 const beginAtProduct = ['inStock', 'cheaper', 'returns'] as const
 
-/** What the assistant says first. @param onSay null once the conversation has begun */
+/** The assistant's first message. @param onSay null once the conversation has started */
 export function Greeting({ onSay }: { onSay: ((text: string) => void) | null }) {
   const { name } = useShop()
   return (

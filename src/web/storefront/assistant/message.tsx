@@ -8,7 +8,7 @@ import { ChatBubble } from '#web/ui/chat/chat-bubble.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { ProductCards } from './product-cards.tsx'
 
-/** What was said at one time, with all that came with it. */
+/** One message with its products, orders and links. */
 export function Message({ message }: { message: ChatMessage }) {
   const { type, content, timestamp, productIds = [], orderIds = [], links = [], handOver } = message
   const own = type === 'user'

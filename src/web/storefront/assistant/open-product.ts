@@ -1,2 +1,2 @@
-/** The id of the product whose page is open: what "it" may mean. */
+/** ID of the product page that is open. The assistant needs it to understand "it". */
 export const openProduct = (): string | undefined => /^\/products\/([\w-]{1,200})\/?$/.exec(location.pathname)?.[1]

@@ -7,7 +7,7 @@ import { type ChatOrder, useChatGoods } from '#web/state/chat-goods.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Orders of the shopper that an answer shows, as they are now. */
+/** The shopper's orders that an answer refers to, with their current state. */
 export function OrderCards({ ids }: { ids: readonly string[] }) {
   const orders = useChatGoods((goods) => goods.orders)
   const known = ids.filter((id) => orders[id] !== null)

@@ -12,7 +12,7 @@ import { useStockLevel } from '../product/stock-level.ts'
 import { CardAdd } from '../products/card-add.tsx'
 import { toCard } from '../products/card-product.ts'
 
-/** Products that an answer shows, as they are now; what is no longer sold is left out. */
+/** The products that an answer refers to, with current prices and stock. Products that are no longer sold are left out. */
 export function ProductCards({ ids }: { ids: readonly string[] }) {
   const products = useChatGoods((goods) => goods.products)
   const sold = ids.filter((id) => products[id] !== null)

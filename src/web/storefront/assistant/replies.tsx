@@ -6,7 +6,7 @@ interface RepliesProps {
   onSay: (text: string) => void
 }
 
-/** What one may want to say next, at a press. */
+/** Buttons with suggested replies. */
 export function Replies({ replies, onSay }: RepliesProps) {
   if (replies.length === 0) return null
   return (

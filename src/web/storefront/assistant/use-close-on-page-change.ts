@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Where the conversation covers the page, it makes room for the next one, as the cart's drawer does, also on the way back; and
- * everywhere when people of the shop take over, to whom somebody writes in the page.
+ * Closes the conversation when the page changes: on small screens, where it covers the page, and on all screens when the
+ * shopper is sent to the contact form with a message for staff.
  */
 export function useCloseOnPageChange(inside: RefObject<HTMLElement | null>, onClose: () => void): void {
   const { key, state } = useLocation()

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ChatMessage } from '#web/state/chat-messages.ts'
 
-/** Between the last question and the upper edge, in px. */
+/** Distance in pixels between the last question and the top edge. */
 const ROOM = 16
 
 /**
- * Keeps what is being said in sight: as far down as the last question stays in sight as well, so that a long answer is
- * read from its beginning. Whoever scrolls away is left alone until the next question.
+ * Scrolls down as an answer grows, but keeps the last question visible, so that a long answer is read from its beginning.
+ * Scrolling by hand turns this off until the next question.
  */
 export function useFollow(
   place: RefObject<HTMLElement | null>,

@@ -4,15 +4,15 @@ import { useOnline } from '#web/browser/online.ts'
 import { readOrders, readProducts } from '#web/state/chat-goods.ts'
 import type { ChatMessage } from '#web/state/chat-messages.ts'
 
-/** Reads anew what the products and orders of a conversation are like that was kept from before. */
+/** Loads the current state of the products and orders in a stored conversation. */
 export function useReadGoods(messages: readonly ChatMessage[]): void {
   const productIds = idsOf(messages, 'productIds')
   const orderIds = idsOf(messages, 'orderIds')
-  // Ids have no spaces.
+  // IDs contain no spaces.
   const [products, orders] = [productIds.join(' '), orderIds.join(' ')]
   const online = useOnline()
   useEffect(() => {
-    // It is read when the connection is back.
+    // The effect runs again when the connection is back.
     if (!online) return
     const reading = new AbortController()
     const read = async () => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ChatMessage } from '#web/state/chat-messages.ts'
 
-/** So long another tab may still be waiting for the answer, in ms. */
+/** How long another tab may still be waiting for the answer, in milliseconds. */
 const PATIENCE_MS = 30_000
 
-/** Whether the last thing said is a question to which no answer comes any more, because its page was left. */
+/** Whether the last message is a question that will get no answer, because the page was closed before it arrived. */
 export function useUnanswered(messages: readonly ChatMessage[], answer: ChatMessage | null): boolean {
   const [, look] = useState(0)
   const last = messages.at(-1)

@@ -18,12 +18,12 @@ import { FreeShipping } from './free-shipping.tsx'
 import { UndoRow } from './undo-row.tsx'
 import { useRemoval } from './use-removal.ts'
 
-/** As long as it takes to slide away. */
+/** Duration of the closing animation in milliseconds. */
 const LEAVING_MS = 250
-/** What comes into a place that has only just appeared is not heard. */
+/** Screen readers do not announce text in a live region that has just appeared, so the text is added after this delay. */
 const SAYING_MS = 150
 
-/** The cart beside the page: what has just been put there, and all else that is in it. */
+/** The cart drawer, with the line that was just added on top. */
 export function CartDrawer({ open, added, said, onClose }: CartDrawerProps) {
   const items = useCart((cart) => cart.items)
   const [problem, setProblem] = useState('')
@@ -96,7 +96,7 @@ const EmptyDrawer = () => (
   </MessagePanel>
 )
 
-/** What has just been added is seen without scrolling. */
+/** Moves the added line to the top, where it is visible without scrolling. */
 function addedFirst(items: CartLine[], added: string | null): CartLine[] {
   const isAdded = (line: CartLine) => lineKey(line) === added
   return added ? [...items.filter(isAdded), ...items.filter((line) => !isAdded(line))] : items

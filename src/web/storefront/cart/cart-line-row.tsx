@@ -17,13 +17,13 @@ import { ShortStock } from './short-stock.tsx'
 
 export interface CartLineRowProps {
   line: CartLine
-  /** In the drawer. */
+  /** The narrow layout of the drawer. */
   compact?: boolean
-  /** It has just been put there. */
+  /** The line was just added. */
   isNew?: boolean
-  /** The line is to go, and with it this button. */
+  /** Called before the line and this button are removed. */
   onRemove: (button: HTMLElement) => void
-  /** Called with the reason why a quantity was refused. */
+  /** Called with the reason why a change of quantity was refused. */
   onProblem: (message: string) => void
 }
 

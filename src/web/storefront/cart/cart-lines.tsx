@@ -7,13 +7,13 @@ import type { useRemoval } from './use-removal.ts'
 
 interface CartLinesProps extends Pick<CartLineRowProps, 'compact' | 'onProblem'> {
   lines: CartLine[]
-  /** The line that has just been put there, by its `lineKey`. */
+  /** The `lineKey` of the line that was just added. */
   added?: string | null
   removal: ReturnType<typeof useRemoval>
   className?: string
 }
 
-/** What is in the cart. In the place of what was removed last stands how to get it back. */
+/** The lines of the cart. An undo row takes the place of the line that was removed last. */
 export function CartLines({ lines, added, removal, className, ...row }: CartLinesProps) {
   const { removed, remove, undo } = removal
   const undoRow = removed && (

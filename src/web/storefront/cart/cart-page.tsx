@@ -26,7 +26,7 @@ export default function CartPage() {
   const items = useCart((cart) => cart.items)
   const loading = useCart((cart) => cart.loading && cart.items.length === 0)
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated)
-  // Deferred, so that a slow phone draws the lines in steps and not in one go.
+  // Deferred, so that a slow phone renders the lines in steps.
   const hydrated = useDeferredValue(useHydrated())
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export default function CartPage() {
   }, [isAuthenticated])
 
   return (
-    // At least as high as the screen, so that the footer does not move when the cart has been read.
+    // At least as high as the screen, so that the footer does not move when the cart has loaded.
     <div className="min-h-dvh">
       {!hydrated || (loading && isAuthenticated) ? <CartSkeleton /> : <Cart items={items} />}
     </div>

@@ -4,7 +4,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { cartGrid } from './cart-grid.ts'
 
-/** The outline of a cart with two lines: what is in it only the browser knows. */
+/** Skeleton of a cart with two lines. The server cannot render the cart, because only the browser knows its content. */
 export const CartSkeleton = () => (
   <div className="page-width pt-8">
     <PageHeading title={t('title')} />

@@ -18,7 +18,7 @@ const notesOf = (shop: ShopFacts) => [
   { Icon: RotateCcw, text: returns(shop) },
 ]
 
-/** What the cart costs, the ways on, and what can be relied on. */
+/** The subtotal, the checkout button, and the shop's assurances. */
 export const CartSummary = ({ items }: { items: CartLine[] }) => (
   <Card className="min-w-0 lg:sticky lg:top-24">
     <h2 className="sr-only">{t('summary')}</h2>

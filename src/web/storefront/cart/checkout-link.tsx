@@ -5,7 +5,7 @@ import { t } from '#messages/cart.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** The way to pay, for who is not signed in by way of the login. */
+/** Link to the checkout. Guests go through the login first. */
 export function CheckoutLink({ label }: { label: string }) {
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated)
   return (

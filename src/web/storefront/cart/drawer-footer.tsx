@@ -9,11 +9,11 @@ import { Subtotal } from './subtotal.tsx'
 
 interface DrawerFooterProps {
   items: CartLine[]
-  /** Why the last change could not be made. */
+  /** Why the last change failed. */
   problem: string
 }
 
-/** What the cart costs and the ways on. */
+/** The subtotal, with links to the cart and the checkout. */
 export const DrawerFooter = ({ items, problem }: DrawerFooterProps) => (
   <>
     <Alert className="mb-4">{problem}</Alert>

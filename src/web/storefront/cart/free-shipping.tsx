@@ -7,7 +7,7 @@ import { useShop } from '#web/shop/shop.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { freeShipping, onOrders, thresholdIn } from '../shell/promises.ts'
 
-/** What the promise of free shipping means for this cart: that it is kept, or how far it is from that. */
+/** Says whether this cart ships free, or how much is missing. */
 export function FreeShipping({ subtotal }: { subtotal: Cents }) {
   const shop = useShop()
   const smallOrdersPay = chargesSmallOrders(shop)

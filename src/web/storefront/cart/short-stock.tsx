@@ -9,8 +9,8 @@ interface ShortStockProps {
 }
 
 /**
- * Says that there is less than the cart asks for, and takes what there is. While there is enough its place is there all
- * the same, empty and taking no room, so that screen readers say what comes into it.
+ * Warns that stock is lower than the quantity in the cart, and offers to reduce the quantity. The live region stays in the
+ * page while stock is sufficient, because screen readers announce only changes of an existing region.
  */
 export function ShortStock({ quantity, stockCount, onTake }: ShortStockProps) {
   const short = stockCount > 0 && quantity > stockCount

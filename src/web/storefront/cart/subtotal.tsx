@@ -2,7 +2,7 @@ import { formatCents } from '#contract/money.ts'
 import { t } from '#messages/cart.ts'
 import { type CartLine, cartTotal, countUnits } from '#web/state/lines.ts'
 
-/** What the goods in the cart cost. */
+/** Total price of the goods in the cart. */
 export function Subtotal({ items }: { items: CartLine[] }) {
   return (
     <>

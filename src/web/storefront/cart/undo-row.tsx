@@ -7,7 +7,7 @@ interface UndoRowProps {
   onUndo: (button: HTMLElement) => void
 }
 
-/** Stands where a line was, and brings it back. */
+/** Takes the place of a removed line and offers to restore it. */
 export const UndoRow = ({ removed: { line, pending }, onUndo }: UndoRowProps) => (
   <div className="flex items-center justify-between gap-4 py-3 text-ink-soft text-sm">
     <span className="min-w-0 wrap-anywhere">{t('removedLine', { name: line.name })}</span>

@@ -5,22 +5,22 @@ import { useCart } from '#web/state/cart.ts'
 import { type CartLine, lineKey, mostUnits } from '#web/state/lines.ts'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 
-/** What was taken out of the cart last, and can be put back. */
+/** The line that was removed last, which can be restored. */
 export interface Removed {
   line: CartLine
-  /** Where it stood. */
+  /** Its position in the list. */
   at: number
-  /** Is being put back. */
+  /** It is being restored. */
   pending: boolean
 }
 
 const REMOVE = '[data-remove-line]'
 
 /**
- * Takes lines out of the cart and puts the last one back when that is wished. The focus goes to the line that follows,
- * or to the heading of the empty cart, and what happened is said.
- * @param lines as they are shown
- * @param onProblem is told why one could not be removed or put back
+ * Removes lines from the cart and restores the last one on request. The focus moves to the next line, or to the heading of
+ * the empty cart, and screen readers announce the change.
+ * @param lines in the order in which they are shown
+ * @param onProblem called with the reason why a line could not be removed or restored
  */
 export function useRemoval(lines: CartLine[], onProblem: (message: string) => void) {
   const [removed, setRemoved] = useState<Removed | null>(null)

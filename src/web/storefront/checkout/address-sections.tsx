@@ -13,12 +13,12 @@ import type { CheckoutFormReturn } from './use-checkout-form.ts'
 interface AddressSectionsProps {
   form: CheckoutFormReturn
   saved: readonly SavedAddressJson[]
-  /** Those that the shop ships to. */
+  /** The saved addresses in countries that the shop ships to. */
   offered: CheckoutOptionsJson['countries']
   choice: { chosen: string; choose: (id: string) => void }
 }
 
-/** Where the order goes, and where its bill goes when that is elsewhere. */
+/** The shipping address, and the billing address if it differs. */
 export function AddressSections({ form, saved, offered, choice: { chosen, choose } }: AddressSectionsProps) {
   const country = form.watch('country')
   const shipping = { section: 'shipping', field: form.shippingField, country } as const
@@ -63,7 +63,7 @@ export function AddressSections({ form, saved, offered, choice: { chosen, choose
   )
 }
 
-/** A bill can go where the shop does not ship to. */
+/** The billing address may be in a country that the shop does not ship to. */
 function BillingSection({ form }: { form: CheckoutFormReturn }) {
   const country = form.watch('billing.country') ?? form.getValues('country')
   const billing = { section: 'billing', field: form.billingField, country } as const

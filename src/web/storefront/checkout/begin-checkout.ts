@@ -6,8 +6,8 @@ import { recall } from './checkout-memory.ts'
 import { addressOf, type CheckoutDraft, draftFromProfile } from './checkout-schema.ts'
 
 /**
- * What the form begins with: what was typed before in this tab; else the usual address; else what the profile knows.
- * @returns also which of the saved addresses it is, or `OTHER`
+ * Initial values of the form: what was entered before in this tab, otherwise the default address, otherwise the profile.
+ * @returns also the ID of the chosen saved address, or `OTHER`
  */
 export function beginCheckout(
   user: UserJson,

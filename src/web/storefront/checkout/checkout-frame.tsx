@@ -5,16 +5,16 @@ import { Stepper } from '#web/ui/stepper.tsx'
 
 const steps = ['Cart', 'Details', 'Payment', 'Done'] as const
 
-/** The names of the steps from the cart to the order. */
+/** Labels of the steps from the cart to the order. */
 export const checkoutSteps = () => [t('stepCart'), t('stepDetails'), t('payment'), t('stepDone')]
 
 interface CheckoutFrameProps {
-  /** Where the shopper is. */
+  /** The current step. */
   step: (typeof steps)[number]
   children: ReactNode
 }
 
-/** What stands around the checkout in all its states. */
+/** Layout of the checkout in all its states. */
 export const CheckoutFrame = ({ step, children }: CheckoutFrameProps) => (
   <div className="page-width pt-8">
     <PageHeading title={t('checkout')}>
@@ -26,6 +26,6 @@ export const CheckoutFrame = ({ step, children }: CheckoutFrameProps) => (
   </div>
 )
 
-/** The form and, before it on a phone and beside it on a wide screen, what is ordered. */
+/** Classes of the checkout's grid: the form, with the order summary above it on a phone and beside it on a wide screen. */
 export const checkoutGrid =
   'grid items-start gap-y-8 lg:grid-cols-[minmax(0,1fr)_min(25rem,42%)] lg:gap-x-[min(4rem,7%)]'

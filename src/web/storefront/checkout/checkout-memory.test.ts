@@ -26,8 +26,8 @@ const attempt = { key: '0123456789abcdef0123456789abcdef', content: '[]' }
 
 beforeEach(() => stored.clear())
 
-describe('the memory of a checkout', () => {
-  it('keeps what was typed and tried, for its shopper only', () => {
+describe('the checkout stored in the tab', () => {
+  it('returns the draft and the attempt to their shopper only', () => {
     remember('1', { draft: typed })
     remember('1', { attempt })
     remember('1', { addressId: 'a1' })
@@ -36,29 +36,29 @@ describe('the memory of a checkout', () => {
     expect(recall('1')).toEqual({ userId: '1' })
   })
 
-  it('forgets', () => {
+  it('is empty after it was forgotten', () => {
     remember('1', { attempt })
     forget()
     expect(recall('1')).toEqual({ userId: '1' })
   })
 
-  it.each(['', '{', 'null', '"abc"', '[]', '{"userId":1}'])('takes %j as nothing', (text) => {
+  it.each(['', '{', 'null', '"abc"', '[]', '{"userId":1}'])('is empty when the stored text is %j', (text) => {
     sessionTexts.setItem('mercer-checkout', text)
     expect(recall('1')).toEqual({ userId: '1' })
   })
 
-  it.each(['abc', [], 7, null])('takes a draft that is %j, and such an attempt, as none', (odd) => {
+  it.each(['abc', [], 7, null])('ignores a draft that is %j, and an attempt of that kind', (odd) => {
     store({ userId: '1', draft: odd, attempt: odd })
     expect(recall('1')).toEqual({ userId: '1' })
   })
 
-  it('replaces what cannot have been typed or chosen', () => {
+  it('replaces values that cannot have been entered', () => {
     const odd = { city: {}, country: 'XX', saveAddress: 'yes', shippingMethod: 'drone', billing: 'here' }
     store({ userId: '1', draft: { ...typed, ...odd }, addressId: 7 })
     expect(recall('1').draft).toEqual({ ...typed, country: 'US', saveAddress: false, shippingMethod: 'standard' })
   })
 
-  it('takes no key that the shop would refuse', () => {
+  it('ignores a key that the API would refuse', () => {
     store({ userId: '1', draft: typed, attempt: { ...attempt, key: 'x' } })
     expect(recall('1')).toEqual({ userId: '1', draft: typed })
   })

@@ -5,7 +5,7 @@ import { parseKept } from '#web/browser/parse-kept.ts'
 
 const KEY = 'mercer-checkout'
 
-/** What is being typed need not be right yet, but it is text; whatever else was stored counts as not typed. */
+/** A draft may be invalid as an address, but its fields are text. Anything else is ignored. */
 const text = z.string().catch('')
 const AddressDraft = z.object({
   firstName: text,
@@ -37,8 +37,8 @@ const Memory = z.object({
 type Memory = z.input<typeof Memory>
 
 /**
- * What this tab keeps of a shopper's checkout until the order is paid, so that a reload, a retry or Back neither loses
- * what was typed nor orders twice. Never anything of a card.
+ * What this tab stores of a shopper's checkout until the order is paid, so that a reload, a retry or Back neither loses what
+ * was entered nor orders twice. It contains no card data.
  */
 export function recall(userId: string): z.output<typeof Memory> {
   const memory = Memory.safeParse(parseKept(sessionTexts.getItem(KEY))).data

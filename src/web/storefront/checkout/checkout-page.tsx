@@ -24,7 +24,7 @@ export default function CheckoutPage() {
   const visitor = useVisitor()
   useEffect(() => countStep('checkout'), [])
   return (
-    // At least as high as the screen, so that the footer does not move when the form has come.
+    // At least as high as the screen, so that the footer does not move when the form has loaded.
     <div className="min-h-dvh">
       {visitor === null && <Navigate to={paths.login(paths.checkout())} replace />}
       {visitor === null || visitor === 'unknown' ? (
@@ -36,7 +36,7 @@ export default function CheckoutPage() {
   )
 }
 
-/** Waits for everything the form needs, and sends away whose cart is empty. */
+/** Loads everything the form needs, and redirects a shopper with an empty cart. */
 function ReadyCheckout({ user }: { user: UserJson }) {
   const synced = useSyncedCart()
   const options = useQuery(checkoutOptionsQuery)
@@ -51,11 +51,11 @@ function ReadyCheckout({ user }: { user: UserJson }) {
     )
   if (!options.data || !quote.data || addresses.isPending) return <CheckoutSkeleton />
   if (!quote.data.items.some(isSold)) return <NothingToBuy userId={user.id} />
-  // Without its saved addresses the checkout still takes one that is typed.
+  // Without the saved addresses, the shopper can still enter one.
   return <Checkout user={user} options={options.data} quote={quote.data} addresses={addresses.data ?? []} />
 }
 
-/** False until what was put in the cart before signing in has reached the server's cart. */
+/** False until the guest cart has been merged into the server's cart. */
 function useSyncedCart(): boolean {
   const [synced, setSynced] = useState(false)
   useEffect(() => {

@@ -18,7 +18,7 @@ const profile = {
 }
 
 describe('draftFromProfile', () => {
-  it('fills in what the profile knows, and splits the name after its first word', () => {
+  it('takes the contact from the profile, and splits the name after its first word', () => {
     expect(draftFromProfile(profile)).toEqual({
       firstName: 'Ann',
       lastName: 'Maria Shopper',
@@ -34,7 +34,7 @@ describe('draftFromProfile', () => {
     })
   })
 
-  it('takes the United States where the profile names no country we ship to', () => {
+  it('uses the United States when the profile has no country we ship to', () => {
     expect(draftFromProfile({ ...profile, country: '' })).toMatchObject({ country: 'US', state: '' })
   })
 })

@@ -6,7 +6,7 @@ import { countryRules, writeRegion } from '#contract/countries.ts'
 import { contactOf } from '../addresses/contact-of.ts'
 import { withPhoneRule } from '../addresses/phone-rule.ts'
 
-/** The form of the page: everything of an order but its total, which the shop says. */
+/** Schema of the form: everything an order needs except its total, which the server calculates. */
 export const Form = withPhoneRule(CheckoutForm.safeExtend({ saveAddress: z.boolean() }))
 export const FormWithBilling = Form.safeExtend({ billing: withPhoneRule(AddressInput) })
 
@@ -14,7 +14,7 @@ export type CheckoutFields = z.input<typeof Form> & { billing?: z.input<typeof A
 export type CheckoutValues = z.output<typeof Form> & { billing?: Address | undefined }
 export type CheckoutDraft = Partial<CheckoutFields>
 
-/** What the profile knows already. */
+/** Fields prefilled from the profile. */
 export function draftFromProfile(user: UserJson): CheckoutDraft {
   const country = CheckoutForm.shape.country.safeParse(user.country).data ?? 'US'
   const { regions } = countryRules[country]
@@ -23,7 +23,7 @@ export function draftFromProfile(user: UserJson): CheckoutDraft {
     ...contactOf(user),
     address: user.address,
     city: user.city,
-    // The profile takes any text; of another text the form could not show a choice.
+    // The profile accepts any text, but the form can only show one of the regions.
     state: !regions || region in regions ? region : '',
     zipCode: user.zipCode,
     country,
@@ -32,5 +32,5 @@ export function draftFromProfile(user: UserJson): CheckoutDraft {
   }
 }
 
-/** The fields of a saved address that an order takes over. */
+/** The fields of a saved address that an order uses. */
 export const addressOf = ({ id, usual, ...address }: SavedAddressJson): Address => address

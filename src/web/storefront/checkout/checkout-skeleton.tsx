@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { fieldGrid, wideOnPhones } from '../addresses/field-grid.ts'
 import { CheckoutFrame, checkoutGrid } from './checkout-frame.tsx'
 
-/** The outline of the form, field for field, and of what is ordered. */
+/** Skeleton of the form and the order summary. */
 export const CheckoutSkeleton = () => (
   <CheckoutFrame step="Details">
     <noscript>

@@ -25,7 +25,7 @@ interface CheckoutProps {
   user: UserJson
   options: CheckoutOptionsJson
   quote: QuoteJson
-  /** The addresses that the shopper keeps, the usual one first. */
+  /** The shopper's saved addresses, the default one first. */
   addresses: readonly SavedAddressJson[]
 }
 
@@ -50,7 +50,7 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (form.pending) return
-    // The card says what is wrong with it along with the other fields, although it is not one of the form's.
+    // Checks the card together with the form, although it is not one of the form's fields.
     const ofCard = card.current?.check() ?? []
     await form.onSubmit(async (values) => {
       if (ofCard.length === 0) await purchase(values)
@@ -59,7 +59,7 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
     summary.show(ofCard)
   }
 
-  /** The shopper has settled what was wrong with a line: what was said of it is past. */
+  /** The shopper has resolved a problem with a line, so its messages are outdated. */
   function settleLine() {
     form.clearErrors('root')
     forgetTrouble()

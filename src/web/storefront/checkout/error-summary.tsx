@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
   fields: readonly WrongField[]
 }
 
-/** Which fields are not right yet, each with the way to it. What is wrong stands at the field. */
+/** Lists the invalid fields with links to them. The error itself is shown at the field. */
 export function ErrorSummary({ ref, fields }: ErrorSummaryProps) {
   const id = useId()
   return (

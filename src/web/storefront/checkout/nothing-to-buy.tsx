@@ -9,8 +9,8 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useFinish } from './use-finish.ts'
 
 /**
- * The cart is empty. Either nothing was put in it, or it was bought and the answer that said so got lost: then the
- * shopper hears it now.
+ * Handles an empty cart. If an order was paid but its response was lost, the shopper is sent to that order; otherwise to the
+ * cart.
  */
 export function NothingToBuy({ userId }: { userId: string }) {
   const [orderId] = useState(() => recall(userId).attempt?.orderId)

@@ -8,7 +8,7 @@ describe('attemptFor', () => {
     expect(attemptFor('one shirt', first, newIdempotencyKey)).toBe(first)
   })
 
-  it('takes a new key for other content', () => {
+  it('uses a new key for other content', () => {
     const first = attemptFor('one shirt', undefined, newIdempotencyKey)
     const second = attemptFor('two shirts', first, newIdempotencyKey)
     expect(second.content).toBe('two shirts')
@@ -17,7 +17,7 @@ describe('attemptFor', () => {
 })
 
 describe('newIdempotencyKey', () => {
-  it('is 128 bits in hexadecimal, and never the same', () => {
+  it('returns 128 bits in hexadecimal, different each time', () => {
     expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/)
     expect(new Set(Array.from({ length: 100 }, newIdempotencyKey)).size).toBe(100)
   })

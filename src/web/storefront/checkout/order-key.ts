@@ -1,11 +1,13 @@
-/** An Idempotency-Key and what it was made for: the cart and the form of one order. */
+/** An idempotency key and the content it stands for: the cart and the form of one order. */
 export interface Attempt {
   key: string
   content: string
-  /** The order that came of it, once it is known. */
+  /** ID of the resulting order, once known. */
   orderId?: string | undefined
 }
 
-/** The last attempt when it was for the same cart and form, so that it leads to the same order; else a new one. */
+/**
+ * Reuses the last attempt if cart and form are the same, so that a retry finds the same order. Otherwise creates a new one.
+ */
 export const attemptFor = (content: string, last: Attempt | undefined, newKey: () => string): Attempt =>
   last?.content === content ? last : { key: newKey(), content }

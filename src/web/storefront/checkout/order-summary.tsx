@@ -16,19 +16,19 @@ import { type Problem, Shortage } from './shortage.tsx'
 interface OrderSummaryProps {
   ref: Ref<HTMLElement>
   quote: QuoteJson
-  /** What stands in the way, line by line. */
+  /** Lines with insufficient stock. */
   problems: readonly Problem[]
   method: ShippingMethodId
   options: CheckoutOptionsJson
-  /** What is not as the shopper saw it before. */
+  /** Differences from the quote that the shopper saw before. */
   changes: readonly QuoteChange[]
-  /** A line that could not be had is being changed. */
+  /** Called when the shopper resolves a problem with a line. */
   onSettle: () => void
 }
 
 /**
- * What is about to be ordered and what it costs, and at each line what stands in the way of it. On a phone only the
- * total, until more is asked for or something stands in the way.
+ * The order's lines and totals, with problems and changes at each line. On a phone it is collapsed to the total, unless
+ * there are problems or changes.
  */
 export function OrderSummary({ ref, quote, problems, method, options, changes, onSettle }: OrderSummaryProps) {
   const totals = quote.totals[method]
@@ -40,7 +40,7 @@ export function OrderSummary({ ref, quote, problems, method, options, changes, o
   const focusAfter = useFocusAfter()
 
   function goOn({ name, available }: Problem, button: HTMLElement) {
-    // It must not close under the focus when the last of them is settled.
+    // Otherwise it would close, and lose the focus, when the last problem is resolved.
     setWanted(true)
     onSettle()
     setChanged(available > 0 ? t('changedTo', { available, name }) : t('removedItem', { name }))

@@ -5,19 +5,19 @@ import { Button } from '#web/ui/button.tsx'
 import type { Trouble } from './use-purchase.ts'
 
 interface OrderTroubleProps {
-  /** What is in the way of the order, in words; undefined when nothing is. */
+  /** Why the order was refused, in words. Undefined when it was not. */
   failure: string | undefined
   trouble: Trouble
-  /** Link to the first unavailable line; undefined when all are available. */
+  /** Scrolls to the first unavailable line. Undefined when all are available. */
   onShowLines: (() => void) | undefined
 }
 
-/** Why the order was not placed, line by line, and the way on. */
+/** Explains why the order was not placed, what changed, and how to continue. */
 export function OrderTrouble({ failure, trouble: { changes, lost }, onShowLines }: OrderTroubleProps) {
   const whole = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // With new prices the page grows above it, which on a phone moves it out of sight.
+    // Changed prices make the page above grow, which moves this message out of view on a phone.
     if (failure) whole.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
 

@@ -9,7 +9,7 @@ interface PayButtonProps {
   pending: boolean
 }
 
-/** Orders and pays, and says how much. */
+/** Submits the order and shows its total. */
 export const PayButton = ({ total, pending }: PayButtonProps) => (
   <>
     <Button type="submit" size="large" className="w-full tabular-nums" pending={pending}>

@@ -7,9 +7,9 @@ import type { CheckoutValues } from './checkout-schema.ts'
 import { attemptFor } from './order-key.ts'
 
 /**
- * Places the order for a cart and form, or finds the one that was placed for them before: after a double click, a lost
- * answer or a reload it is the same order. One that can no longer be paid is replaced by a new one.
- * @returns an order to be paid, or one whose payment succeeded while its answer got lost
+ * Places the order for a cart and form, or returns the one already placed for them after a double click, a lost response or
+ * a reload. An order that can no longer be paid is replaced by a new one.
+ * @returns an order to be paid, or one whose payment succeeded although its response was lost
  * @throws ShopError out_of_stock with `lines`, total_changed with `totals`, cart_empty
  */
 export async function placeOrder(
@@ -35,8 +35,8 @@ export async function placeOrder(
 }
 
 /**
- * Whether an order that is paid, or whose payment is on its way, is the one that this cart was for. Paying takes what was bought out of the cart; a cart that
- * still is as it was when the order was placed was filled anew since.
+ * Whether this cart was bought with an order whose payment succeeded or is processing. Paying removes the purchased units
+ * from the cart, so a cart that still equals the quote was filled again since.
  */
 async function wasBought(order: OrderJson, quote: QuoteJson): Promise<boolean> {
   if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'processing') return false

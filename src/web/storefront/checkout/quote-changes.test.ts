@@ -22,7 +22,7 @@ const quote = (items: QuoteJson['items'], shipping: number, tax: number, subtota
 })
 
 describe('quoteChanges', () => {
-  it('says of each line what is not as it was', () => {
+  it('describes each changed line', () => {
     const before = quote([item('1', 10, 1), item('2', 20, 2), item('3', 5, 1)], 0, 1)
     const after = quote([item('2', 25, 1), item('3', 5, 1), item('4', 1, 1)], 0, 2, 31)
     expect(quoteChanges(before, after, 'standard')).toEqual([
@@ -33,7 +33,7 @@ describe('quoteChanges', () => {
     ])
   })
 
-  it('says what the shop charges otherwise', () => {
+  it('describes changed shipping and tax', () => {
     const items = [item('1', 10, 1)]
     expect(quoteChanges(quote(items, 0, 1), quote(items, 4.99, 2), 'standard')).toEqual([
       { isPrice: true, about: 'Shipping', news: 'now $4.99, was Free' },
@@ -41,13 +41,13 @@ describe('quoteChanges', () => {
     ])
   })
 
-  it('has nothing to say of what is the same, or of a method that is not there', () => {
+  it('is empty when nothing changed, or the method is not offered', () => {
     const same = quote([item('1', 10, 1)], 0, 1)
     expect(quoteChanges(same, structuredClone(same), 'standard')).toEqual([])
     expect(quoteChanges(same, same, 'express')).toEqual([])
   })
 
-  it('says of what was taken out of the shop that it is left out, once', () => {
+  it('reports a line that is no longer sold once', () => {
     const [before, gone] = [quote([item('1', 10, 1)], 0, 1), { ...item('1', 10, 1), sold: false }]
     const after = quote([gone], 0, 0, 0)
     expect(quoteChanges(before, after, 'standard')).toEqual([
@@ -56,7 +56,7 @@ describe('quoteChanges', () => {
     expect(quoteChanges(after, after, 'standard')).toEqual([])
   })
 
-  it('says that prices have changed only when the shop charges something else', () => {
+  it('mentions prices only when the shop changed what it charges', () => {
     const before = quote([item('1', 10, 1)], 4.99, 1)
     const words = (after: QuoteJson) => changeInWords(quoteChanges(before, after, 'standard'))
     expect(words(quote([item('1', 12, 1)], 4.99, 1.2, 12))).toBe('Prices have changed.')

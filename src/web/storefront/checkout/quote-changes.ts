@@ -4,17 +4,17 @@ import type { ShippingMethodId } from '#contract/shop.ts'
 import { t } from '#messages/checkout.ts'
 import { priceOrFree } from '#web/shop/price-or-free.ts'
 
-/** One thing that is not as the shopper saw it. */
+/** A difference between two quotes. */
 export interface QuoteChange {
-  /** Whether the shop changed what it charges, and not somebody the cart. */
+  /** Whether the shop changed a price, as opposed to a change of the cart. */
   isPrice?: boolean
-  /** The line of the cart that it is about, if it is about one that is still there. */
+  /** The affected line, if it is still in the cart. */
   itemId?: string
   about: string
   news: string
 }
 
-/** Why the same cart and shipping method cost another total than before. */
+/** Explains why the same cart and shipping method cost a different total than before. */
 export function quoteChanges(before: QuoteJson, after: QuoteJson, method: ShippingMethodId): QuoteChange[] {
   const gone = before.items.filter((item) => !after.items.some(({ id }) => id === item.id))
   return [
@@ -68,7 +68,7 @@ function chargeChanges(before: Totals, after: Totals): QuoteChange[] {
   return changes
 }
 
-/** What has changed in one sentence: prices only if the shop changed what it charges. */
+/** Summarizes the changes in one sentence. Mentions prices only if the shop changed them. */
 export function changeInWords(changes: readonly QuoteChange[]): string {
   if (changes.some(({ isPrice }) => isPrice)) return t('pricesHaveChanged')
   return changes.length > 0 ? t('yourCartHasChanged') : t('totalChanged')

@@ -7,10 +7,10 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 
 interface ShippingMethodsProps {
   methods: CheckoutOptionsJson['shippingMethods']
-  /** What each method costs for this cart. */
+  /** The totals of this cart by shipping method. */
   totals: QuoteJson['totals']
   value: ShippingMethodId
-  /** What is wrong with the choice. */
+  /** Error of the choice. */
   error: string | undefined
   onChange: (value: ShippingMethodId) => void
 }

@@ -11,11 +11,11 @@ export type Problem = QuoteJson['problems'][number]
 
 interface ShortageProps {
   problem: Problem
-  /** What is in the way is about to go, and with it this button. */
+  /** Called before the problem and this button disappear. */
   onSettle: (button: HTMLElement) => void
 }
 
-/** The way on: take what there is, or leave it out. */
+/** Offers to reduce a line to the available stock, or to remove it. */
 export function Shortage({ problem: { itemId, name, available, sold }, onSettle }: ShortageProps) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({

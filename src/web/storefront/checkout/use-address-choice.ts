@@ -9,7 +9,7 @@ import { remember } from './checkout-memory.ts'
 import { addressOf, draftFromProfile } from './checkout-schema.ts'
 import type { CheckoutFormReturn } from './use-checkout-form.ts'
 
-/** Which address an order goes to: a saved one, or one that is typed and is not lost while another is looked at. */
+/** Manages the choice between a saved address and a new one. A typed address is restored after looking at a saved one. */
 export function useAddressChoice(
   form: CheckoutFormReturn,
   user: UserJson,
@@ -35,7 +35,7 @@ export function useAddressChoice(
     mark(id)
   }
 
-  /** Shows the fields of a saved address where the shop has found something wrong with it. */
+  /** Opens the fields of a saved address in which the server found an error. */
   function openWrong() {
     if (chosen !== OTHER && addressNames.some((name) => form.getFieldState(name).error)) mark(OTHER)
   }

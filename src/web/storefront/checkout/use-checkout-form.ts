@@ -9,7 +9,7 @@ import {
   FormWithBilling,
 } from './checkout-schema.ts'
 
-/** The form of the checkout, without the card. */
+/** Form state of the checkout, without the card. */
 export function useCheckoutForm(draft: CheckoutDraft) {
   const [separateBilling, setSeparateBilling] = useState(draft.billing !== undefined)
   const typedBilling = useRef<CheckoutFields['billing']>(undefined)
@@ -22,10 +22,10 @@ export function useCheckoutForm(draft: CheckoutDraft) {
     ...form,
     separateBilling,
 
-    /** What was typed of a billing address comes back when one changes one's mind. */
+    /** Restores a billing address that was typed before "same as shipping" was ticked. */
     changeBilling(same: boolean) {
       const { firstName, lastName, email, phone, country, billing } = form.getValues()
-      // A copy: the fields take their values out of the form when they go.
+      // Copied, because the fields remove their values from the form when they unmount.
       if (same) typedBilling.current = structuredClone(billing)
       else {
         const contact = { firstName, lastName, email, phone, country }
@@ -43,7 +43,7 @@ export function useCheckoutForm(draft: CheckoutDraft) {
       }),
   }
 
-  /** Another country has other regions and postcodes: what was wrong before need not be now. */
+  /** Another country has other regions and postcodes, so their errors may no longer apply. */
   function forgetRegion() {
     form.setValue('state', '')
     form.clearErrors(['state', 'zipCode', 'phone'])

@@ -6,7 +6,7 @@ import type { CheckoutFields } from './checkout-schema.ts'
 import type { CheckoutFormReturn } from './use-checkout-form.ts'
 import type { WrongField } from './wrong-field.ts'
 
-/** What was wrong when the form was sent last. As soon as that is said, it has the focus. */
+/** The invalid fields of the last submission. The summary receives the focus when it appears. */
 export function useErrorSummary({ getFieldState, getValues, setFocus }: CheckoutFormReturn) {
   const [fields, setFields] = useState<WrongField[]>([])
   const ref = useRef<HTMLElement>(null)
@@ -14,7 +14,7 @@ export function useErrorSummary({ getFieldState, getValues, setFocus }: Checkout
     if (fields.length > 0) ref.current?.focus()
   }, [fields])
 
-  /** @param ofCard what is wrong with the card, which is not a part of the form */
+  /** @param ofCard invalid fields of the card, which is not part of the form */
   function show(ofCard: readonly WrongField[]) {
     const { country, billing } = getValues()
     const labels = addressLabels(country)

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { forget } from './checkout-memory.ts'
 import { usePaid } from './use-paid.ts'
 
-/** What follows an order that is paid at the checkout: it stands first in the order history, which is shown next. */
+/** Returns a function that completes a paid checkout: it shows the order at the top of the order history. */
 export function useFinish(userId: string): (order: OrderJson) => Promise<void> {
   const navigate = useNavigate()
   const queries = useQueryClient()

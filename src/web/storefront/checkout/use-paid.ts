@@ -5,7 +5,7 @@ import { orderQuery, unpaidOrderQuery } from '#web/api/orders.ts'
 import { useCart } from '#web/state/cart.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** To be told of an order that has been paid: the shopper hears it, and its lines are no longer in the cart. */
+/** Returns a function to call after a payment: it shows a toast, and updates the cached orders and the cart. */
 export function usePaid(userId: string): (order: OrderJson) => void {
   const queries = useQueryClient()
   return (order) => {

@@ -16,19 +16,19 @@ import { placeOrder } from './place-order.ts'
 import { changeInWords, type QuoteChange, quoteChanges } from './quote-changes.ts'
 import { useFinish } from './use-finish.ts'
 
-/** What the last try to order ran into, beside the words for it. */
+/** Details of a refused order, shown below its error message. */
 export interface Trouble {
-  /** What is not as the shopper saw it. */
+  /** Differences from the quote that the shopper saw. */
   changes: QuoteChange[]
   /** Lines in stock whose quantity exceeds the shopper's limit. */
   limited: QuoteJson['problems']
-  /** The answer got lost: whether there is an order only another try will tell. */
+  /** The response was lost, so only a retry can tell whether the order exists. */
   lost: boolean
 }
 
 const none: Trouble = { changes: [], limited: [], lost: false }
 
-/** From the checked form to the paid order; `cardFailure` is the provider's word about the last card. */
+/** Places and pays the order from a validated form. `cardFailure` is the provider's message about the last card. */
 export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<CardEntry | null>) {
   const [cardFailure, setCardFailure] = useState<string>()
   const [trouble, setTrouble] = useState(none)
@@ -36,7 +36,7 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
   const queries = useQueryClient()
   const meant = useMeantAddress()
 
-  /** @throws Error that says what is in the way of the order; after a refusal the quote is the newest */
+  /** @throws Error that explains why the order was refused; the quote has been reloaded by then */
   async function purchase(values: CheckoutValues): Promise<void> {
     setCardFailure(undefined)
     setTrouble(none)
@@ -60,13 +60,13 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
       return new Error(messageOf(error), { cause: error })
     }
     await queries.invalidateQueries({ queryKey: ['quote'] })
-    // What is wrong with a field is said at the field; a method or country that is not offered any more goes.
+    // Field errors are shown at the fields. Reloading the options removes a method or country that is no longer offered.
     if (error.details.fields) {
       await queries.invalidateQueries({ queryKey: checkoutOptionsQuery.queryKey })
       return error
     }
     const now = queries.getQueryData(quoteQuery(userId).queryKey)
-    // Bought in another tab, perhaps: the page is left for the cart, where nothing else would say why.
+    // The cart may have been bought in another tab. This page redirects to the cart, which does not explain why.
     if (hasCode(error, 'cart_empty')) toast.error(error.message)
     const changes = hasCode(error, 'total_changed') && now ? quoteChanges(quote, now, shippingMethod) : []
     setTrouble({

@@ -1,4 +1,4 @@
-/** A field that is not right yet. */
+/** An invalid field. */
 export interface WrongField {
   label: string
   focus: () => void

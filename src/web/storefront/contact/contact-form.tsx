@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type Problems = Partial<Record<'name' | 'email' | 'message' | 'form', string>>
 
-/** Takes a message to the people of the shop. What was typed stays until it has arrived. */
+/** Contact form. What was typed is kept until the message has been sent. */
 export function ContactForm() {
   const [pending, setPending] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -87,7 +87,7 @@ export function ContactForm() {
   )
 }
 
-/** Who is signed in need not say who they are, and may all the same. */
+/** Signed-in users may leave out their name and email, or change them. */
 function useKnownVisitor(form: RefObject<HTMLFormElement | null>) {
   const user = useAuth((auth) => auth.user)
   useEffect(() => {
@@ -98,7 +98,7 @@ function useKnownVisitor(form: RefObject<HTMLFormElement | null>) {
   }, [user, form])
 }
 
-/** Who comes from the assistant has begun to say what it is about. */
+/** The assistant passes on the beginning of the message. */
 function useBegunMessage(form: RefObject<HTMLFormElement | null>) {
   const { state } = useLocation()
   useEffect(() => {

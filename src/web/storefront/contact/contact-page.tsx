@@ -7,7 +7,7 @@ import { ContactForm } from './contact-form.tsx'
 export const loader = loadContent
 export const meta = contentHead
 
-/** Where one writes to the people of the shop, and what else leads to them. */
+/** Page with the contact form and other ways to reach the shop. */
 export default function ContactPage() {
   const { title, html } = useLoaderData<LoadedContent>()
   return (

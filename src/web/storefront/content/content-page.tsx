@@ -7,10 +7,10 @@ import { type LoadedContent, loadContent } from './load-content.ts'
 export const loader = loadContent
 export const meta = contentHead
 
-/** Fewer sections are seen at a glance. */
+/** Pages with fewer sections need no table of contents. */
 const MIN_SECTIONS = 4
 
-/** A page of words, such as the one about returns, with a way to its parts when it is long. */
+/** A content page, such as the one about returns, with a table of contents if it is long. */
 export default function ContentPage() {
   const { title, description, html, sections } = useLoaderData<LoadedContent>()
   const isLong = sections.length >= MIN_SECTIONS

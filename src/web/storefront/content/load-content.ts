@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadPage } from '#web/api/load-page.ts'
 
-/** The page of words at this address. */
+/** Loads the content page at this URL. */
 export const loadContent = (args: LoaderFunctionArgs) =>
   loadPage(args, async (call) => {
     const [id = ''] = args.url.pathname.toLowerCase().split('/').filter(Boolean)

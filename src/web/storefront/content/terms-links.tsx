@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { textLinkClass } from '#web/ui/text-link.ts'
 
-/** Around the names of what somebody agrees to. They open in other tabs: nothing of what was typed here is lost. */
+/** Turns the names of the terms in a text into links. They open in new tabs, so that nothing typed in the form is lost. */
 export const termsLinks = {
   terms: (words: ReactNode) => <TermsLink page="terms">{words}</TermsLink>,
   privacy: (words: ReactNode) => <TermsLink page="privacy">{words}</TermsLink>,

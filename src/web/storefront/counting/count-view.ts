@@ -5,7 +5,7 @@ import { report } from './count-visit.ts'
 
 const VIEWED_NOW = 'viewed-now'
 
-/** Tells which products were looked at just before this one, in this tab: what goes together is learned from that. */
+/** Reports the products viewed in this tab before this one. Recommendations are learned from such sequences. */
 export function reportView(productId: string): void {
   const before = readIds(sessionTexts.getItem(VIEWED_NOW)).filter((id) => id !== productId)
   const viewed = [productId, ...before].slice(0, 1 + VIEWED_BEFORE)

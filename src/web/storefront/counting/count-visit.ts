@@ -6,10 +6,10 @@ import { useCart } from '#web/state/cart.ts'
 import { untilItComes } from '#web/ui/lazy-part.ts'
 import { pageKind } from './page-kind.ts'
 
-/** The page that was opened: what is measured is its speed, wherever somebody went from it. */
+/** The kind of page that was loaded first. Speed is reported for it, even if the visitor navigates on. */
 const opened = pageKind(location.pathname)
 
-/** Counts the visit, follows the cart, and tells how fast the page was once it is left. */
+/** Counts the visit and the first addition to the cart, and reports the page's speed when it is hidden. */
 export function begin(): void {
   report({ steps: ['visit'] })
   void measureSpeed()
@@ -18,14 +18,14 @@ export function begin(): void {
   })
 }
 
-/** The browser keeps what it measured until somebody asks, so asking may wait. */
+/** The browser buffers its measurements, so the library can load late. */
 async function measureSpeed(): Promise<void> {
   await whenInUse()
   const { followSpeed } = await untilItComes(() => import('./follow-speed.ts'))
   followSpeed((vitals) => report({ vitals }))
 }
 
-/** Tells the shop, which keeps numbers only, unless it is not to be told. */
+/** Sends a report without personal data. Staff and visitors who ask not to be tracked are not counted. */
 export function report(visit: Omit<VisitJson, 'page'>): void {
   if (asksNotToBeTracked() || ofStaff()) return
   const body = JSON.stringify({ page: opened, ...visit } satisfies VisitJson)

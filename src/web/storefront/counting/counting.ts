@@ -1,6 +1,6 @@
 import type { VisitStep } from '#contract/visits.ts'
 
-/** Comes by itself when the page is there and has nothing else to do. */
+/** Loaded separately, when the page is idle. */
 const load = () => import('./count-visit.ts')
 
 let begun = false
@@ -21,18 +21,18 @@ export function countVisit(): void {
   else addEventListener('load', begin, { once: true })
 }
 
-/** Counts that this visitor has come so far. */
+/** Counts that this visitor reached a step. */
 export const countStep = (step: VisitStep): void =>
   void load()
     .then(({ report }) => report({ steps: [step] }))
     .catch(() => {})
 
-/** Counts a search that found nothing. */
+/** Counts a search without results. */
 export const countFutileSearch = (search: string): void =>
   void load()
     .then(({ report }) => report({ search }))
     .catch(() => {})
 
-/** Counts that a product was looked at after others. */
+/** Counts a product view together with the views before it. */
 export const countView = (productId: string): void =>
   void import('./count-view.ts').then(({ reportView }) => reportView(productId)).catch(() => {})

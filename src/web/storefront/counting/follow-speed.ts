@@ -2,7 +2,7 @@ import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { Vital } from '#contract/analytics.ts'
 import type { VisitJson } from '#contract/visits.ts'
 
-/** Tells how fast the page was whenever it is left, and what has come to that since. */
+/** Reports the new measurements of the page's speed each time the page is hidden. */
 export function followSpeed(tell: (vitals: NonNullable<VisitJson['vitals']>) => void): void {
   const measured = new Map<Vital, number>()
   for (const follow of [onLCP, onCLS, onINP, onTTFB])

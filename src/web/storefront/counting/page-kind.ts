@@ -1,6 +1,6 @@
 import type { PageKind } from '#contract/analytics.ts'
 
-/** Of which kind the page at a path is. */
+/** Kind of the page at a path. */
 export function pageKind(path: string): PageKind {
   return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'other'
 }

@@ -8,7 +8,7 @@ import { categoriesOnHome, categoryGridClass, categoryTileAspect } from './home-
 
 type CategoryTilesProps = Pick<Reply<'GET /products/categories'>, 'categories'>
 
-/** Of a category without products there is nothing to show. */
+/** Tiles of the categories that have products. */
 export function CategoryTiles({ categories }: CategoryTilesProps) {
   const filled = categoriesOnHome.flatMap((name) => categories.filter((each) => each.name === name && each.count > 0))
   if (filled.length === 0) return null

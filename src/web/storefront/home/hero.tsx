@@ -6,15 +6,15 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface HeroProps {
-  /** The picture that the owner chose. */
+  /** The owner's picture. */
   scene: StorefrontJson['hero']
-  /** Of what is featured, to look at where there is no scene. */
+  /** Featured products, shown when there is no picture. */
   pictures: string[]
-  /** Whether the shop has something in each of the categories that are named. */
+  /** Whether the text may name the demo store's categories, because the shop has products in all of them. */
   general: boolean
 }
 
-/** Its words stand on the picture's own backdrop, which is light in both themes: so is what can be pressed there. */
+/** The picture's backdrop is light in both themes, so the text and the buttons on it are dark in both. */
 export const Hero = ({ scene, pictures, general }: HeroProps) => (
   <section className="page-width pt-3 sm:pt-6">
     <div className="on-backdrop relative isolate flex flex-col overflow-hidden rounded-xl lg:min-h-[min(36rem,75vh)] lg:flex-row lg:items-center">

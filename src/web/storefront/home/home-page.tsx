@@ -16,7 +16,7 @@ import { ProductSectionSkeleton } from './home-skeleton.tsx'
 import { type LoadedHome, loadHome } from './load-home.ts'
 import { ProductSection } from './product-section.tsx'
 
-/** It lies below everything else and comes alive when somebody begins to use the page; the server has drawn it. */
+/** Below the first view, so it is rendered on the server and hydrated on the first interaction. */
 const Recommended = memo(
   unaskedPart(async () => {
     await whenInUse()
@@ -35,7 +35,7 @@ export function meta(args: MetaArgs<typeof loader>) {
   )
 }
 
-/** Whether the shop has something of everything that the demo store has. */
+/** Whether the shop has products in every category of the demo store. */
 const isGeneral = (loaded: Pick<LoadedHome, 'categories'> | undefined): boolean =>
   categoriesOnHome.every((name) => loaded?.categories.some((each) => each.name === name && each.count > 0))
 

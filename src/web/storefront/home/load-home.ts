@@ -4,7 +4,7 @@ import { loadPage } from '#web/api/load-page.ts'
 import { toCardBelow } from '../products/card-product.ts'
 import { RECOMMENDED_ON_HOME } from './home-grids.ts'
 
-/** What home shows. Nothing that is featured is recommended as well. */
+/** Loads the home page. Featured products are not recommended again. */
 export const loadHome = (args: LoaderFunctionArgs) =>
   loadPage(args, async (call) => {
     const [{ products: featured = [] }, { products: ranked }, { categories }, { hero }] = await Promise.all([

@@ -6,11 +6,11 @@ import { homeProductGridClass } from './home-grids.ts'
 interface ProductSectionProps {
   title: string
   products: readonly CardProduct[]
-  /** What stands at the end of the heading. */
+  /** Content at the end of the heading. */
   aside?: ReactNode
 }
 
-/** A row of products under a heading; nothing when there are none. */
+/** A row of products under a heading. Renders nothing without products. */
 export function ProductSection({ title, products, aside }: ProductSectionProps) {
   const id = useId()
   if (products.length === 0) return null

@@ -7,7 +7,7 @@ import { RECOMMENDED_ON_HOME } from './home-grids.ts'
 import type { LoadedHome } from './load-home.ts'
 import { ProductSection } from './product-section.tsx'
 
-/** What the shop would show this visitor next, beside what it features: to who is signed in, their own. */
+/** Recommended products. Signed-in visitors get personal recommendations. */
 export default function Recommended() {
   const { recommended } = useLoaderData<LoadedHome>()
   const visitor = useVisitor()

@@ -11,7 +11,9 @@ interface MailSwitchProps {
   hint: string
 }
 
-/** Asks for one kind of mails where it is of use; the profile has all of them. It is there once it is known how it stands. */
+/**
+ * Switch for one kind of email, shown where it is relevant. The profile has all kinds. It appears when its state is loaded.
+ */
 export default function MailSwitch({ choice, label, hint }: MailSwitchProps) {
   const [wanted, setWanted] = useState<boolean>()
   const [pending, setPending] = useState(false)
@@ -20,14 +22,14 @@ export default function MailSwitch({ choice, label, hint }: MailSwitchProps) {
     const reading = new AbortController()
     call('GET /user/mail-choices', {}, { signal: reading.signal }).then(
       ({ choices }) => setWanted(choices[choice]),
-      // Hidden on errors: the same choice is in the profile.
+      // Hidden on errors, because the profile has the same switch.
       () => {},
     )
     return () => reading.abort()
   }, [choice])
 
   async function choose(next: boolean) {
-    // Of two calls that pass each other, either could be the last.
+    // Two concurrent requests could arrive in either order.
     if (pending) return
     setPending(true)
     setWanted(next)

@@ -11,7 +11,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ProfileSection } from '../account/profile-section.tsx'
 
-/** Which mails somebody gets: each can be switched on and off, but for those that have to come. */
+/** Section of the profile with a switch for each kind of email, except those that are always sent. */
 export function MailsSection({ user }: { user: UserJson }) {
   const choices = useQuery(mailChoicesQuery(user.id))
   const newsletter = useQuery(ownNewsletterQuery(user.id))

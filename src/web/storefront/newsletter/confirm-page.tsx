@@ -8,7 +8,7 @@ import { LinkPage } from '../account/recovery/link-page.tsx'
 
 export const meta = privateMeta(() => t('newsletter'))
 
-/** The link of the mail that asks whether somebody wants the newsletter. */
+/** Page for the link in the email that confirms a newsletter subscription. */
 export default function ConfirmNewsletterPage() {
   return (
     <LinkPage

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type Outcome = { sent: string } | { problem: string } | null
 
-/** Takes an address for the newsletter. What sends it is loaded when it is needed: the form stands on every page. */
+/** Subscribes to the newsletter. The form is on every page, so the code that sends it is loaded on demand. */
 export function NewsletterForm() {
   const [pending, setPending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(null)

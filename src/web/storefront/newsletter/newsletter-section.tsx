@@ -1,7 +1,7 @@
 import { t } from '#messages/newsletter.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-/** Where home offers the newsletter. */
+/** Section of the home page that offers the newsletter. */
 export const NewsletterSection = () => (
   <section aria-labelledby="newsletter" className="page-width pt-14 sm:pt-20">
     <div className="grid items-center gap-6 rounded-xl bg-sunken p-6 sm:p-10 lg:grid-cols-[1fr_minmax(16rem,28rem)] lg:px-14">

@@ -2,7 +2,7 @@ import { call } from '#web/api/client.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { readHoneypot } from '#web/forms/honeypot.ts'
 
-/** Asks for the newsletter. @returns the address that is asked back, or what is wrong, in words */
+/** Subscribes to the newsletter. @returns the address that gets the confirmation email, or the error message */
 export async function sendSubscription(form: FormData): Promise<{ sent: string } | { problem: string }> {
   const email = String(form.get('email') ?? '').trim()
   try {

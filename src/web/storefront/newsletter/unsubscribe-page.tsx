@@ -12,7 +12,7 @@ export const meta = privateMeta(() => t('unsubscribe'))
 
 type Ended = Reply<'POST /unsubscribe'>['ended']
 
-/** The link of every newsletter, and of every other mail that one chose to get, that ends it. */
+/** Page for the unsubscribe link in newsletters and other optional emails. */
 export default function UnsubscribePage() {
   const [ended, setEnded] = useState<Ended>()
   return (
@@ -49,7 +49,7 @@ const whatEnded = {
   'review-requests': 'other',
 } as const satisfies Record<Ended, string>
 
-/** The rest of what comes can be chosen with the account. */
+/** Links to the other email settings of the account. */
 const Ways = ({ ended }: { ended: Ended | undefined }) => (
   <div className="flex flex-col gap-3">
     <Link to={paths.home()} className={buttonClass('primary', 'large', 'w-full')}>

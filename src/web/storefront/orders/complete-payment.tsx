@@ -18,7 +18,7 @@ import { usePaid } from '../checkout/use-paid.ts'
 import { useOneAtATime } from './actions/one-at-a-time.ts'
 import { OrderPart } from './order-part.tsx'
 
-/** Takes up the payment of an order that was placed and not paid. */
+/** Payment form for an order that was placed but not paid. */
 export function CompletePayment({ order: { id, total }, userId }: { order: OrderJson; userId: string }) {
   const card = useRef<CardEntry>(null)
   const queries = useQueryClient()

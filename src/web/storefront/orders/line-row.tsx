@@ -16,12 +16,12 @@ type Line = Pick<
 
 interface LineRowProps {
   line: Line
-  /** Without links, where nobody should be led away. */
+  /** Renders no links, so that the shopper is not led away from the checkout. */
   plain?: boolean
   children?: ReactNode
 }
 
-/** One line of an order, or of a cart that is about to become one. */
+/** A line of an order or of a quote. */
 export function LineRow({ line, plain, children }: LineRowProps) {
   const { productId, name, image, quantity, color, size } = line
   const href = paths.product(productId, { color, size })

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The outline of a line of an order. */
+/** Skeleton of an order's line. */
 export const LineSkeleton = () => (
   <div className="flex items-center gap-4">
     <Skeleton className="size-16 shrink-0 rounded-md" />

@@ -8,7 +8,7 @@ import { t } from '#messages/orders.ts'
 import { shippingMethodIn, useShop } from '#web/shop/shop.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 
-/** From here to the shopper's door. */
+/** The steps between a paid order and its delivery. */
 export function NextSteps({ order: { id, shippingMethod, shippingAddress } }: { order: OrderJson }) {
   const method = shippingMethodIn(useShop(), shippingMethod)
   return (

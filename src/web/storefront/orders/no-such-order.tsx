@@ -5,7 +5,7 @@ import { t } from '#messages/orders.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 
-/** There is no such order, or it is somebody else's. */
+/** Shown when the order does not exist or belongs to another shopper. */
 export const NoSuchOrder = () => (
   <MessagePanel heading="h1" icon={PackageX} title={t('orderNotFound')} text={t('notFoundHint')}>
     <Link to={paths.orders()} className={buttonClass('primary')}>

@@ -20,7 +20,7 @@ const MAX_SHOWN = 4
 interface OrderCardProps {
   order: OrderJson
   userId: string
-  /** It has just been placed. */
+  /** The order has just been placed. */
   isNew: boolean
 }
 

@@ -13,7 +13,7 @@ import { OrderPart } from './order-part.tsx'
 
 const AddressDialog = lazyPart(() => import('./actions/address-dialog.tsx'))
 
-/** What an order costs, how it is sent, and where to. */
+/** Totals, payment, shipping method and addresses of an order. */
 export function OrderFacts({ order, userId }: { order: OrderJson; userId: string }) {
   const [open, setOpen] = useState(false)
   const { paymentStatus, paymentMethod, shippingMethod } = order

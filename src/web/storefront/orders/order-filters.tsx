@@ -9,7 +9,7 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { OrderList } from './order-list-query.ts'
 
-/** Search and status of the order history. They are in the address, so Back and a shared link work. */
+/** Search and status filter of the order history. Their values are in the URL, so Back and shared links work. */
 export function OrderFilters({ list }: { list: OrderList }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

@@ -3,7 +3,7 @@ import { t } from '#messages/orders.ts'
 import { LineRow } from './line-row.tsx'
 import { OrderPart } from './order-part.tsx'
 
-/** What was ordered. */
+/** The lines of an order. */
 export const OrderItems = ({ items }: Pick<OrderJson, 'items'>) => (
   <OrderPart title={t('items')}>
     <ul className="divide-y [&>li]:py-3 [&>li:first-child]:pt-0 [&>li:last-child]:pb-0">

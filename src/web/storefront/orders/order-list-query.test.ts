@@ -8,7 +8,7 @@ describe('readOrderList', () => {
     expect(read('search=%20ORD-1%20&status=Shipped&page=3')).toEqual({ search: 'ORD-1', status: 'Shipped', page: 3 })
   })
 
-  it('leaves out what cannot be asked for', () => {
+  it('ignores invalid values', () => {
     const everything = { search: '', status: '', page: 1 }
     expect(read('')).toEqual(everything)
     expect(read('status=Pending&page=0')).toEqual(everything)

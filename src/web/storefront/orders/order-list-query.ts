@@ -9,7 +9,7 @@ export interface OrderList {
   page: number
 }
 
-/** What the address of the order history asks for. What it cannot ask for is left out. */
+/** Parses the query of the order history. Invalid values are ignored. */
 export function readOrderList(query: URLSearchParams): OrderList {
   const status = listedOrderStatuses.find((each) => each === query.get('status')) ?? ''
   return {

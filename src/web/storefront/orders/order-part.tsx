@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '#web/ui/card.tsx'
 
-/** A titled part of an order's page. */
+/** A titled section of an order's page. */
 export function OrderPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ const reached: Record<Exclude<OrderStatus, 'Cancelled'>, number> = {
   Completed: 4,
 }
 
-/** How far an order has come. */
+/** Progress of an order through its statuses. */
 export function OrderProgress({ order }: { order: Pick<OrderJson, 'status' | 'refunds' | 'refunded'> }) {
   const { status } = order
   if (status !== 'Cancelled') return <Stepper label={t('progress')} steps={steps()} current={reached[status]} />

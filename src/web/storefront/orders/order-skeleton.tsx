@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LineSkeleton } from './line-skeleton.tsx'
 import { orderGrid } from './order-grid.ts'
 
-/** The outline of an order's page. */
+/** Skeleton of an order's page. */
 export const OrderSkeleton = () => (
   <>
     <Skeleton className="mb-5 h-5 w-44" />

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderTimeline } from './order-timeline.tsx'
 
-test('says who did it, but of no payment, of which the provider tells', () => {
+test('names who caused an event, except for payments, which the provider reports', () => {
   const at = '2026-01-02T10:00:00.000Z'
   const event = (type: 'placed' | 'paid' | 'shipped', actor: 'shopper' | 'staff') => ({ at, type, actor })
   const events = [event('placed', 'shopper'), event('paid', 'shopper'), event('shipped', 'staff')]

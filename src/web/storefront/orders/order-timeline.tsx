@@ -13,7 +13,7 @@ const actorsOf = (shopName: string): Record<Event['actor'], string | undefined> 
   system: undefined,
 })
 
-/** Only the provider tells of these, whoever asked it. */
+/** Events that only the payment provider reports, whoever started them. */
 const ofPayment: ReadonlySet<OrderEventType> = new Set([
   'paid',
   'payment_processing',
@@ -23,11 +23,11 @@ const ofPayment: ReadonlySet<OrderEventType> = new Set([
 
 interface OrderTimelineProps {
   events: readonly Event[]
-  /** What it tells; everything, when it is left out. */
+  /** The types of events to show. Undefined shows all. */
   only?: readonly OrderEventType[]
 }
 
-/** The story of an order, the newest at the end. What staff note for each other is not part of it. */
+/** The history of an order, newest last. Internal notes of staff are not part of it. */
 export function OrderTimeline({ events, only }: OrderTimelineProps) {
   const actors = actorsOf(useShop().name)
   return (

@@ -26,7 +26,7 @@ import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { readPlaced } from './placed.ts'
 import { deservesThanks, PlacedOrder } from './placed-order.tsx'
 
-// Few have one, and the list does not wait for it.
+// Loaded separately, because few shoppers have an unpaid order and the list need not wait for it.
 const UnpaidNote = unaskedPart(() => import('./unpaid-note.tsx'))
 
 export const meta = privateMeta(() => t('orderHistory'))
@@ -53,8 +53,8 @@ function OrderHistory({ user }: { user: UserJson }) {
   const [query] = useSearchParams()
   const list = readOrderList(query)
   const placedId = readPlaced(useLocation().state)
-  // After the checkout it is here already. On a reload days later it may have been cancelled; and when it cannot be
-  // loaded the list says all that there is to say.
+  // After the checkout the order is cached. After a later reload it may have been canceled. If it cannot be loaded, the list
+  // is enough.
   const { data: order } = useQuery({ ...orderQuery(user.id, placedId ?? ''), enabled: placedId !== undefined })
   const placed = order && deservesThanks(order) ? order : undefined
   return (
@@ -118,7 +118,7 @@ function NoOrders({ filtered }: { filtered: boolean }) {
 }
 
 interface OrdersFrameProps {
-  /** Under the thanks for an order. */
+  /** The list follows the confirmation of a placed order. */
   below?: boolean
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { t } from '#messages/orders.ts'
 import { shippingMethodIn, useShop } from '#web/shop/shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** Who carries an order that was sent, under which number, and the way to where the carrier follows it. */
+/** Carrier and tracking number of a shipped order, with a link to the carrier's tracking page. */
 export function Parcel({ order: { carrier, trackingNumber, shippingMethod, status } }: { order: OrderJson }) {
   if (!trackingNumber) return
   const page = trackingPage(carrier, trackingNumber)

@@ -2,11 +2,11 @@ import Clock from 'lucide-react/icons/clock'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/orders.ts'
 
-/** Whether an order waits for money that its shopper has sent. */
+/** Whether the order waits for a payment that is processing. */
 export const isOnItsWay = ({ status, paymentStatus }: Pick<OrderJson, 'status' | 'paymentStatus'>): boolean =>
   status === 'Pending' && paymentStatus === 'processing'
 
-/** Why nothing seems to happen with an order, and that nothing has to be done. */
+/** Explains that the payment is still processing and needs no action. */
 export const PaymentOnItsWay = () => (
   <p className="flex items-start gap-3 rounded-md bg-sunken p-4 text-sm">
     <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />

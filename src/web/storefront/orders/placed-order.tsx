@@ -25,11 +25,11 @@ const news = {
   Cancelled: undefined,
 } as const satisfies Record<OrderStatus, string | undefined>
 
-/** Whether there is something to give thanks for: not for an order that nobody has paid, was cancelled or refunded. */
+/** Whether to show the confirmation: not for an order that is unpaid, canceled or refunded. */
 export const deservesThanks = ({ paymentStatus, status }: OrderJson): boolean =>
   (paymentStatus === 'paid' || (paymentStatus === 'processing' && status === 'Pending')) && news[status] !== undefined
 
-/** Thanks for an order that was placed here, and says how far it is and what comes next. */
+/** Confirmation of an order that was just placed, with its progress and the next steps. */
 export function PlacedOrder({ order, userId }: { order: OrderJson; userId: string }) {
   const { id, status, items, shippingAddress } = order
   const told = news[status]

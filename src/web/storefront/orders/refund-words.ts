@@ -2,7 +2,7 @@ import { formatPrice } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/orders.ts'
 
-/** What of an order went back, or goes; undefined when that is nothing. */
+/** Describes the refunds of an order. Undefined without any. */
 export function refundWords({ refunds, refunded }: Pick<OrderJson, 'refunds' | 'refunded'>): string | undefined {
   if (refunds.length === 0) return undefined
   const arrived = refunds.every(({ refundedAt }) => refundedAt)

@@ -8,7 +8,7 @@ import { t } from '#messages/orders.ts'
 import { unpaidOrderQuery } from '#web/api/orders.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** The list has no orders that are not paid; this leads to the one that waits, wherever it was placed. */
+/** Links to the shopper's unpaid order, which the list does not contain. */
 export default function UnpaidNote({ user }: { user: UserJson }) {
   const { data: order } = useQuery(unpaidOrderQuery(user.id))
   if (!order?.can.pay) return

@@ -8,14 +8,14 @@ import { lineKey } from '#web/state/lines.ts'
 import { productToast } from '#web/ui/toast.ts'
 
 /**
- * Puts something in the cart and shows it there; a toast says so when the cart cannot be shown, and what went wrong.
- * While one is on its way another click does nothing.
+ * Adds a line to the cart and opens the cart drawer. A toast reports errors, and success if the drawer cannot open. Calls
+ * are ignored while a request is pending.
  */
 export function useAddToCart() {
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
 
-  /** @returns whether it is in the cart */
+  /** @returns whether the line was added */
   async function add(line: NewLine, said: string): Promise<boolean> {
     if (busy.current) return false
     busy.current = true

@@ -9,11 +9,11 @@ interface BuyBarProps {
   name: string
   choice: Choice
   purchase: Purchase
-  /** Where the button itself is: while that is in sight, there is no bar. */
+  /** The regular button. The bar is hidden while it is visible. */
   instead: RefObject<HTMLElement | null>
 }
 
-/** On a phone, the way to buy that stays in sight. It leaves the foot of the page alone. */
+/** Bar with the "Add to Cart" button that stays visible on phones. It is hidden at the footer. */
 export default function BuyBar({ name, choice, purchase, instead }: BuyBarProps) {
   const { price, quantity, stockCount, pending, onAdd } = purchase
   const shown = useOutOfSight(instead) && stockCount > 0
@@ -37,7 +37,7 @@ export default function BuyBar({ name, choice, purchase, instead }: BuyBarProps)
   )
 }
 
-/** Whether somebody is filling in a form of the page, above which a phone has no room for the bar. */
+/** Whether a form of the page has the focus. A phone's keyboard leaves no room for the bar. */
 function useInForm(): boolean {
   const [inForm, setInForm] = useState(false)
   useEffect(() => {
@@ -52,7 +52,7 @@ function useInForm(): boolean {
   return inForm
 }
 
-/** Whether neither an element nor the foot of the page is in sight. */
+/** Whether both the element and the footer are outside the viewport. */
 function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   const [inSight, setInSight] = useState(true)
   useEffect(() => {
@@ -67,7 +67,7 @@ function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
     for (const each of [element.current, document.querySelector('footer')]) if (each) observer.observe(each)
     return () => observer.disconnect()
   }, [element])
-  // What has the focus does not lie below the bar.
+  // Keeps focused elements from being scrolled under the bar.
   useEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingBottom = inSight ? '' : '6rem'

@@ -1,7 +1,7 @@
 import { t } from '#messages/product.ts'
 import { type Choice, labelOf } from './options.ts'
 
-/** Says in words what the button below puts in the cart, since the first color and size are chosen for the shopper. */
+/** Names the chosen variant above the button, because the first color and size are preselected. */
 export function ChosenLine({ id, choice }: { id: string; choice: Choice }) {
   const label = labelOf(choice)
   return (

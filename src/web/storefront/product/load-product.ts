@@ -8,8 +8,8 @@ import { type CardProduct, toCard, toCardBelow } from '../products/card-product.
 import { readReviewQuery, reviewsAddress } from './reviews/review-query.ts'
 
 /**
- * A product with what stands around it on its page. A product that has moved leads to where it is now, for good; what is
- * no longer sold answers with 410, and with what sells best in its place.
+ * Loads a product page. A product with a new URL redirects permanently; one that is no longer sold responds with 410 and
+ * bestsellers.
  */
 export const loadProduct = (args: LoaderFunctionArgs) =>
   loadPage(args, async (call) => {
@@ -36,13 +36,13 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
     }
   })
 
-/** What the loader throws for a product that is no longer sold: HTTP 410. */
+/** The response thrown for a product that is no longer sold: HTTP 410. */
 async function gone(call: Call) {
   const { products } = await call('GET /ai/recommendations')
   return data({ related: products.map(toCard) }, { status: 410 })
 }
 
-/** Alternatives to a product that is no longer sold; null when the page failed for another reason. */
+/** Alternatives to a product that is no longer sold. Null if the page failed for another reason. */
 export const relatedToGone = (error: unknown): CardProduct[] | null =>
   isRouteErrorResponse(error) && error.status === 410 ? error.data.related : null
 

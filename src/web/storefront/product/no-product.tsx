@@ -8,7 +8,7 @@ import { MessagePanel } from '#web/ui/message-panel.tsx'
 import type { CardProduct } from '../products/card-product.ts'
 import { ProductRow } from './product-row.tsx'
 
-/** In the place of a product: it never was, or, when there is something in its place, it is no longer sold. */
+/** Shown for a product that does not exist or, when there are alternatives, is no longer sold. */
 export default function NoProduct({ related }: { related: CardProduct[] | null }) {
   return (
     <div className="page-width">

@@ -23,8 +23,8 @@ interface OptionPickerProps {
 }
 
 /**
- * Color and size, and why some cannot be had. A size that the color is not made in cannot be chosen; a color that is
- * not made in the size brings the nearest size with it. What is sold out can be chosen, to be told when it is back.
+ * Color and size, with notes on unavailable ones. A size that does not exist in the color is disabled; choosing a color that
+ * does not exist in the size changes the size. Sold-out options can be chosen, to set up a stock alert.
  */
 export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
   const { colors, sizes } = product
@@ -125,7 +125,7 @@ function toOption(
   }
 }
 
-/** What each color looks like; nothing when the pictures do not tell the colors apart. */
+/** Picture of each color. Empty if the pictures do not distinguish the colors. */
 function picturesOfColors({ variants }: ProductWithOptions): Map<string, string> {
   const pictures = new Map(variants.flatMap(({ color, image }) => (color && image ? [[color, image]] : [])))
   return new Set(pictures.values()).size === pictures.size ? pictures : new Map()

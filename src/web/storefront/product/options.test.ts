@@ -18,7 +18,7 @@ const variant = (color: string | null, size: string | null, stockCount = 5) => (
   image: null,
 })
 
-/** Blue comes in no L; the red S is sold out. */
+/** Blue does not exist in L; the red S is sold out. */
 const shirt = {
   price: 20,
   colors: ['Red', 'Blue'],
@@ -26,23 +26,23 @@ const shirt = {
   variants: [variant('Blue', 'S'), variant('Red', 'L'), variant('Red', 'S', 0)],
 }
 
-describe('the choice', () => {
+describe('nearestChoice', () => {
   it('starts with the first available color and size', () => {
     expect(nearestChoice(shirt)).toEqual({ color: 'Red', size: 'L' })
     const soldOut = { ...shirt, variants: shirt.variants.map((each) => ({ ...each, stockCount: 0 })) }
     expect(nearestChoice(soldOut)).toEqual({ color: 'Red', size: 'S' })
   })
 
-  it('is the wanted one when it exists', () => {
+  it('returns the requested combination when it exists', () => {
     expect(nearestChoice(shirt, { color: 'Red', size: 'L' })).toEqual({ color: 'Red', size: 'L' })
   })
 
-  it('keeps the color and changes the size when they do not go together', () => {
+  it('keeps the color and changes the size when the combination does not exist', () => {
     expect(nearestChoice(shirt, { color: 'Blue', size: 'L' })).toEqual({ color: 'Blue', size: 'S' })
     expect(nearestChoice(shirt, { color: 'Green', size: 'L' })).toEqual({ color: 'Red', size: 'L' })
   })
 
-  it('of a product without options is nothing', () => {
+  it('is empty for a product without options', () => {
     const book = { price: 9, colors: [], sizes: [], variants: [variant(null, null)] }
     expect(nearestChoice(book, { color: 'Red', size: null })).toEqual({ color: null, size: null })
     expect(findVariant(book, { color: null, size: null })).toBe(book.variants[0])
@@ -76,13 +76,13 @@ describe('availability', () => {
   })
 })
 
-describe('the size guide', () => {
-  it.each([[['S', 'M', 'XXL']], [['S/M', 'M/L']], [['7', '9.5', '10']]])('tells of %j', (sizes) => {
+describe('the link to the size guide', () => {
+  it.each([[['S', 'M', 'XXL']], [['S/M', 'M/L']], [['7', '9.5', '10']]])('is shown for %j', (sizes) => {
     expect(areWorn(sizes)).toBe(true)
   })
 
   it.each([[['18 oz', '24 oz']], [['16 GB']], [['Queen', 'King']], [['M', '18 oz']], [[]]])(
-    'has nothing on %j',
+    'is not shown for %j',
     (sizes) => {
       expect(areWorn(sizes)).toBe(false)
     },

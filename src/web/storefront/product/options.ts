@@ -8,17 +8,14 @@ export interface Choice {
   size: string | null
 }
 
-/** What tells a choice from the others, such as 'Sand, M'; null when there is only one. */
+/** Distinguishes a choice from the others, such as 'Sand, M'. Null when there is only one. */
 export const labelOf = ({ color, size }: Choice): string | null => [color, size].filter(Boolean).join(', ') || null
 
-/** The variant of a color and size; undefined when that combination does not exist. */
+/** The variant of a color and size. Undefined when the combination does not exist. */
 export const findVariant = ({ variants }: ProductWithOptions, { color, size }: Choice): VariantJson | undefined =>
   variants.find((variant) => variant.color === color && variant.size === size)
 
-/**
- * The choice to begin with, or after one part of it was changed: the wanted color and size as far as they exist,
- * the color going first, else the first ones that can be had.
- */
+/** The existing choice closest to the requested one: its color if it exists, then its size, then whatever is in stock. */
 export function nearestChoice(product: ProductWithOptions, wanted: Partial<Choice> = {}): Choice {
   const inOrder = [...product.variants].sort(
     (a, b) =>
@@ -56,11 +53,11 @@ function availability(variants: VariantJson[]): Availability {
 }
 
 /**
- * In words, why not every choice can be had: what is not made, and what is sold out, in the other part of the choice.
- * `Not made in M: Sand. Sold out in M: Forest, Clay.`
- * @param values those of this part
- * @param other the chosen value of the other part; null when there is none
- * @param of says how one of them can be had
+ * Explains which values are not made or sold out for the chosen value of the other option.
+ * Example: `Not made in M: Sand. Sold out in M: Forest, Clay.`
+ * @param values the values of this option
+ * @param other the chosen value of the other option; null when the product has only one
+ * @param of returns the availability of a value
  */
 export function explainMissing(values: string[], other: string | null, of: (value: string) => Availability): string {
   const within = other ? 'one' : 'other'
@@ -76,5 +73,5 @@ export function explainMissing(values: string[], other: string | null, of: (valu
 
 const WORN = /^(\d{1,3}([.,]5)?|\d?X*[SML](\/\d?X*[SML])?)$/i
 
-/** Whether these are sizes of what is worn, which the size guide tells of: letters or bare numbers, and not '18 oz'. */
+/** Whether these are clothing sizes, which the size guide covers: letters or bare numbers, but not '18 oz'. */
 export const areWorn = (sizes: string[]): boolean => sizes.length > 0 && sizes.every((size) => WORN.test(size))

@@ -10,7 +10,7 @@ import { lazyPart, unaskedPart } from '#web/ui/lazy-part.ts'
 import { type LoadedProduct, loadProduct, relatedToGone } from './load-product.ts'
 import { ProductTop } from './product-top.tsx'
 
-/** What lies below the first view comes alive when somebody begins to use the page; the server has drawn it. */
+/** Below the first view, so it is rendered on the server and hydrated on the first interaction. */
 const ProductRest = memo(
   unaskedPart(async () => {
     await whenInUse()
@@ -22,7 +22,7 @@ const NoProduct = lazyPart(() => import('./no-product.tsx'))
 
 export const loader = loadProduct
 
-/** Another color or size is the same product. */
+/** Changing color or size keeps the product, so nothing is loaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname &&
   currentUrl.search !== nextUrl.search &&
@@ -39,7 +39,7 @@ export function meta({ loaderData, error, matches }: MetaArgs<typeof loader>) {
 
 export default function ProductPage() {
   const { product } = useLoaderData<LoadedProduct>()
-  // Another product resets the page: its own options, its first picture, a quantity of one.
+  // The key resets the page's state, such as the chosen options and quantity, for another product.
   return (
     <div key={product.id} className="page-width pt-6">
       <ProductTop product={product} />

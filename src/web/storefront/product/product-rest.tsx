@@ -6,7 +6,7 @@ import { ProductRow } from './product-row.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { Reviews } from './reviews/reviews.tsx'
 
-/** What a product's page has below the first view. */
+/** The part of a product page below the first view. */
 export default function ProductRest() {
   const { product, reviews, related } = useLoaderData<LoadedProduct>()
   return (

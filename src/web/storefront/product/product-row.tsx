@@ -5,13 +5,13 @@ import { ProductCardSkeletons } from '../products/product-card-skeleton.tsx'
 
 interface ProductRowProps {
   title: string
-  /** null while they are read. */
+  /** Null while loading. */
   products: readonly CardProduct[] | null
-  /** How many are expected. */
+  /** Number of skeletons while loading. */
   places?: number
 }
 
-/** Products side by side, in one row that scrolls. On a phone a part of the next one shows that there is more. */
+/** Products in one row that scrolls. On a phone the next card is cut off to show that there is more. */
 export function ProductRow({ title, products, places = 0 }: ProductRowProps) {
   const id = useId()
   if (products?.length === 0) return null

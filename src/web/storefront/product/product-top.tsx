@@ -10,10 +10,10 @@ import { Assurances } from './assurances.tsx'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { useChoice } from './use-choice.ts'
 
-/** The first view of a product: its pictures, and all that bears on buying it. */
+/** The first view of a product page: pictures and purchase panel. */
 export function ProductTop({ product }: { product: ProductJson }) {
   const { choice, variant, choose } = useChoice(product)
-  // In this order as long as the product is looked at, whatever is chosen.
+  // The order stays the same whatever variant is chosen later.
   const [pictures] = useState(() => picturesOf(product, variant?.image))
   return (
     <>
@@ -46,7 +46,7 @@ export function ProductTop({ product }: { product: ProductJson }) {
   )
 }
 
-/** All of them, each once: the chosen variant's first, then the product's, then those of the other variants. */
+/** The distinct pictures: the chosen variant's first, then the product's, then those of other variants. */
 function picturesOf({ image, images, variants }: ProductJson, chosen: string | null | undefined): string[] {
   const ofVariants = variants.flatMap((variant) => variant.image ?? [])
   return [...new Set([...(chosen ? [chosen] : []), ...(images.length > 0 ? images : [image]), ...ofVariants])]

@@ -35,7 +35,7 @@ interface PurchasePanelProps {
 
 const crumb = 'rounded-sm py-1 hover:text-ink hover:underline underline-offset-4'
 
-/** Everything about the product that bears on buying it: its name, price, options, stock, and the button. */
+/** Name, price, options, stock and buttons of a product. */
 export function PurchasePanel({ product, choice, variant, onChoose }: PurchasePanelProps) {
   const purchase = usePurchase(product, choice, variant)
   const { price } = purchase

@@ -22,11 +22,11 @@ interface QuickChoiceProps {
   productId: string
   name: string
   onClose: () => void
-  /** Told when it is in the cart. */
+  /** Called when the product was added to the cart. */
   onAdded?: () => void
 }
 
-/** Asks for color and size before the product of a card goes in the cart; of a sold-out one, where to tell that it is back. */
+/** Dialog to choose the color and size of a product from its card. A sold-out variant offers a stock alert instead. */
 export default function QuickChoice({ productId, name, onClose, onAdded }: QuickChoiceProps) {
   const [product, setProduct] = useState<ProductJson | null>(null)
 

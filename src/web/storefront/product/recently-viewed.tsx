@@ -7,7 +7,10 @@ import { readProducts } from '../products/read-products.ts'
 import { ProductRow } from './product-row.tsx'
 import { addViewed, viewedIds } from './viewed.ts'
 
-/** What was looked at before in this browser. Only the browser knows it, so it comes last, where it moves nothing. */
+/**
+ * Products viewed before in this browser. The server does not know them, so they are at the end, where loading them shifts
+ * nothing.
+ */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const hydrated = useHydrated()
   return hydrated && <ViewedRow productId={productId} />
@@ -40,7 +43,7 @@ function ViewedRow({ productId }: { productId: string }) {
   return <ProductRow title={t('recentlyViewed')} products={products} places={ids.length} />
 }
 
-/** Each once, though it was looked at by an id that it no longer has. */
+/** Removes duplicates of a product that was viewed under an old ID too. */
 function productsOf(read: ReadonlyMap<string, CardProduct | null>, shown: string): CardProduct[] {
   const byId = new Map([...read.values()].flatMap((product) => (product ? [[product.id, product] as const] : [])))
   byId.delete(shown)

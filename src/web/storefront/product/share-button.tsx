@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Choice } from './options.ts'
 
-/** Gives the address of exactly this color and size to the system's own share sheet, or else to the clipboard. */
+/** Shares the URL of this color and size through the system's share sheet, or copies it to the clipboard. */
 export function ShareButton({ product: { id, name }, choice }: { product: ProductJson; choice: Choice }) {
   async function share() {
     const url = location.origin + paths.product(id, choice)

@@ -6,15 +6,15 @@ const StockAlert = unaskedPart(() => import('./stock-alert.tsx'))
 
 interface StockAlertPlaceProps {
   productId: string
-  /** Of the variant that is sold out. */
+  /** SKU of the sold-out variant. */
   sku: string
-  /** What tells the variant from the others; null when there is only one. */
+  /** Distinguishes the variant from the others. Null when there is only one. */
   label: string | null
 }
 
 /**
- * Where one asks to be told when a variant is back. Remembered (`memo`), because an update that reaches it before its
- * file has come would make React throw away what the server sent, and draw it anew.
+ * Loads the stock alert form. `memo` prevents updates before its code has loaded, which would make React discard and
+ * re-render the server's HTML.
  */
 export const StockAlertPlace = memo(({ sku, ...rest }: StockAlertPlaceProps) => (
   <Suspense fallback={<Skeleton className="h-56 rounded-lg sm:h-48" />}>

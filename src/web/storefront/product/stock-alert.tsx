@@ -11,13 +11,13 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 interface StockAlertProps {
   productId: string
-  /** Of the variant that is sold out; another one is another form, so give it as the key too. */
+  /** SKU of the sold-out variant. Also pass it as the `key`, to reset the form for another variant. */
   sku: string
-  /** What tells the variant from the others, such as “Sand, M”; null when there is only one. */
+  /** Distinguishes the variant from the others, such as “Sand, M”. Null when there is only one. */
   label: string | null
 }
 
-/** Takes the address of who wants to be told once when a variant is back. To be loaded when it is shown (`lazy`). */
+/** Form to be notified once when a variant is back in stock. Load it with `lazy`. */
 export default function StockAlert({ productId, sku, label }: StockAlertProps) {
   const known = useAuth((auth) => auth.user?.email)
   const [asked, setAsked] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export default function StockAlert({ productId, sku, label }: StockAlertProps) {
 
   function onAsked(email: string) {
     setAsked(email)
-    // The button that was pressed is gone; what came of it stands here.
+    // Focuses the confirmation, because the pressed button was removed.
     place.current?.focus()
   }
 
@@ -62,7 +62,7 @@ function AlertForm({ productId, sku, label, known, onAsked }: AlertFormProps) {
   const [problem, setProblem] = useState<{ email?: string; form?: string }>({})
   const field = useRef<HTMLInputElement>(null)
 
-  // It comes after the page, so until then the form takes nothing that would be lost.
+  // Disabled until hydration, because input before it could be lost.
   const hydrated = useHydrated()
 
   useEffect(() => {
@@ -110,6 +110,6 @@ function AlertForm({ productId, sku, label, known, onAsked }: AlertFormProps) {
   )
 }
 
-/** What is wrong with the address; undefined when it is something else that failed. */
+/** Error of the address field. Undefined for other errors. */
 const wrongAddress = (error: unknown): string | undefined =>
   hasCode(error, 'invalid_request') ? error.details.fields?.email : undefined

@@ -8,7 +8,7 @@ const words = {
 }
 const tones = { none: 'text-danger', few: 'text-warning', enough: 'text-success' }
 
-/** How many there are of something, in words and a color. */
+/** Text and color for a number of units in stock. */
 export function useStockLevel(stockCount: number): { words: string; tone: string } {
   const { lowStock } = useShop()
   const level = stockCount === 0 ? 'none' : stockCount <= lowStock ? 'few' : 'enough'

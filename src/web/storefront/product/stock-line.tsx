@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useStockLevel } from './stock-level.ts'
 
-/** How many there are of what is chosen. */
+/** The stock of the chosen variant. */
 export function StockLine({ stockCount, className }: { stockCount: number; className?: string }) {
   const { words, tone } = useStockLevel(stockCount)
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Choice, findVariant, nearestChoice, type ProductWithOptions } from './options.ts'
 
-/** The chosen color and size, which the address carries too, so that exactly this one can be shared. */
+/** The chosen color and size. They are part of the URL, so that this variant can be shared. */
 export function useChoice(product: ProductWithOptions) {
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -6,7 +6,7 @@ import type { Choice } from './options.ts'
 
 export type Purchase = ReturnType<typeof usePurchase>
 
-/** How many of what is chosen are wanted, and putting them in the cart. */
+/** The quantity to buy, and the handler that adds it to the cart. */
 export function usePurchase(product: ProductJson, choice: Choice, variant: VariantJson | undefined) {
   const [wanted, setWanted] = useState(1)
   const { add, pending } = useAddToCart()
@@ -16,7 +16,7 @@ export function usePurchase(product: ProductJson, choice: Choice, variant: Varia
   const quantity = Math.max(1, Math.min(wanted, most))
 
   function onAdd(event: MouseEvent) {
-    // The second click of a double click is no second wish.
+    // Ignores the second click of a double click.
     if (event.detail > 1) return
     const image = variant?.image ?? product.image
     const line = { productId: product.id, name: product.name, price, image, stockCount, quantity, ...choice }

@@ -4,7 +4,7 @@ const STORED = 'recently-viewed'
 const MOST = 12
 const MAX_ID_LENGTH = 200
 
-/** The ids of the products viewed in this browser, latest first. */
+/** IDs of the products viewed in this browser, latest first. */
 export const viewedIds = (): string[] => readIds(localTexts.getItem(STORED))
 
 /** Local storage may hold anything; only valid ids are used. */
@@ -24,5 +24,5 @@ export const withViewed = (ids: string[], id: string): string[] =>
 /** Records in this browser that a product was viewed. */
 export const addViewed = (id: string): void => localTexts.setItem(STORED, JSON.stringify(withViewed(viewedIds(), id)))
 
-/** Commas are excluded because they separate ids in a list. */
+/** Commas are excluded because they separate IDs in a list. */
 const isId = (id: unknown): id is string => typeof id === 'string' && /^[^,\s]+$/.test(id) && id.length <= MAX_ID_LENGTH

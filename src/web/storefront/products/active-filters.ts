@@ -4,7 +4,7 @@ import type { FilterChip } from '#web/ui/filters/filter-chips.tsx'
 import type { PriceRange } from '#web/ui/filters/price-range.ts'
 import { features, type ListQuery, listHref, noFilters } from './list-query.ts'
 
-/** The filters in force, each with the address of the list without it. */
+/** The active filters, each with the URL of the list without it. */
 export function activeFilters(query: ListQuery): FilterChip[] {
   const { category, brand, minPrice, maxPrice, rating } = query
   const chips: FilterChip[] = []
@@ -20,7 +20,7 @@ export function activeFilters(query: ListQuery): FilterChip[] {
   return chips
 }
 
-/** The address of the list without any filter; the search and the order stay. */
+/** URL of the list without filters. Keeps the search and the order. */
 export const withoutFilters = (query: ListQuery): string => listHref(query, noFilters)
 
 /** "Under $25", "$25 - $50", "Over $200". */

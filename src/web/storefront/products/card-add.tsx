@@ -11,13 +11,13 @@ const QuickChoice = lazyPart(() => import('../product/quick-choice.tsx'))
 
 interface CardAddProps {
   product: CardProduct
-  /** Where there is no room for a word, as on a phone. */
+  /** Shows only an icon, as on a phone. */
   narrow?: boolean
 }
 
 /**
- * Puts the product of a card in the cart: at once, or after its color and size were chosen in a dialog. For a sold-out
- * product, the dialog asks for the email address for a stock alert.
+ * Adds the product of a card to the cart. If it has options, a dialog asks for color and size first. For a sold-out product,
+ * the dialog offers a stock alert.
  */
 export function CardAdd({ product, narrow }: CardAddProps) {
   const { add, pending } = useAddToCart()
@@ -25,7 +25,7 @@ export function CardAdd({ product, narrow }: CardAddProps) {
   const { id, name, price, image, stockCount, onlyChoice } = product
 
   function onClick(event: MouseEvent) {
-    // The second click of a double click is no second wish.
+    // Ignores the second click of a double click.
     if (event.detail > 1) return
     if (stockCount > 0 && onlyChoice) {
       void add({ productId: id, name, price, image, stockCount, quantity: 1, ...onlyChoice }, t('addedToCart'))

@@ -1,6 +1,6 @@
 import type { ProductJson } from '#contract/catalog.ts'
 
-/** What a product card shows and needs to put the product in the cart. */
+/** The data of a product card, including what is needed to add the product to the cart. */
 export type CardProduct = Pick<
   ProductJson,
   | 'id'
@@ -15,11 +15,11 @@ export type CardProduct = Pick<
   | 'stockCount'
   | 'isNew'
 > & {
-  /** The product's only color and size; null when there is a choice to make. */
+  /** The product's only color and size. Null when it has options. */
   onlyChoice: { color: string | null; size: string | null } | null
 }
 
-/** Leaves out what no card shows, because all of it travels in the page twice: as HTML and as data. */
+/** Drops the fields that no card shows, because a page contains its data twice: as HTML and as JSON. */
 export function toCard(product: ProductJson): CardProduct {
   const { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew, variants } =
     product
@@ -28,5 +28,5 @@ export function toCard(product: ProductJson): CardProduct {
   return { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew, onlyChoice }
 }
 
-/** A placeholder can hardly be compressed; that of a picture that is loaded before it is seen is not worth its bytes. */
+/** For cards below the first view. Drops the placeholder image, which compresses poorly and is hardly seen there. */
 export const toCardBelow = (product: ProductJson): CardProduct => ({ ...toCard(product), placeholder: null })

@@ -20,8 +20,8 @@ interface FilterPanelProps extends ListVisit {
 }
 
 /**
- * All filters of the list, each choice with how many products it leads to. A change counts at once; without JavaScript
- * this is a form with a button.
+ * All filters of the list, each option with its number of products. Changes apply immediately; without JavaScript the form
+ * has a submit button.
  */
 export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
   const { category, brand, minPrice, maxPrice, rating } = asked
@@ -34,7 +34,7 @@ export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
       <form id={rangesForm} hidden onSubmit={stay} />
       <form
         action={paths.products()}
-        // A browser that keeps what was ticked over a reload would show other filters than the address.
+        // Otherwise a browser may restore ticked boxes on reload that differ from the URL.
         autoComplete="off"
         onSubmit={stay}
       >
@@ -116,7 +116,7 @@ export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
 
 const stay = (event: FormEvent) => event.preventDefault()
 
-/** What was found, and what is chosen although nothing was found for it. */
+/** The options found, plus chosen ones without results. */
 function choices(name: string, found: FacetsJson['brand'], chosen: string[], known: readonly string[]): FilterOption[] {
   const listed = found.length > 0 ? found : known.map((value) => ({ value, count: undefined }))
   const missing = chosen.filter((value) => !listed.some((each) => each.value === value))
@@ -124,12 +124,12 @@ function choices(name: string, found: FacetsJson['brand'], chosen: string[], kno
     value,
     label: value || t('noBrand'),
     count,
-    // A comma in it would part it.
+    // Escapes commas, which separate choices.
     field: { name, value: writeChoices([value]) },
   }))
 }
 
-/** The shop's own categories keep their places, whatever they count. */
+/** Keeps the shop's own order of categories, whatever their counts. */
 const inOrder = (found: FacetsJson['category']) =>
   found.toSorted((one, other) => placeOf(one.value) - placeOf(other.value))
 

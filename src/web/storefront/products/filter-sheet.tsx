@@ -15,14 +15,14 @@ const Sheet = unaskedPart(load)
 interface FilterSheetProps {
   visit: ListVisit
   facets: FacetsJson
-  /** How many filters are in force. */
+  /** Number of active filters. */
   active: number
   total: number
   loading: boolean
   onClear: () => void
 }
 
-/** The filters on a small screen: a button with how many are in force, and the panel over the list. */
+/** The filters on a small screen: a button with the number of active filters, and the panel over the list. */
 export function FilterSheet({ visit, facets, active, total, loading, onClear }: FilterSheetProps) {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)

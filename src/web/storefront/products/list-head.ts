@@ -5,7 +5,7 @@ import { pageHead } from '#web/page/page-head.ts'
 import { activeFilters } from './active-filters.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** The heading of a list. */
+/** The list's heading. */
 export function titleOf({ search, category, brand }: ListQuery): string {
   if (search) return t('resultsFor', { search })
   const [onlyCategory, ...otherCategories] = category
@@ -15,8 +15,8 @@ export function titleOf({ search, category, brand }: ListQuery): string {
 }
 
 /**
- * The title and description of a list. Search engines are sent to what the shop itself puts forward: all products, and
- * lists with one filter. The endless others, and whatever somebody searches for, they leave out.
+ * Title and description of a list. Search engines index all products and lists with one filter. The unlimited other
+ * combinations and searches are `noindex`.
  */
 export function listHead(shopName: string, query: ListQuery, total: number): MetaDescriptor[] {
   const title = titleOf(query)

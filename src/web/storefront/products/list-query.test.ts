@@ -3,8 +3,8 @@ import { listHref, readListQuery } from './list-query.ts'
 
 const read = (search: string) => readListQuery(new URLSearchParams(search))
 
-describe('the address of a list', () => {
-  it('is read', () => {
+describe('the URL of a list', () => {
+  it('is parsed', () => {
     expect(
       read(
         'search=+mug+&category=Home+%26+Garden,Books&brand=Fernhill&minPrice=25&maxPrice=49.99&rating=4&onSale=true&sortBy=price-low&page=3',
@@ -46,15 +46,15 @@ describe('the address of a list', () => {
     'isNew=yes',
     'inStock=',
     'freeShipping=0',
-  ])('takes %s as not given', (search) => expect(read(search)).toEqual(read('')))
+  ])('ignores %s', (search) => expect(read(search)).toEqual(read('')))
 
-  it('is read as a form sends it', () => {
+  it('is parsed as a form submits it', () => {
     expect(read('category=Books&category=Beauty&brand=&minPrice=&maxPrice=&search=')).toEqual(
       read('category=Beauty,Books'),
     )
   })
 
-  it('puts prices that stand the wrong way round right', () => {
+  it('swaps prices that are in the wrong order', () => {
     expect(read('minPrice=50&maxPrice=25')).toEqual(read('minPrice=25&maxPrice=50'))
   })
 
@@ -65,23 +65,23 @@ describe('the address of a list', () => {
     )
   })
 
-  it('names brands and categories whatever is in their names', () => {
+  it('supports any characters in brands and categories', () => {
     const brand = ['', 'A\\B', 'Smith, Jones & Co']
     const address = listHref({ ...read(''), brand })
     expect(read(address.split('?')[1] ?? '').brand).toEqual(brand)
   })
 
-  it('is never longer than the API takes', () => {
+  it("stays within the API's limit", () => {
     const long = Array.from({ length: 100 }, (_, index) => `Brand number ${index}`).join()
     expect(read(`brand=${long}`).brand.join().length).toBeLessThanOrEqual(500)
   })
 
-  it('carries only what differs from the plain list', () => {
+  it('contains only what differs from the default list', () => {
     expect(listHref(read(''))).toBe('/products')
     expect(listHref(read('page=3'), { page: 2 })).toBe('/products?page=2')
   })
 
-  it('goes back to the first page when something else changes', () => {
+  it('returns to the first page when something else changes', () => {
     expect(listHref(read('search=mug&page=3'), { sortBy: 'rating' })).toBe('/products?search=mug&sortBy=rating')
     expect(listHref(read('category=Books&page=3'), { category: [] })).toBe('/products')
   })

@@ -5,24 +5,24 @@ import { readPageNumber } from '#web/page/page-number.ts'
 import { HIGHEST_PRICE, readPriceRange } from '#web/ui/filters/price-range.ts'
 import { cutText } from '#web/words/cut-text.ts'
 
-/** The filters that are on or off, by their names in the address. */
+/** On/off filters, by their names in the URL. */
 export const features = ['freeShipping', 'onSale', 'isNew', 'inStock'] as const
 export type Feature = (typeof features)[number]
 
-/** What narrows a list: choices of one kind mean "or", kinds mean "and". */
+/** Filters of a list. Choices within a filter are combined with "or", filters with "and". */
 export interface ListFilters extends Partial<Record<Feature, true | undefined>> {
   category: string[]
   brand: string[]
   minPrice?: number | undefined
   maxPrice?: number | undefined
-  /** The least stars. */
+  /** Minimum rating in stars. */
   rating?: number | undefined
 }
 
-/** What the address of a product list asks for. */
+/** Parsed URL of a product list. */
 export interface ListQuery extends ListFilters {
   search?: string | undefined
-  /** What of the search is to be taken as mere words, parted by commas. */
+  /** Kinds of terms to search as plain words instead of turning them into filters, separated by commas. */
   literally?: string | undefined
   sortBy: ProductSort
   page: number
@@ -41,7 +41,7 @@ export const noFilters = {
   inStock: undefined,
 } satisfies { [Name in keyof Required<ListFilters>]: unknown }
 
-/** Reads the address; what makes no sense in it counts as not given. */
+/** Parses the URL's query. Invalid values are ignored. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const sortBy = params.get('sortBy') ?? ''
   const rating = Number(params.get('rating'))
@@ -64,7 +64,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** The address of the list with some of it changed: back on the first page unless that is what changes. */
+/** URL of the list with some changes. Returns to the first page unless the page is changed. */
 export function listHref(query: ListQuery, change: Partial<ListQuery> = {}): string {
   const { sortBy, page, search, category, brand, ...rest } = { ...query, page: 1, ...change }
   const shown: ProductListQuery = {
@@ -78,7 +78,7 @@ export function listHref(query: ListQuery, change: Partial<ListQuery> = {}): str
   return paths.products(shown).replaceAll('%2C', ',')
 }
 
-/** The API takes no longer lists. */
+/** The API's limit, in characters. */
 const MAX_LIST_LENGTH = 500
 
 const priceText = (params: URLSearchParams, name: string): string => {
@@ -86,7 +86,9 @@ const priceText = (params: URLSearchParams, name: string): string => {
   return Number(text) > HIGHEST_PRICE ? '' : text
 }
 
-/** A comma list, or a name given several times as a form sends it; in order, so that the same choices have one address. */
+/**
+ * Reads a comma-separated list or repeated parameters, as a form submits them. Sorted, so that equal choices have one URL.
+ */
 function choicesOf(params: URLSearchParams, name: string): string[] {
   const chosen = [...new Set(params.getAll(name).flatMap(readChoices))].sort()
   while (writeChoices(chosen).length > MAX_LIST_LENGTH) chosen.pop()

@@ -6,7 +6,10 @@ import { PAGE_SIZE } from '#contract/shop.ts'
 import { toCard, toCardBelow } from './card-product.ts'
 import { type ListQuery, listHref } from './list-query.ts'
 
-/** One page of the list. A page behind the last one leads to the last one, and a category the shop lacks to the list without it. */
+/**
+ * Loads one page of the list. A page past the end redirects to the last page, and an unknown category to the list without
+ * it.
+ */
 export async function loadProducts(call: Call, query: ListQuery) {
   const { search, literally = '', category, brand, freeShipping, onSale, isNew, inStock, ...rest } = query
   const input = {
@@ -36,12 +39,12 @@ export async function loadProducts(call: Call, query: ListQuery) {
     suggestion,
     offered,
     matched,
-    /** What the search was taken for, each with the address of the search without it. */
+    /** How the search was interpreted, each with the URL of the search as plain words. */
     understood: understood.map(({ kind, label }) => ({
       label,
       href: listHref(query, { literally: [...asWords, kind].join() }),
     })),
-    /** The words of the search alone. */
+    /** Value of `literally` that searches for the plain words only. */
     literally: withoutAll.size > 0 ? [...withoutAll].join() : undefined,
   }
 }

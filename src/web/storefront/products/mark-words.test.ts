@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { markWords } from './mark-words.ts'
 
-/** The text with what is marked in brackets. */
+/** The text with its marked pieces in brackets. */
 const marked = (text: string, ...beginnings: string[]) =>
   markWords(text, beginnings)
     .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))

@@ -1,12 +1,12 @@
-/** A piece of a text, and whether a search looked for it. */
+/** A piece of text, and whether it matches the search. */
 export interface TextPiece {
   text: string
   marked: boolean
 }
 
 /**
- * Cuts a text into what a search looked for and what lies between.
- * @param beginnings of words, in small letters and without accents: "wire" marks the first four letters of "Wireless"
+ * Splits a text into pieces that match the search and pieces between them.
+ * @param beginnings prefixes of words in lower case without accents: "wire" marks the first four letters of "Wireless"
  */
 export function markWords(text: string, beginnings: readonly string[]): TextPiece[] {
   const pieces: TextPiece[] = []
@@ -22,7 +22,7 @@ export function markWords(text: string, beginnings: readonly string[]): TextPiec
   return pieces
 }
 
-/** How much of the word is this beginning, in UTF-16 units; 0 when it begins otherwise. */
+/** Length of the prefix in the word, in UTF-16 units. 0 if the word does not start with it. */
 function lengthOf(beginning: string, word: string): number {
   const looked = folded(beginning)
   if (!looked || !folded(word).startsWith(looked)) return 0

@@ -1,6 +1,6 @@
 import { markWords } from './mark-words.ts'
 
-/** A text in which what a search looked for is marked. */
+/** A text with the search's matches highlighted. */
 export function MarkedText({ text, beginnings }: { text: string; beginnings: readonly string[] }) {
   if (beginnings.length === 0) return text
   return markWords(text, beginnings).map((piece, index) =>

@@ -13,11 +13,11 @@ import type { ListQuery } from './list-query.ts'
 
 interface NothingFoundProps {
   query: ListQuery
-  /** What the search was taken for, each with the address of the search without it. */
+  /** How the search was interpreted, each with the URL of the search as plain words. */
   understood: readonly FilterChip[]
 }
 
-/** In the place of a list without products: why, and ways on. */
+/** Shown instead of an empty list: the reason and alternatives. */
 export function NothingFound({ query, understood }: NothingFoundProps) {
   const { search } = query
   const filtered = activeFilters(query).length > 0

@@ -16,17 +16,17 @@ import { productGridSizes } from './product-grid.ts'
 
 interface ProductCardProps {
   product: CardProduct
-  /** How wide its picture is in a grid. */
+  /** The `sizes` attribute of its picture in a grid. */
   sizes?: string
-  /** Beginnings of words that a search looked for. */
+  /** Prefixes of words that match the search. */
   matched?: readonly string[]
-  /** It is the largest thing that is seen without scrolling. */
+  /** The largest element of the first view, so its picture is loaded with priority. */
   first?: boolean
-  /** A row of a list in place of a tile of a grid. */
+  /** Renders a row of a list instead of a tile of a grid. */
   row?: boolean
 }
 
-/** The whole card leads to the product; its button lies above that link. */
+/** The link covers the whole card, and the button is above it. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes = productGridSizes, matched = [], first, row } = props
   const { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew } = product

@@ -130,7 +130,7 @@ export default function ProductsPage() {
               pages={pages}
               href={(page) => listHref(query, { page })}
               link={Link}
-              // On a phone it is as wide as the screen, and passes above the button that lies over the page.
+              // On a phone, it is as wide as the screen and must stay above the floating button.
               className="justify-center pt-10 max-sm:relative max-sm:z-30"
             />
           </div>
@@ -140,5 +140,5 @@ export default function ProductsPage() {
   )
 }
 
-/** Leads to another list at the same place in the page. */
+/** Link to another list that keeps the scroll position. */
 const StayingLink = (link: LinkProps) => <Link {...link} preventScrollReset />

@@ -1,7 +1,7 @@
 import { readProductsById } from '#web/api/products-by-id.ts'
 import { type CardProduct, toCard } from './card-product.ts'
 
-/** What cards show of products as they are now, by the ids they were asked for by; null for one that is no longer sold. */
+/** Loads the current card data of products, keyed by the requested IDs. Null for products that are no longer sold. */
 export async function readProducts(
   ids: readonly string[],
   signal: AbortSignal,

@@ -4,13 +4,13 @@ import { t } from '#messages/searchNotes.ts'
 
 interface SearchNotesProps {
   typed: string | undefined
-  /** What was searched instead. */
+  /** The corrected term that was searched instead. */
   suggestion: string | undefined
-  /** What may have been meant, and was not searched. */
+  /** A suggested term that was not searched. */
   offered: string | undefined
 }
 
-/** What a search says of a term that may be misspelled. It is a part of its own because few lists need it. */
+/** Spelling notes of a search. Loaded separately, because few lists need them. */
 export default function SearchNotes({ typed, suggestion, offered }: SearchNotesProps) {
   return (
     <>

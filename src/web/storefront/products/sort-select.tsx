@@ -6,7 +6,7 @@ import { Select } from '#web/ui/select.tsx'
 import { listHref } from './list-query.ts'
 import type { ListVisit } from './use-list-visit.ts'
 
-/** The order of the list, in a form that also works without JavaScript. */
+/** Select for the list's order. It is a form, so that it works without JavaScript. */
 export function SortSelect({ asked, change }: ListVisit) {
   const others = new URLSearchParams(listHref(asked, { sortBy: 'featured' }).split('?')[1])
   return (

@@ -1,7 +1,7 @@
 import { t } from '#messages/list.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
-/** A choice of stars with its label. */
+/** Label of a rating filter: stars and text. */
 export const StarChoice = ({ stars, label }: { stars: number; label: string }) => (
   <>
     <span aria-hidden className="flex items-center gap-2">

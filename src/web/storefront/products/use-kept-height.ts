@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** While something else stands in its place an element stays as high as it was, so that the page below does not jump. */
+/** Keeps the height of an element while its content is replaced, so that the page below does not jump. */
 export function useKeptHeight(element: RefObject<HTMLElement | null>, replaced: boolean): void {
   const height = useRef(0)
   useEffect(() => {

@@ -3,23 +3,23 @@ import { useLocation, useNavigate } from 'react-router'
 import { type ListQuery, listHref, readListQuery } from './list-query.ts'
 
 export interface ListVisit {
-  /** The list that was asked for last: the one that is shown, unless another is on its way. */
+  /** The requested list: the one shown, or the one that is loading. */
   asked: ListQuery
-  /** Leads to the list with some of it changed, without losing what was changed a moment before. */
+  /** Navigates to the list with some changes, on top of changes that are still loading. */
   change: (part: Partial<ListQuery>) => void
-  /** The same for a link to another list, unless it is to be opened elsewhere. */
+  /** Does the same for a link to another list, unless it is opened in a new tab. */
   follow: (event: MouseEvent, href: string) => void
 }
 
 /**
- * Changes the address of a list. The focus and the place in the page stay, and Back undoes one change.
- * @param shown what the list on the screen was asked for
+ * Navigates between lists. Focus and scroll position are kept, and Back undoes one change.
+ * @param shown the query of the list on the screen
  */
 export function useListVisit(shown: ListQuery): ListVisit {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [pending, setPending] = useState<ListQuery | null>(null)
-  // A change may come from what was drawn before the last one, such as a price that was still being typed.
+  // A handler may come from an earlier render, for example when a price was still being typed.
   const now = useRef({ shown, pending, address: pathname + search })
   useLayoutEffect(() => {
     now.current = { shown, pending, address: pathname + search }
@@ -31,10 +31,10 @@ export function useListVisit(shown: ListQuery): ListVisit {
     setPending(query)
     const href = listHref(query)
     try {
-      // Two changes that undo one another lead nowhere.
+      // If a pending change is undone, the URL is unchanged, so no history entry is added.
       await navigate(href, { preventScrollReset: true, replace: href === now.current.address })
     } finally {
-      // Together with what the router shows now, which is a transition too.
+      // A transition, so that it commits together with the router's own update.
       if (now.current.pending === query) startTransition(() => setPending((last) => (last === query ? null : last)))
     }
   }

@@ -9,7 +9,7 @@ const views = [
   { value: 'list', says: 'listView', Icon: Rows3 },
 ] as const satisfies { value: View; says: string; Icon: typeof Rows3 }[]
 
-/** Tiles or rows; the browser remembers it. */
+/** Switches between grid and list. The browser remembers the choice. */
 export function ViewToggle() {
   const [view, setView] = useView()
   return (

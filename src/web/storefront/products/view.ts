@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 
 const stored = (): View => (localTexts.getItem(KEY) === 'list' ? 'list' : 'grid')
 
-/** How this browser's shopper likes to see product lists, and how to change that. */
+/** The view of product lists stored in this browser, and its setter. */
 export function useView(): [View, (view: View) => void] {
   const view = useSyncExternalStore(subscribe, stored, () => 'grid' as const)
   return [

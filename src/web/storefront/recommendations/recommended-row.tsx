@@ -6,7 +6,7 @@ import { useRecommended } from './use-recommended.ts'
 
 interface RecommendedRowProps {
   title: string
-  /** The ids of what lies in the cart, or was just bought; without any it is what this shopper may like. */
+  /** IDs of the products in the cart or in the order. Without any, recommendations are personal. */
   basket?: readonly string[]
 }
 
@@ -14,8 +14,8 @@ const PLACES = 4
 const nothing: readonly string[] = []
 
 /**
- * What goes with these products. It lies below what the page is for, and is asked for when somebody uses the page. Where
- * there is nothing that it goes with, a slow phone is not kept busy with its place.
+ * Products that go with these. Loaded on the first interaction, since the row is below the main content. It reserves no
+ * space when the last recommendations were empty.
  */
 export const RecommendedRow = (props: RecommendedRowProps) => (
   <Suspense fallback={props.basket && <ProductRow title={props.title} products={null} places={PLACES} />}>

@@ -6,15 +6,15 @@ import { useVisitor } from '#web/state/visitor.ts'
 import { type CardProduct, toCard } from '../products/card-product.ts'
 
 /**
- * What this visitor may want next: a shopper's own, or what goes with the cart of somebody who is not signed in. Null
- * until it is there. It is nothing that a page waits for: when it cannot be read, there is nothing to show.
- * @param basket the ids of what lies in the cart, the latest last; nothing of it comes back
+ * Loads recommendations: personal ones for a signed-in shopper, otherwise for the cart. Null until loaded, and when loading
+ * fails.
+ * @param basket IDs of the products in the cart, latest last; none of them is recommended
  */
 export function useRecommended(basket: readonly string[]): readonly CardProduct[] | null {
   const visitor = useVisitor()
   const [products, setProducts] = useState<CardProduct[] | null>(null)
   const asker = visitor === 'unknown' ? undefined : (visitor?.id ?? null)
-  // In any order the same things are asked for once.
+  // Sorted, so that the order does not cause another request.
   const inCart = writeChoices([...new Set(basket)].slice(-MAX_IN_BASKET).toSorted())
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useRecommended(basket: readonly string[]): readonly CardProduct[
     return () => reading.abort()
   }, [asker, inCart])
 
-  // What was put in the cart a moment ago goes at once.
+  // Products just added to the cart disappear at once.
   return products?.filter(({ id }) => !basket.includes(id)) ?? null
 }
 

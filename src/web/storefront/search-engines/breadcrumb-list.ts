@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts'
 
-/** The way to a page. @param crumbs the name of each page on it, and its address from the root of the shop */
+/** Breadcrumbs of a page. @param crumbs name and path of each page */
 export const breadcrumbList = (origin: string, crumbs: { name: string; path: string }[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({

@@ -10,15 +10,15 @@ import { returnPolicyId, shippingIds } from './describe-terms.ts'
 const MAX_VARIANTS = 100
 const MAX_REVIEWS = 5
 
-/** Where a product is described, and the shop that sells it. */
+/** The product's origin, and the shop that sells it. */
 interface Context {
   origin: string
   shop: ShopFacts
 }
 
 /**
- * A product as search engines show it: with its pictures, prices, stock and stars. One with several variants is a group of
- * products (https://developers.google.com/search/docs/appearance/structured-data/product-variants).
+ * Structured data of a product: pictures, prices, stock and rating. A product with several variants is a ProductGroup
+ * (https://developers.google.com/search/docs/appearance/structured-data/product-variants).
  */
 export function describeProduct(context: Context, product: ProductJson, reviews: ReviewJson[]): Product | ProductGroup {
   const { variants } = product
@@ -49,7 +49,7 @@ function describeCommon({ origin }: Context, product: ProductJson, reviews: Revi
     ...(product.brand && { brand: { '@type': 'Brand' as const, name: product.brand } }),
     category: product.category,
     ...(pictures.length > 0 && { image: pictures.map((image) => new URL(image, origin).href) }),
-    // Without any, these must not be there at all.
+    // Google reports these properties as invalid when they are empty.
     ...(product.reviews > 0 && { aggregateRating: ratingOf(product) }),
     ...(reviews.length > 0 && { review: reviews.slice(0, MAX_REVIEWS).map(describeReview) }),
   }
@@ -86,7 +86,7 @@ function offerOf({ origin, shop }: Context, product: ProductJson, variant: Varia
   }
 }
 
-/** The price before a reduction, as Google shows it struck through. */
+/** Price before a reduction, which Google shows struck through. */
 const strikethrough = (price: number) => ({
   '@type': 'UnitPriceSpecification' as const,
   priceType: 'https://schema.org/StrikethroughPrice' as const,

@@ -1,6 +1,6 @@
 import type { FAQPage } from 'schema-dts'
 
-/** A page of questions and answers; an answer is HTML, which search engines read. */
+/** Structured data of questions and answers. Answers may contain HTML. */
 export const describeQuestions = (name: string, questions: { question: string; answer: string }[]): FAQPage => ({
   '@type': 'FAQPage',
   name,

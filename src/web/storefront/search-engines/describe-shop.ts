@@ -1,7 +1,7 @@
 import type { Thing } from 'schema-dts'
 import { paths } from '#contract/paths.ts'
 
-/** Who runs the shop, and how it is searched. */
+/** Structured data of the shop: the organization and the site search. */
 export function describeShop(origin: string, shopName: string): Thing[] {
   const home = origin + paths.home()
   const organization = `${home}#organization`
@@ -22,7 +22,7 @@ export function describeShop(origin: string, shopName: string): Thing[] {
       potentialAction: {
         '@type': 'SearchAction',
         target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.products()}?search={search_term_string}` },
-        // Google's own addition to schema.org, which the types do not know.
+        // An extension of schema.org by Google, missing from the types.
         ...{ 'query-input': 'required name=search_term_string' },
       },
     },

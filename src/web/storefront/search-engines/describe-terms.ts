@@ -4,15 +4,15 @@ import type { ShopFacts } from '../../shop/shop.ts'
 
 type ShippingMethod = ShopFacts['shippingMethods'][number]
 
-/** What offers refer to: how orders can be sent, and how they can be returned. */
+/** Structured data that offers refer to: shipping and returns. */
 export const describeTerms = (origin: string, shop: ShopFacts): Thing[] => [
   ...describeShipping(origin, shop),
   describeReturns(origin, shop),
 ]
 
 /**
- * Which of the shipping details an offer has.
- * @param price of the product, in dollars; from the threshold on standard shipping is free
+ * IDs of the shipping details that apply to an offer.
+ * @param price of the product in dollars; standard shipping is free from the threshold on
  */
 export const shippingIds = (origin: string, shop: ShopFacts, price: number): string[] =>
   ratesOf(shop)
@@ -26,14 +26,14 @@ const idOf = (origin: string, name: string): string => `${origin}/#${name}`
 interface Rate {
   id: string
   method: ShippingMethod
-  /** Dollars for the parcel. */
+  /** Shipping cost in dollars. */
   price: number
-  /** The prices of products for which the rate holds, in dollars. */
+  /** Range of product prices for which the rate applies, in dollars. */
   from: number
   below: number
 }
 
-/** Standard shipping costs nothing from the threshold on, where it costs something below. */
+/** Splits standard shipping at the threshold for free shipping. */
 function ratesOf({ shippingMethods, freeShippingThreshold }: ShopFacts): Rate[] {
   const always = { from: 0, below: Number.POSITIVE_INFINITY }
   return shippingMethods
@@ -60,7 +60,7 @@ const describeShipping = (origin: string, shop: ShopFacts): OfferShippingDetails
     ...deliveryTimeOf(method),
   }))
 
-/** Where the estimate counts days, such as "5-7 business days". */
+/** Parses estimates in days, such as "5-7 business days". */
 function deliveryTimeOf({ estimate }: ShippingMethod) {
   const days = /^next business day$/i.test(estimate)
     ? ['1']
@@ -87,10 +87,10 @@ function describeReturns(origin: string, { returnDays, countries }: ShopFacts): 
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: returnDays,
     returnMethod: 'https://schema.org/ReturnByMail',
-    // As the page about returns says.
+    // As stated on the returns page.
     returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
   }
 }
 
-/** The shop calls the United Kingdom UK; ISO 3166 calls it GB. */
+/** The shop's code for the United Kingdom is UK; ISO 3166 uses GB. */
 const isoCode = (country: CountryCode): string => (country === 'UK' ? 'GB' : country)

@@ -64,8 +64,8 @@ const productHead = (changes: Partial<ProductJson> = {}, reviews: ReviewJson[] =
   )
 const thingsOf = (head: string) => Object.fromEntries(readThings(head).map((thing) => [thing['@type'], thing]))
 
-describe('a product', () => {
-  it('is described with its price, stock and stars', () => {
+describe('a product page', () => {
+  it('describes price, stock and rating', () => {
     expect(thingsOf(productHead({}, [review]))).toMatchObject({
       Product: {
         name: 'Moon Lamp',
@@ -88,7 +88,7 @@ describe('a product', () => {
     })
   })
 
-  it('is a group with an offer for each variant, with the price before a reduction', () => {
+  it('describes variants as a group of offers, with the price before a reduction', () => {
     const variants = { variants: twoVariants, colors: ['Sand'], sizes: ['S', 'M'], originalPrice: 55 }
     const { ProductGroup } = thingsOf(productHead(variants))
     expect(ProductGroup).toMatchObject({
@@ -110,11 +110,11 @@ describe('a product', () => {
         { sku: 'LAMP-M', offers: { price: '59.50', availability: 'https://schema.org/InStock' } },
       ],
     })
-    // Of a variant that costs more than the product did before, nothing is reduced.
+    // A variant that costs more than the product did before is not reduced.
     expect(JSON.stringify(ProductGroup).match(/StrikethroughPrice/g)).toHaveLength(1)
   })
 
-  it('says what shipping costs where, how long it takes, and how it can be returned', () => {
+  it('describes shipping costs, delivery times and returns', () => {
     const things = readThings(productHead({ price: 49 }))
     const shipping = things.filter((thing) => thing['@type'] === 'OfferShippingDetails')
     expect(shipping.map(({ shippingRate, deliveryTime }) => [shippingRate.value, deliveryTime?.transitTime])).toEqual([
@@ -130,7 +130,7 @@ describe('a product', () => {
       expect(known).toContain(id)
   })
 
-  it('has the rate of standard shipping that holds for its price', () => {
+  it('refers to the standard shipping rate for its price', () => {
     const methods = defaultShop.shippingMethods.map((method) =>
       method.id === 'standard' ? { ...method, price: 4.5 } : method,
     )
@@ -146,14 +146,14 @@ describe('a product', () => {
     expect(ratesAt(50)).toEqual([0, 15.99, 29.99])
   })
 
-  it('without reviews has no stars, and without variants still has a price', () => {
+  it('omits the rating without reviews, and has a price without variants', () => {
     const { Product } = thingsOf(productHead({ reviews: 0, rating: 0, variants: [], inStock: false }))
     expect(Object.keys(Product ?? {})).not.toContain('aggregateRating')
     expect(Object.keys(Product ?? {})).not.toContain('review')
     expect(Product).toMatchObject({ offers: { price: '49.00', availability: 'https://schema.org/OutOfStock' } })
   })
 
-  it('shares its picture, its size and its price', () => {
+  it('shares its picture with size and price', () => {
     expect(Object.fromEntries(readMetaTags(productHead()))).toMatchObject({
       'og:type': 'product',
       'og:url': `${origin}/products/moon-lamp`,
@@ -170,13 +170,13 @@ describe('a product', () => {
     expect(without.get('twitter:card')).toBe('summary')
   })
 
-  it('has no list of pictures, and no brand, when it has none', () => {
+  it('omits pictures and brand when it has none', () => {
     const plain = thingsOf(productHead({ image: '/no-picture.svg', images: [], brand: '' })).Product
     expect(plain).not.toHaveProperty('image')
     expect(plain).not.toHaveProperty('brand')
   })
 
-  it('cannot break out of its block, whatever its name is', () => {
+  it('cannot be broken out of by a product name', () => {
     const name = `</script><script>alert("1")</script><!-- \u2028 & 'x' "y"`
     const head = productHead({ name }, [{ ...review, title: '</SCRIPT><b>', content: '<!--<script>' }])
     expect(head.match(/<script/g)).toHaveLength(1)
@@ -188,7 +188,7 @@ describe('a product', () => {
 })
 
 describe('other pages', () => {
-  it('the first page tells who runs the shop, and how it is searched', () => {
+  it('describe the shop and its search on the home page', () => {
     const hero = { image: '/media/demo/hero-1600.webp', placeholder: null }
     const head = headOf('storefront/home/home-page', { hero }, '/?utm_source=mail')
     expect(Object.keys(thingsOf(head))).toEqual(['Organization', 'WebSite'])
@@ -205,14 +205,14 @@ describe('other pages', () => {
     ['/products', ['Home', 'Products']],
     ['/products?category=Books&page=2', ['Home', 'Products', 'Books']],
     ['/products?category=Books,Beauty', ['Home', 'Products']],
-  ])('%s has the way that led to it', (address, names) => {
+  ])('%s has breadcrumbs', (address, names) => {
     const query = readListQuery(new URL(address, origin).searchParams)
     const head = headOf('storefront/products/products-page', { query, products: [product] }, address)
     const [list] = readThings(head)
     expect(list?.['@type'] === 'BreadcrumbList' && list.itemListElement.map(({ name }) => name)).toEqual(names)
   })
 
-  it('errors, and pages of one person, tell nothing', () => {
+  it('errors and private pages describe nothing', () => {
     expect(headOf('storefront/product/product-page', undefined, '/products/x', { root: new Error() })).toBe('')
     expect(headOf('storefront/cart/cart-page', {}, '/cart')).toBe('')
     expect(headOf('storefront/products/products-page', undefined, '/products')).toBe('')

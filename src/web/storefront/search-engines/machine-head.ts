@@ -17,7 +17,7 @@ import { describeTerms } from './describe-terms.ts'
 import { jsonLdScript } from './json-ld.ts'
 import { sharedPicture } from './shared-picture.ts'
 
-/** What only search engines and networks read of a page. */
+/** Metadata for search engines and social networks. */
 interface Description {
   type: 'website' | 'product'
   picture?: { url: string | undefined; alt: string }
@@ -25,7 +25,7 @@ interface Description {
   things: Thing[]
 }
 
-/** What the loaders of the described pages give, by the ids of their routes. */
+/** Data of the described pages, by route ID. */
 interface Loaded {
   'content/faq': LoadedContent
   'storefront/home/home-page': Awaited<ReturnType<typeof loadHome>>
@@ -75,9 +75,9 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
 }
 
 /**
- * The part of a page's head that no visitor sees: Open Graph and the JSON-LD of schema.org. It is made on the server
- * only, and put into the page when React is done: browsers load no code for it, and React passes over what it does not
- * know in a head. `canonical.tsx` takes it out when the visitor goes on to another page.
+ * The part of a page's head for machines: Open Graph and JSON-LD. It is rendered on the server only and inserted after React
+ * has rendered the page, so browsers load no code for it. React ignores unknown elements in the head. `canonical.tsx`
+ * removes it when the visitor navigates to another page.
  */
 export function machineHead({ staticHandlerContext }: EntryContext, origin: string): string {
   const { matches, loaderData, errors, location } = staticHandlerContext
@@ -105,7 +105,7 @@ const toList = [
 
 const crumbOf = (category: string) => ({ name: category, path: paths.products({ category }) })
 
-/** Twitter calls names what Open Graph calls properties. */
+/** Twitter's tags have a `name` where Open Graph has a `property`. */
 function metaTag(name: string, content: string): string {
   return `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escaped(content)}" data-machine=""/>`
 }

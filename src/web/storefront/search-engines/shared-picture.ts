@@ -2,7 +2,7 @@ import { NO_PICTURE, pictureFiles } from '#contract/pictures.ts'
 
 type Tag = [property: string, content: string]
 
-/** What a network shows of a page that somebody shares there. @param url the picture's address, as the shop knows it */
+/** Open Graph tags of the picture shown when a page is shared. @param url the picture's URL in the shop */
 export function sharedPicture(origin: string, url: string | undefined, alt: string): Tag[] {
   if (!url || url === NO_PICTURE) return [['twitter:card', 'summary']]
   const files = pictureFiles(url)

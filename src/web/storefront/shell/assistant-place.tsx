@@ -5,12 +5,12 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { untilItComes } from '#web/ui/lazy-part.ts'
 import type { AssistantPanelProps } from '../assistant/assistant-panel.tsx'
 
-/** The button that opens the assistant, which covers nothing because it has its place in the header, and what it opens. */
+/** The button that opens the assistant, and its panel. The button is in the header, where it covers nothing. */
 export function useAssistantPlace() {
   const [Panel, setPanel] = useState<ComponentType<AssistantPanelProps> | null>(null)
   const [open, setOpen] = useState(false)
 
-  /** Without a connection it opens once there is one; the note at the top of the page tells of that. */
+  /** Without a connection, the panel opens when it is back. The note at the top of the page reports the lost connection. */
   async function start() {
     const { AssistantPanel } = await untilItComes(() => import('../assistant/assistant-panel.tsx'))
     setPanel(() => AssistantPanel)

@@ -2,8 +2,8 @@ import { paths } from '#contract/paths.ts'
 import { listHref, readListQuery } from '../products/list-query.ts'
 
 /**
- * The one address of a page among those that show the same, from the root of the shop. A list keeps what narrows it,
- * but not its order; everywhere else the query changes nothing that a search engine should tell apart.
+ * Canonical path of a page. A list keeps its filters but not its order; on other pages the query does not matter to search
+ * engines.
  */
 export function canonicalAddress(pathname: string, search: string): string {
   const path = pathname.replace(/\/+$/, '') || paths.home()

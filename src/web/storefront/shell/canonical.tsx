@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useOrigin } from '#web/page/origin.ts'
 import { canonicalAddress } from './canonical-address.ts'
 
-/** The one address of this page, for search engines. */
+/** The canonical link of this page. */
 export function Canonical() {
   const { pathname, search } = useLocation()
   const address = canonicalAddress(pathname, search)
@@ -13,7 +13,7 @@ export function Canonical() {
 
 let described: string | undefined
 
-/** What `machine-head.ts` said of the page that the visitor came to is not true of the next one. */
+/** The tags from `machine-head.ts` describe only the page that the server rendered. */
 function removeDescriptionUnlessOf(address: string): void {
   described ??= address
   if (address === described) return

@@ -21,7 +21,7 @@ export function CartLink() {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const opened = await openCartDrawer({ added: null, said: '' })
-    // The shopper may have left the page while the drawer loaded; then do not navigate.
+    // Does not navigate if the shopper has left the page while the drawer loaded.
     if (!opened && location.pathname === pathname) await navigate(paths.cart())
   }
 

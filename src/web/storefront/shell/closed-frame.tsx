@@ -8,8 +8,8 @@ import { useShop } from '#web/shop/shop.ts'
 import { OpeningSoon } from './opening-soon.tsx'
 
 /**
- * Stands around the few pages that work while the shop is closed, and in the place of all others. Without a page it is the
- * note above the real shop, for staff.
+ * Layout of the pages that work while the shop is closed. Without children it shows a note above the shop, which only staff
+ * can see then.
  */
 export default function ClosedFrame({ children }: { children?: ReactNode }) {
   const { name } = useShop()
@@ -23,7 +23,7 @@ export default function ClosedFrame({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Tells staff that nobody else sees the shop yet. */
+/** Tells staff that the shop is not open yet. */
 const PreviewNote = () => (
   <p className="bg-accent-soft px-4 py-2 text-center text-accent-strong text-sm print:hidden">
     {t('onlyStaff', {

@@ -1,6 +1,6 @@
 const MAX_SHOWN = 99
 
-/** How many things are behind an icon; for the eye only, the link says it in words. */
+/** Number at an icon, hidden from screen readers because the link's label contains it. */
 export function CountBadge({ count, testId }: { count: number; testId: string }) {
   if (count === 0) return null
   return (

@@ -98,5 +98,5 @@ const FooterList = ({ title, className, children }: FooterListProps) => (
   </section>
 )
 
-/** `2024–2026`; in the first year only that. */
+/** `2024–2026`, or only the current year in the first year. */
 const copyrightYears = (year: number): string => (year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR))

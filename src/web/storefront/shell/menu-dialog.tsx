@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 const entry =
   'flex min-h-12 w-full items-center rounded-md px-3 text-left font-medium transition-colors hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent-strong'
 
-/** Where the header leads to on a phone. */
+/** The header's navigation on a phone. */
 export default function MenuDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const user = useAuth((state) => state.user)
   const wished = useWishlist(({ items }) => items.length)

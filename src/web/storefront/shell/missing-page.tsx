@@ -10,7 +10,7 @@ import { privateHead, shopNameIn } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 
-/** Every address that is no page; and what the server shows instead of a page that it refuses. */
+/** Handles unknown URLs, and pages that the server refuses to render. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { refused } = context.get(pageContext)
   if (!refused || refused === 404) throw missing()
@@ -30,13 +30,13 @@ export const meta = ({ loaderData, matches }: MetaArgs & Partial<Props>) =>
     : []
 
 export default function RefusedPage({ loaderData: { refused } }: Props) {
-  // The frame of a closed shop says so in its place.
+  // `ClosedFrame` replaces the page while the shop is closed.
   if (refused === 'not_open') return null
   const { icon, title, text, again } = wordsFor(refused)
   return (
     <MessagePanel heading="h1" icon={icon} title={title} text={text}>
       {again && (
-        // biome-ignore lint/a11y/useValidAnchor: an empty address is the one that was asked for
+        // biome-ignore lint/a11y/useValidAnchor: an empty href reloads the current URL
         <a href="" className={buttonClass('primary')}>
           {t('tryAgain')}
         </a>

@@ -8,7 +8,7 @@ import { unaskedPart } from '#web/ui/lazy-part.ts'
 const load = () => import('./menu-dialog.tsx')
 const MenuDialog = unaskedPart(load)
 
-/** The header's button on a phone. What it opens comes when somebody uses the page. */
+/** The menu button on a phone. The menu's code is loaded on the first interaction with the page. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)

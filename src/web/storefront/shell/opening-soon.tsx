@@ -5,7 +5,7 @@ import { useShop } from '#web/shop/shop.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { textLinkClass } from '#web/ui/text-link.ts'
 
-/** What strangers see of a shop that its owner has not opened. */
+/** Shown to the public until the owner opens the shop. */
 export function OpeningSoon() {
   const { name, supportEmail } = useShop()
   const user = useAuth((state) => state.user)

@@ -5,7 +5,7 @@ import { ProductSkeleton } from '../product/product-skeleton.tsx'
 import { ProductListSkeleton } from '../products/product-list-skeleton.tsx'
 import { skeletonOf } from './pending-page.tsx'
 
-it('knows the outline of each page that loads from the shop', () => {
+it('finds the skeleton of each page that loads data from the server', () => {
   expect(skeletonOf(paths.home())).toBe(HomeSkeleton)
   expect(skeletonOf(paths.products())).toBe(ProductListSkeleton)
   expect(skeletonOf(paths.product('a/b'))).toBe(ProductSkeleton)

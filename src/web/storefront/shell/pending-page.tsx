@@ -12,12 +12,11 @@ const skeletons = [
   { path: `${paths.products()}/:id`, Skeleton: ProductSkeleton },
 ]
 
-/** The outline of the page at this address; undefined for one that is there at once. */
+/** The skeleton of the page at this path. Undefined for pages that need not load data. */
 export const skeletonOf = (pathname: string) => skeletons.find(({ path }) => matchPath(path, pathname))?.Skeleton
 
 /**
- * Shows the outline of the next page when that page is slow to come. It lies over the present page, which keeps its
- * place, so that going back later leads to where the shopper was in it.
+ * Shows the next page's skeleton when it loads slowly. It covers the current page, which keeps its scroll position for Back.
  */
 export function PendingPage() {
   const next = useNavigation().location?.pathname
@@ -25,7 +24,7 @@ export function PendingPage() {
   const online = useOnline()
   const slow = useSlow(next !== undefined && next !== pathname, 300)
   const Skeleton = next && skeletonOf(next)
-  // Without a connection what is on the screen stays.
+  // Offline, the current page stays visible.
   if (!slow || !online || !Skeleton) return null
   return (
     <div aria-hidden className="fixed inset-x-0 top-16 bottom-0 z-30 overflow-hidden bg-canvas">

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { t } from '#messages/shell.ts'
 import { useSlow } from './slow.ts'
 
-/** A line along the top while a page takes its time to come. */
+/** A line along the top while a page loads slowly. */
 export function ProgressBar() {
   const slow = useSlow(useNavigation().state !== 'idle', 150)
   return (

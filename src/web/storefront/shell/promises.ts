@@ -5,14 +5,14 @@ import type { ShopFacts } from '#web/shop/shop.ts'
 
 type Threshold = Pick<ShopFacts, 'freeShippingThreshold'>
 
-/** From where on shipping is free, in round dollars without cents: `$50`. */
+/** Threshold of free shipping in whole dollars: `$50`. */
 export const thresholdIn = ({ freeShippingThreshold }: Threshold): string =>
   formatPrice(freeShippingThreshold).replace(/\.00$/, '')
 
-/** What orders have to be for it: `on orders over $50`. */
+/** Condition for free shipping: `on orders over $50`. */
 export const onOrders = (shop: ShopFacts): string => ordersShippedFree(shop, thresholdIn(shop))
 
-/** What the shop promises of shipping, in these words wherever it does. */
+/** The shop's promise of shipping, in the same words everywhere. */
 export const freeShipping = (shop: ShopFacts): string => freeShippingText(shop, thresholdIn(shop))
 
 export const returns = ({ returnDays }: Pick<ShopFacts, 'returnDays'>): string => t('returns', { days: returnDays })

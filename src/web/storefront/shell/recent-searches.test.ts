@@ -10,12 +10,12 @@ vi.stubGlobal('localStorage', {
 
 beforeEach(() => kept.clear())
 
-it('keeps the last five, the newest first, each once', () => {
+it('stores the last five distinct terms, newest first', () => {
   for (const term of ['mug', 'lamp', 'Mug', 'a', 'b', 'c']) rememberSearch(term)
   expect(readSearches()).toEqual(['c', 'b', 'a', 'Mug', 'lamp'])
 })
 
-it('forgets one or all', () => {
+it('removes one or all', () => {
   for (const term of ['mug', 'lamp']) rememberSearch(term)
   forgetSearch('mug')
   expect(readSearches()).toEqual(['lamp'])
@@ -23,7 +23,7 @@ it('forgets one or all', () => {
   expect(kept.size).toBe(0)
 })
 
-it.each(['{', '{"a":1}', '[1,null,""]', '"x"'])('takes %s, which it has not written, as none', (text) => {
+it.each(['{', '{"a":1}', '[1,null,""]', '"x"'])('ignores the invalid text %s', (text) => {
   kept.set('recent-searches', text)
   expect(readSearches()).toEqual([])
 })

@@ -3,18 +3,18 @@ import { localTexts } from '#web/browser/browser-storage.ts'
 const KEY = 'recent-searches'
 const MOST = 5
 
-/** What was searched last in this browser, the newest first. It is told to nobody. */
+/** The latest search terms in this browser, newest first. They are never sent to the server. */
 export function readSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localTexts.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string' && term !== '').slice(0, MOST) : []
   } catch {
-    // Somebody else wrote there.
+    // Not written by this code.
     return []
   }
 }
 
-/** Keeps a term as the newest; with small or capital letters it is the same one. */
+/** Stores a term as the newest. Upper and lower case count as the same term. */
 export function rememberSearch(term: string): void {
   keep([term, ...readSearches().filter((other) => other.toLowerCase() !== term.toLowerCase())].slice(0, MOST))
 }

@@ -8,7 +8,7 @@ import { comboboxRole } from '#web/ui/combobox/combobox-role.ts'
 import { inputClass } from '#web/ui/field.tsx'
 import type { SearchSuggestionsProps } from './search-suggestions.tsx'
 
-/** A plain form, so that it also works without JavaScript; with it, the box suggests from its first use on. */
+/** A plain form that works without JavaScript. Suggestions are loaded on first use. */
 export function SearchBox({ className }: { className?: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -22,14 +22,14 @@ export function SearchBox({ className }: { className?: string }) {
       import('./search-suggestions.tsx').then((part) => setSuggestions(() => part.SearchSuggestions), lost)
   }
 
-  // What was typed before React had taken over the page counts too.
+  // Includes text typed before hydration.
   useEffect(() => {
     if (field.current?.value) setText(field.current.value)
   }, [])
 
   function leave(address: string) {
     setText('')
-    // The keyboard of a phone would cover what was found.
+    // Closes a phone's keyboard, which would cover the results.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
     navigate(address)
   }

@@ -14,13 +14,13 @@ export interface SearchSuggestionsProps {
   onLeave: (address: string) => void
 }
 
-/** Under the search box: what the shop suggests for what is typed, and while it is empty what was searched last. */
+/** Popup of the search box: suggestions for the typed text, or recent searches while it is empty. */
 export function SearchSuggestions({ onLeave, ...box }: SearchSuggestionsProps) {
   const { field, text } = box
   const [recent, setRecent] = useState(readSearches)
   const { found = [] } = useSuggestions(text, { load: suggest })
 
-  // Other tabs, and the other box of this page, search too.
+  // Other tabs, and the page's other search box, change the recent searches too.
   useEffect(() => {
     const left = new AbortController()
     field.current?.addEventListener('focus', () => setRecent(readSearches()), left)

@@ -16,7 +16,7 @@ import { Header } from './header.tsx'
 import { PendingPage } from './pending-page.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
-/** What stands around every page of the storefront. */
+/** Layout of all storefront pages. */
 export default function Shell() {
   useEffect(countVisit, [])
   return (
@@ -28,7 +28,7 @@ export default function Shell() {
   )
 }
 
-/** An error, and a page that does not exist, keep the header and footer: there is always a way on. */
+/** Errors and missing pages keep the header and footer, so that visitors can navigate on. */
 export function ErrorBoundary() {
   return (
     <Frame>

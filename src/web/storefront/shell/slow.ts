@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once something has been going on for longer than `ms`, so that what is quick does not flicker. */
+/** True once `busy` has lasted for `ms` milliseconds, so that fast operations do not flicker. */
 export function useSlow(busy: boolean, ms: number): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

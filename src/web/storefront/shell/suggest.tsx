@@ -8,12 +8,12 @@ import type { ComboboxGroup, ComboboxOption } from '#web/ui/combobox/options.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { countOf } from '#web/words/count-of.ts'
 
-/** The id of the option that forgets all recent searches; that of every other one is where it leads. */
+/** ID of the option that clears all recent searches. The IDs of other options are their URLs. */
 export const CLEAR_RECENT = 'clear'
 
 const icon = 'size-4 shrink-0 text-ink-soft'
 
-/** What the shop suggests for the beginning of a term. */
+/** Loads suggestions for a partial term. */
 export async function suggest(text: string, signal: AbortSignal): Promise<ComboboxGroup[]> {
   const { terms, categories, products } = await call('GET /products/suggest', { q: text }, { signal })
   const groups: ComboboxGroup[] = [
@@ -55,7 +55,7 @@ export async function suggest(text: string, signal: AbortSignal): Promise<Combob
   return groups.filter(({ options }) => options.length > 0)
 }
 
-/** The terms that were searched last, as suggestions. @param forget takes one out */
+/** Recent searches as suggestions. @param forget removes one */
 export function recentGroups(terms: readonly string[], forget: (term: string) => void): ComboboxGroup[] {
   if (terms.length === 0) return []
   const clock = <Clock aria-hidden className={icon} />

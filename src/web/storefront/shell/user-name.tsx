@@ -1,7 +1,7 @@
 import CircleUser from 'lucide-react/icons/circle-user'
 import type { UserJson } from '#contract/accounts.ts'
 
-/** Who is signed in, as the header shows it. */
+/** The signed-in user's name in the header. */
 export const UserName = ({ user }: { user: UserJson }) => (
   <>
     {user.avatar ? (

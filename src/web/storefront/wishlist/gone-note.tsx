@@ -4,13 +4,13 @@ import { useWishlist } from '#web/state/wishlist.ts'
 import { Button } from '#web/ui/button.tsx'
 import { productToast } from '#web/ui/toast.ts'
 
-/** Says why fewer products are shown than were marked. */
+/** Explains that some products on the wishlist are no longer sold. */
 export function GoneNote({ ids }: { ids: string[] }) {
   const one = ids.length === 1
   function clear() {
     const { remove } = useWishlist.getState()
     Promise.all(ids.map(remove)).catch((error) => productToast.error(messageOf(error)))
-    // The button is gone with the note.
+    // The button disappears with the note.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (

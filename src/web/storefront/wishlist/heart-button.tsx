@@ -8,13 +8,13 @@ import { productToast } from '#web/ui/toast.ts'
 interface HeartButtonProps {
   id: string
   name: string
-  /** Where it stands, such as `absolute top-1 right-1`. */
+  /** Classes of its position, such as `absolute top-1 right-1`. */
   className?: string
 }
 
 /**
- * Puts a product on the wishlist and takes it off. The heart fills at once, and is taken back, in words, when that
- * could not be kept. It is pressed with 44 px and seen with 36.
+ * Adds a product to the wishlist or removes it. The heart changes at once; if saving fails, it changes back with a message.
+ * The touch target is 44 px, the visible circle 36 px.
  */
 export function HeartButton({ id, name, className }: HeartButtonProps) {
   const wished = useWishlist(({ items }) => items.some((heart) => heart.id === id))

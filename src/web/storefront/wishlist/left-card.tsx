@@ -7,7 +7,7 @@ interface LeftCardProps {
   onUndo: (button: HTMLElement) => void
 }
 
-/** Stands where a product was, and brings it back. */
+/** Takes the place of a removed product and offers to restore it. */
 export const LeftCard = ({ left: { name, how }, onUndo }: LeftCardProps) => (
   <div className="flex h-full min-h-48 flex-col items-center justify-center gap-4 rounded-lg border border-line-strong/50 border-dashed p-4 text-center">
     <p className="text-ink-soft text-sm wrap-anywhere">

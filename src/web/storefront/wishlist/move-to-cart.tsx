@@ -17,7 +17,7 @@ interface MoveToCartProps {
   onMoved: (button: HTMLElement) => void
 }
 
-/** Puts the product in the cart, after its color and size were chosen if there is a choice, and takes it off the list. */
+/** Adds the product to the cart, after asking for color and size if it has options, and removes it from the wishlist. */
 export function MoveToCart({ product, onMoved }: MoveToCartProps) {
   const { add, pending } = useAddToCart()
   const [choosing, setChoosing] = useState(false)

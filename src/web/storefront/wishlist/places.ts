@@ -1,6 +1,5 @@
 /**
- * The order in which things are shown: as they were, with what is new on top. What went keeps its place, so that it
- * comes back to it.
+ * Order in which products are shown: the known order with new products on top. A removed product keeps its place for undo.
  */
 export const keepPlaces = (known: string[], now: string[]): string[] => {
   const unknown = now.filter((id) => !known.includes(id))

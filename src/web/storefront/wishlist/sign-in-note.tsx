@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/wishlist.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** Invites a guest to take the list along. */
+/** Invites guests to sign in to keep their list. */
 export const SignInNote = () => (
   <aside className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-xl bg-sunken p-6 sm:p-8">
     <div className="min-w-0">

@@ -5,14 +5,14 @@ import { useWishlist } from '#web/state/wishlist.ts'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { productToast } from '#web/ui/toast.ts'
 
-/** What left the wishlist last, and can come back to its place. */
+/** The product that was removed last, which can be restored. */
 export interface Left {
   id: string
   name: string
   how: 'removed' | 'moved'
 }
 
-/** Takes products off the wishlist, and puts the last one back when that is wished. What happened is said. */
+/** Removes products from the wishlist and restores the last one on request. Screen readers announce the change. */
 export function useLeaving() {
   const [left, setLeft] = useState<Left | null>(null)
   const [said, setSaid] = useState('')

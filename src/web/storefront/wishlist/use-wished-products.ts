@@ -7,10 +7,7 @@ type Known = Awaited<ReturnType<typeof readProducts>>
 
 const nothing: Known = new Map()
 
-/**
- * Reads the products of a wishlist by their ids, and only those it has not read yet. When some cannot be read, what is
- * there stays.
- */
+/** Loads the products of a wishlist that are not loaded yet. On errors, the loaded ones stay. */
 export function useWishedProducts(ids: string[]): { known: Known; failure: string | null; retry: () => void } {
   const [known, setKnown] = useState(nothing)
   const [failure, setFailure] = useState<string | null>(null)

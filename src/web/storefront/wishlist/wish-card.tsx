@@ -16,7 +16,7 @@ interface WishCardProps {
   onLeave: (left: Left, button: HTMLElement) => void
 }
 
-/** The whole card leads to the product; its buttons lie above that link. */
+/** The link covers the whole card, and the buttons are above it. */
 export function WishCard({ product, onLeave }: WishCardProps) {
   const { id, name, brand, image, placeholder, price, originalPrice, stockCount } = product
   const address = paths.product(id)

@@ -32,7 +32,7 @@ export default function WishlistPage() {
   const unknown = !hydrated || (loading && isAuthenticated && items.length === 0)
 
   return (
-    // At least as high as the screen, so that the footer does not move when the list has been read.
+    // At least as high as the screen, so that the footer does not move when the list has loaded.
     <div className="page-width min-h-dvh pt-8">
       {unknown ? (
         <>
@@ -52,7 +52,7 @@ export default function WishlistPage() {
 interface WishlistProps {
   ids: string[]
   guest: boolean
-  /** The account's list could not be read; what this browser remembers of it is shown. */
+  /** The account's list could not be loaded, so the copy stored in this browser is shown. */
   unread: boolean
 }
 

@@ -21,7 +21,7 @@ const ForgetDialog = lazyPart(() => import('./forget-dialog.tsx'))
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'forget'; address: SavedAddressJson } | null
 
-/** The addresses that a shopper keeps for the next order. */
+/** Section of the profile that lists the saved addresses. */
 export function AddressBook({ user }: { user: UserJson }) {
   const userId = user.id
   const { data: addresses, isError, error, refetch } = useQuery(addressesQuery(userId))

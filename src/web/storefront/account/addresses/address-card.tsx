@@ -12,11 +12,11 @@ interface AddressCardProps {
   address: SavedAddressJson
   userId: string
   onEdit: () => void
-  /** @param button goes away with the address */
+  /** @param button the pressed button, which disappears together with the address */
   onForget: (button: HTMLElement) => void
 }
 
-/** A saved address, and what can be done with it. */
+/** A saved address with its actions. */
 export function AddressCard({ address, userId, onEdit, onForget }: AddressCardProps) {
   const { id, usual, ...fields } = address
   const { mutate, isPending } = useSaveAddress(userId, id)

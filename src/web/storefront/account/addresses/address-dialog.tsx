@@ -21,14 +21,14 @@ const Form = withPhoneRule(AddressBody)
 
 interface AddressDialogProps {
   user: UserJson
-  /** The one to change; a new one without it. */
+  /** The address to edit. Undefined adds a new one. */
   address?: SavedAddressJson
-  /** There is none yet: it becomes the usual one anyway. */
+  /** The shopper has no address yet. The first one becomes the default anyway. */
   first?: boolean
   onClose: () => void
 }
 
-/** Takes down a new address, or changes one. */
+/** Adds or edits a saved address. */
 export default function AddressDialog({ user, address, first, onClose }: AddressDialogProps) {
   const id = useId()
   const form = useContractForm(Form, {

@@ -12,11 +12,11 @@ interface ForgetDialogProps {
   userId: string
   address: SavedAddressJson
   onClose: () => void
-  /** The address is about to go, and with it the button that opened the dialog. */
+  /** Called before the address and the button that opened the dialog disappear. */
   onForgotten: () => void
 }
 
-/** Asks before an address is deleted. */
+/** Asks for confirmation before a saved address is deleted. */
 export default function ForgetDialog({ userId, address, onClose, onForgotten }: ForgetDialogProps) {
   const { mutate, isPending, error } = useForgetAddress(userId)
   const close = () => !isPending && onClose()
@@ -24,7 +24,7 @@ export default function ForgetDialog({ userId, address, onClose, onForgotten }: 
   const forget = () =>
     mutate(address.id, {
       onSettled(_, failure) {
-        // Deleted elsewhere is deleted, too.
+        // The address may already have been deleted in another tab.
         if (failure && !hasCode(failure, 'not_found')) return
         toast.success(t('deleted'))
         onForgotten()

@@ -14,7 +14,7 @@ import { SettingRow } from '../setting-row.tsx'
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'))
 
-/** What the shop keeps of somebody: to take along, and to take back. */
+/** Section of the profile to download personal data or delete the account. */
 export function DataSection({ user }: { user: UserJson }) {
   const [deleting, setDeleting] = useState(false)
   const { mutate, isPending, error } = useMutation({ mutationFn: () => download('GET /user/export', {}) })

@@ -28,7 +28,7 @@ interface Proof {
   email?: string | undefined
 }
 
-/** Asks for the password, or for the e-mail where there is none, before an account is deleted. */
+/** Asks for the password, or for the email address if the account has no password, before the account is deleted. */
 export default function DeleteDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
   const id = useId()
   const logout = useLogout()

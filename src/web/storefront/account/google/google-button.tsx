@@ -6,16 +6,19 @@ import { toast } from '#web/ui/toast.ts'
 import { goToGoogle } from './google-redirect.ts'
 
 interface GoogleButtonProps {
-  /** Where to go on afterwards. */
+  /** Path to open after signing in. */
   redirect: string | null
-  /** Whether to be remembered, asked when the button is pressed. */
+  /** Returns whether to stay signed in. Read when the button is pressed. */
   remember?: () => boolean
 }
 
-/** Leads to Google, or says that the shop has not set it up. With Google's own mark, in the colors its guidelines ask for. */
+/**
+ * Starts the sign-in with Google, or shows an error if the shop has not set it up. Google's guidelines fix the logo and its
+ * colors.
+ */
 export function GoogleButton({ redirect, remember }: GoogleButtonProps) {
   const [leaving, setLeaving] = useState(false)
-  // Whoever comes back by the browser's button finds the page as it was left.
+  // The browser's Back button may restore the page from its cache with the button still pending.
   useEffect(() => {
     const stay = () => setLeaving(false)
     addEventListener('pageshow', stay)

@@ -20,7 +20,7 @@ export const meta = privateMeta(() => t('signInWithGoogle'))
 
 type Token = Extract<GoogleAnswer, { token: string }>
 
-/** How far the sign-in has come. */
+/** Progress of the sign-in. */
 type Stage = { name: 'waiting' } | { name: 'failed'; problem: string } | { name: 'code'; ticket: string }
 
 const words = {
@@ -29,7 +29,7 @@ const words = {
   code: { titleKey: 'oneMoreStep', noteKey: 'googleCodeNext' },
 } as const
 
-/** Where Google sends the browser back to. */
+/** Page to which Google redirects the browser. */
 export default function GooglePage() {
   const visitor = useVisitor()
   const login = useAuth((auth) => auth.googleLogin)
@@ -37,7 +37,7 @@ export default function GooglePage() {
   const [redirect, setRedirect] = useState<string | null>(null)
   const begun = useRef(false)
 
-  /** Goes on to whatever the shop asks for. */
+  /** Continues with the step that the server requires. */
   async function signIn({ token, nonce, remember }: Token) {
     try {
       await login({ token, nonce, remember })
@@ -49,7 +49,7 @@ export default function GooglePage() {
   }
 
   useEffect(() => {
-    // The answer is there only once.
+    // The response can be read only once.
     if (begun.current) return
     begun.current = true
     const answer = takeGoogleAnswer()

@@ -2,17 +2,17 @@ import { t } from '#messages/signIn.ts'
 import { call } from '#web/api/client.ts'
 import { sessionTexts } from '#web/browser/browser-storage.ts'
 
-/** What this tab keeps while its visitor is at Google. */
+/** Stored in this tab while the visitor is at Google. */
 interface Begun {
-  /** Comes back with the answer, so that nobody else's answer is taken. */
+  /** Returned with the response, to reject responses that this tab did not request. */
   state: string
-  /** Its SHA-256 comes back in the token, which is worth nothing without it. */
+  /** The ID token contains its SHA-256. The server rejects the token without the nonce. */
   nonce: string
   remember: boolean
   redirect: string | null
 }
 
-/** What Google sent this tab back with. */
+/** Response from Google. */
 export type GoogleAnswer =
   | (Pick<Begun, 'nonce' | 'remember' | 'redirect'> & { token: string })
   | { problem: string; redirect: string | null }
@@ -20,8 +20,8 @@ export type GoogleAnswer =
 const KEPT = 'google-sign-in'
 
 /**
- * Leaves for Google.
- * @throws ShopError google_not_configured or google_unavailable; Error when this tab cannot keep what it needs
+ * Redirects to Google.
+ * @throws ShopError google_not_configured or google_unavailable; Error when session storage is not available
  */
 export async function goToGoogle({ remember, redirect }: Pick<Begun, 'remember' | 'redirect'>): Promise<void> {
   const { authorizationUrl } = await call('GET /auth/google')
@@ -35,8 +35,8 @@ export async function goToGoogle({ remember, redirect }: Pick<Begun, 'remember' 
 }
 
 /**
- * Takes what Google sent back, once, out of the address too, where it would stay in the history.
- * @returns null when nothing was sent back
+ * Reads Google's response once, and removes it from the URL so that it does not stay in the history.
+ * @returns null when the URL contains no response
  */
 export function takeGoogleAnswer(): GoogleAnswer | null {
   const sent = new URLSearchParams(location.hash.slice(1))
@@ -45,7 +45,7 @@ export function takeGoogleAnswer(): GoogleAnswer | null {
   sessionTexts.removeItem(KEPT)
   if (!sent.has('id_token') && !sent.has('error')) return null
   const redirect = begun?.redirect ?? null
-  // Asked for in another tab or by another site: whose account it is would be theirs to choose.
+  // Another tab or site started this sign-in. An attacker could otherwise sign the visitor in to the attacker's account.
   if (!begun || sent.get('state') !== begun.state) return { problem: t('notAskedFor'), redirect }
   const token = sent.get('id_token')
   if (!token) return { problem: sent.get('error') === 'access_denied' ? t('refused') : t('couldNotSignIn'), redirect }

@@ -17,13 +17,16 @@ import { NewPasswordField } from '../new-password-field.tsx'
 interface AcceptFormProps {
   token: string
   invitation: Reply<'POST /auth/invitation'>
-  /** What became of the link, when the form is of no more use. */
+  /** Called when the link cannot be used again. */
   onOutcome: (outcome: 'done' | 'expired' | 'used') => void
-  /** Somebody has opened an account with this address meanwhile. */
+  /** Called when an account with this address was created in the meantime. */
   onOtherwise: () => void
 }
 
-/** Asks for what the invited account needs: all of a new one, the password of one that there is, or a click of its owner. */
+/**
+ * Form to accept an invitation: name and password for a new account, the password of an existing account, or only a button
+ * when its owner is signed in.
+ */
 export function AcceptForm({ invitation, ...props }: AcceptFormProps) {
   const { email, hasAccount } = invitation
   const visitor = useVisitor()
@@ -100,7 +103,7 @@ const Submit = ({ pending }: { pending: boolean }) => (
   </Button>
 )
 
-/** Uses the link; what is wrong with the answer is thrown to its form. */
+/** Accepts the invitation. Throws errors that the form shows. */
 function useAccept<Answer>(
   { onOutcome, onOtherwise }: Omit<FormProps, 'email' | 'token'>,
   accept: (answer: Answer) => Promise<unknown>,
@@ -115,7 +118,7 @@ function useAccept<Answer>(
       if (hasCode(error, 'email_taken')) onOtherwise()
       throw error
     }
-    // Whoever was signed in to the account is not any more.
+    // A change of the role ends the account's sessions.
     await check()
     onOutcome('done')
   }

@@ -29,7 +29,7 @@ const outcomes: Record<Outcome, () => { title: string; note: string }> = {
   incomplete: () => ({ title: t('incomplete'), note: t('incompleteNote') }),
 }
 
-/** The link of the mail to who is invited to work in the shop. */
+/** Page for the link in the email that invites a person to work in the shop. */
 export default function InvitationPage() {
   const token = useLinkToken()
   const isHydrated = useHydrated()

@@ -15,7 +15,7 @@ const toProfile = () => (
   </Link>
 )
 
-/** The link of the mail to a new address: from then on the account has it. */
+/** Page for the link in the email to a new address. Following it changes the account's address. */
 export default function ConfirmEmailPage() {
   return (
     <LinkPage

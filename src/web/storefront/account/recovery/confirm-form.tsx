@@ -10,13 +10,13 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 const PasswordOnly = LoginBody.pick({ password: true })
 
 interface ConfirmFormProps {
-  /** Rejects with what is wrong. */
+  /** Rejects with the error to show. */
   onSubmit: (password: string) => Promise<void>
-  /** What to do without the password. */
+  /** Help for visitors without the password. */
   help: ReactNode
 }
 
-/** Asks for the password of the account where a link was opened in a browser that is not signed in to it. */
+/** Asks for the account's password when a link is opened in a browser that is not signed in to it. */
 export function ConfirmForm({ onSubmit: send, help }: ConfirmFormProps) {
   const { field, onSubmit, pending, failure } = useContractForm(PasswordOnly, { defaultValues: { password: '' } })
   return (

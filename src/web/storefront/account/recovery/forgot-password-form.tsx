@@ -8,13 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 interface ForgotPasswordFormProps {
-  /** As it was typed the last time. */
+  /** The address entered before, to prefill the field. */
   email: string
   onSent: (email: string) => void
 }
 
 export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
-  // Without a default value at first, so that what was typed before React took over the page stays.
+  // No default value at first, because it would overwrite what was typed before hydration.
   const options = email ? { defaultValues: { email } } : {}
   const { field, onSubmit, pending, failure } = useContractForm(ForgotPasswordBody, options)
   const submit = onSubmit(async (form) => {

@@ -10,7 +10,7 @@ import { LinkPage } from './link-page.tsx'
 
 export const meta = privateMeta(() => t('keepYourAccount'))
 
-/** The link of the mail to who has deleted their account: they have it back. */
+/** Page for the link in the email about a deleted account. Following it restores the account. */
 export default function KeepAccountPage() {
   return (
     <LinkPage

@@ -15,33 +15,33 @@ import { RecoveryFrame } from './recovery-frame.tsx'
 interface Said {
   title: string
   note: ReactNode
-  /** The way on. */
+  /** Links to continue with. */
   way: ReactNode
 }
 
 interface LinkPageProps {
   title: string
-  /** What is under way, as in "Confirming your email…". */
+  /** Shown while the request is pending, such as "Confirming your email…". */
   underWay: string
-  /** Asks before the link is used: many mailboxes look into links, and must not do it for whom the mail is to. */
+  /** Confirmation before the link is used. Many mailboxes open links automatically, which must not use them up. */
   ask: { note: string; button: string }
-  /** Uses the link; it works once. @param password given after the shop has asked for it */
+  /** Uses the link, which works once. @param password present after the server has required it */
   follow: (token: string, password?: string) => Promise<unknown>
-  /** What to do without the password, where the shop may ask for it. */
+  /** Help for visitors without the password, if the server may require it. */
   help?: ReactNode
   done: Said
-  /** The link is too old, was replaced or is not whole. */
+  /** Shown when the link has expired, was replaced, or is incomplete. */
   expired: Said
-  /** Another refusal that has an answer of its own. */
+  /** Returns the message for other errors that have one of their own. */
   refused?: (error: unknown) => Said | undefined
 }
 
-/** A page to which a mail leads, and which does what its link is for once a person presses the button. */
+/** Page for a link in an email. The link takes effect when the visitor presses the button. */
 export function LinkPage({ title, underWay, ask, follow, help, done, expired, refused }: LinkPageProps) {
   const token = useLinkToken()
   const isHydrated = useHydrated()
   const check = useAuth((auth) => auth.check)
-  // The profile tells of it.
+  // The server's error says whether the password is needed.
   const [asksPassword, setAsksPassword] = useState(false)
   const { mutate, mutateAsync, status, error } = useMutation({
     mutationFn: (password: string | undefined) => follow(token ?? '', password),
@@ -49,7 +49,7 @@ export function LinkPage({ title, underWay, ask, follow, help, done, expired, re
     onError: (failure) => setAsksPassword((asked) => asked || hasCode(failure, 'sign_in_to_confirm')),
   })
   const said =
-    // A link that was used has done what it was for.
+    // A link that was already used has had its effect.
     status === 'success' || hasCode(error, 'link_used')
       ? done
       : hasCode(error, 'link_expired', 'invalid_request') || (isHydrated && token === null)

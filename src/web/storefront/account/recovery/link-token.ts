@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /**
- * The token of a link that was sent by mail; null without one. It is taken out of the address, where others would see it
- * and the browser would keep it, and stays with this entry of the history, so that a reload does not lose it.
+ * Returns the token of a link that was sent by email, or null without one. The token is removed from the URL, so that it is
+ * not visible and not stored in the history, and moved to the state of the history entry, so that it survives a reload.
  */
 export function useLinkToken(): string | null {
   const { pathname, state } = useLocation()

@@ -5,12 +5,12 @@ interface RecoveryFrameProps {
   title: string
   note: ReactNode
   footer?: ReactNode
-  /** What was shown before was answered by this: the focus goes to it, so that it is read out. */
+  /** The content is the result of an action, so it receives the focus and screen readers announce it. */
   isAnswer?: boolean
   children?: ReactNode
 }
 
-/** The pages to which the mails of an account lead, and the one that asks for such a mail. */
+/** Layout of the pages that account emails link to, and of the page that requests such an email. */
 export function RecoveryFrame({ title, note, footer, isAnswer, children }: RecoveryFrameProps) {
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => {

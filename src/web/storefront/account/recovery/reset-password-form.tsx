@@ -13,7 +13,7 @@ const PasswordOnly = ResetPasswordBody.pick({ password: true })
 
 interface ResetPasswordFormProps {
   token: string
-  /** What became of the link, when the form is of no more use. */
+  /** Called when the link cannot be used again. */
   onOutcome: (outcome: 'done' | 'expired' | 'used') => void
 }
 
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ token, onOutcome }: ResetPasswordFormProps) 
       if (hasCode(error, 'link_used')) return onOutcome('used')
       throw error
     }
-    // Whoever was signed in here is not any more.
+    // Resetting the password ended the account's sessions.
     await check()
     onOutcome('done')
   })

@@ -29,10 +29,10 @@ const outcomes = {
 
 export default function ResetPasswordPage() {
   const token = useLinkToken()
-  // While React takes over the page nobody knows yet whether the address brings a token.
+  // Until hydration it is unknown whether the URL contains a token.
   const isHydrated = useHydrated()
   const [answered, setOutcome] = useState<Outcome>()
-  // Said before anything is typed. Where nobody can be asked, the form is tried all the same.
+  // Checks the link before the visitor types anything. When the check itself fails, the form is shown anyway.
   const { error, isLoading } = useQuery({
     queryKey: ['reset-link', token],
     queryFn: ({ signal }) => call('POST /auth/reset-link', { token: token ?? '' }, { signal }),

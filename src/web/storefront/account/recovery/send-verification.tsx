@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 
 interface SendVerificationProps {
   email: string
-  /** Beside other things. */
+  /** For use beside other content. */
   small?: boolean
 }
 
-/** Sends whoever is signed in another link to confirm their email. */
+/** Button that sends another verification link to the signed-in user. */
 export function SendVerification({ email, small }: SendVerificationProps) {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => call('POST /user/verify-email') })
   return (

@@ -12,7 +12,7 @@ import { SendVerification } from './send-verification.tsx'
 
 export const meta = privateMeta(() => t('confirmYourEmail'))
 
-/** The link of the mail to a new account: its address is its owner's. */
+/** Page for the link in the email to a new account. Following it verifies the address. */
 export default function VerifyEmailPage() {
   const visitor = useVisitor()
   return (

@@ -27,7 +27,7 @@ interface PasswordDialogProps {
   onClose: () => void
 }
 
-/** Changes the password, or sets the first one of an account that Google has opened. */
+/** Changes the password, or sets the first one of an account that was created with Google. */
 export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const id = useId()
   const { field, onSubmit, pending, failure } = useContractForm<

@@ -4,7 +4,7 @@ import { ProfileSection } from '../profile-section.tsx'
 import { TwoStepRow } from '../two-step/two-step-row.tsx'
 import { PasswordRow } from './password-row.tsx'
 
-/** How the account is kept safe: each way to sign in is a `SettingRow`. */
+/** Section of the profile with one `SettingRow` for each way to sign in. */
 export const SecuritySection = ({ user }: { user: UserJson }) => (
   <ProfileSection anchor="security" title={t('security')}>
     <div className="divide-y">

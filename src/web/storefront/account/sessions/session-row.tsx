@@ -13,11 +13,11 @@ import { toast } from '#web/ui/toast.ts'
 interface SessionRowProps {
   session: SessionJson
   userId: string
-  /** @param button goes away with the session */
+  /** @param button the pressed button, which disappears together with the session */
   onEnd: (button: HTMLElement) => void
 }
 
-/** A device that is signed in, and the way to sign it out. */
+/** A signed-in device with a button to sign it out. */
 export function SessionRow({ session, userId, onEnd }: SessionRowProps) {
   const { mutate, isPending } = useEndSession(userId)
   const { id, device, ip, createdAt, lastUsedAt, current } = session
@@ -30,7 +30,7 @@ export function SessionRow({ session, userId, onEnd }: SessionRowProps) {
     onEnd(button)
     mutate(id, {
       onSettled(_, failure) {
-        // Signed out meanwhile is signed out, too.
+        // The session may already have ended elsewhere.
         if (failure && !hasCode(failure, 'not_found')) toast.error(messageOf(failure))
         else toast.success(t('signedOut', { device }))
       },

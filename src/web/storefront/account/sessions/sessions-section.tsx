@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import { SessionRow } from './session-row.tsx'
 
-/** The devices that are signed in to the account, each of which can be signed out from here. */
+/** Section of the profile that lists the signed-in devices. */
 export function SessionsSection({ user }: { user: UserJson }) {
   const { data: sessions, isError, error, refetch } = useQuery(sessionsQuery(user.id))
   const { mutate, isPending } = useEndOtherSessions(user.id)

@@ -11,7 +11,7 @@ const texts = {
 
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> & { kind: CodeKind }
 
-/** Where a code is typed, or filled in by the browser. */
+/** Field for a two-step code, which browsers can autofill. */
 export const CodeField = ({ kind, ...field }: CodeFieldProps) => (
   <TextField
     autoComplete={kind === 'app' ? 'one-time-code' : 'off'}

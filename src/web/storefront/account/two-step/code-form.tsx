@@ -12,13 +12,13 @@ import { toast } from '#web/ui/toast.ts'
 import { CodeField, type CodeKind } from './code-field.tsx'
 
 interface CodeFormProps {
-  /** What the first step of the sign-in gave. */
+  /** The challenge returned by the first step of the sign-in. */
   ticket: string
-  /** It is over, and has to be begun anew. */
+  /** Called when the challenge has expired and the sign-in must be started again. */
   onExpired: (message: string) => void
 }
 
-/** The second step of a sign-in: a code of the app, or a recovery code. */
+/** The second step of a sign-in: a code from the authenticator app, or a recovery code. */
 export function CodeForm(props: CodeFormProps) {
   const [kind, setKind] = useState<CodeKind>('app')
   return (

@@ -16,7 +16,7 @@ interface ConfirmStepProps {
   onConfirmed: (recoveryCodes: string[]) => void
 }
 
-/** Gives the secret to the app, and has it prove that it took it. */
+/** Shows the secret as a QR code and asks for a first code, which proves that the app has stored it. */
 export function ConfirmStep({ user, setUp: { uri, secret }, onConfirmed }: ConfirmStepProps) {
   const { field, onSubmit, pending, failure } = useContractForm(ConfirmTwoStepBody, { defaultValues: { code: '' } })
   const { mutateAsync } = useConfirmTwoStep(user.id)

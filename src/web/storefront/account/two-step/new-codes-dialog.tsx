@@ -11,7 +11,7 @@ interface NewCodesDialogProps {
   onClose: () => void
 }
 
-/** Makes new recovery codes, and shows them. */
+/** Replaces the recovery codes and shows the new ones. */
 export default function NewCodesDialog({ user, onClose }: NewCodesDialogProps) {
   const { mutateAsync } = useRenewRecoveryCodes(user.id)
   const [codes, setCodes] = useState<string[]>()

@@ -15,7 +15,7 @@ interface PasswordStepProps {
   onBegun: (setUp: Reply<'POST /user/two-step/begin'>['setUp']) => void
 }
 
-/** Before anything is shown: is it really the account's owner? */
+/** Confirms the password before the secret is shown. */
 export function PasswordStep({ user, onBegun }: PasswordStepProps) {
   const { field, onSubmit, pending, failure } = useContractForm<{ password: string }, { password: string | null }>(
     user.hasPassword ? passwordOnly : noPassword,

@@ -14,15 +14,15 @@ import { codeOnly, passwordAndCode } from './proof-forms.ts'
 
 interface ProofFormProps {
   user: UserJson
-  /** What is about to happen. */
+  /** Explains what the action does. */
   children: ReactNode
-  /** The name of the button. */
+  /** Label of the button. */
   action: string
-  /** Rejects with what is wrong. */
+  /** Rejects with the error to show. */
   send: (proof: z.output<typeof ProvenBody>) => Promise<void>
 }
 
-/** Asks for both steps once more, before an account is made less safe. */
+/** Asks for the password and a code again before a change that makes the account less secure. */
 export function ProofForm({ user, children, action, send }: ProofFormProps) {
   const { field, onSubmit, pending, failure } = useContractForm<
     { password: string; code: string },

@@ -8,7 +8,7 @@ const password = z
   .min(1, { error: () => t('passwordRequired') })
   .max(200, { error: () => t('passwordLong') })
 
-/** Of an account that has no password, for which a session that has just begun stands in. */
+/** For an account without a password. A session that has just started is accepted instead. */
 const none = z.string().transform(() => null)
 
 export const passwordOnly = z.object({ password })

@@ -7,10 +7,10 @@ interface QrCodeProps {
   className?: string
 }
 
-/** Modules of white around the code, without which it is not read (ISO/IEC 18004). */
+/** Width of the white border in modules. Readers need it to find the code (ISO/IEC 18004). */
 const QUIET = 4
 
-/** A QR code, dark on white in both themes: many cameras read no other. */
+/** A QR code, dark on white in both themes, because many cameras cannot read the inverse. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })
   const dark = rows.flatMap((row, y) => row.flatMap((on, x) => (on ? `M${x} ${y}h1v1h-1z` : [])))

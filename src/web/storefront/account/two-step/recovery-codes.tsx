@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** Recovery codes, which are shown this once. */
+/** Shows the recovery codes, which cannot be shown again. */
 export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
   const heading = t('codesHead', { shop: useShop().name, email })
   const text = `${heading}\n\n${codes.join('\n')}\n\n${t('eachOnce')}\n`
@@ -35,7 +35,7 @@ export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
         <p className="hidden font-medium print:mb-4 print:block">{heading}</p>
         <ul
           aria-label={t('recoveryCodes')}
-          // It takes the place of the button that was pressed.
+          // Receives the focus, because it replaces the button that was pressed.
           ref={(list) => list?.focus()}
           tabIndex={-1}
           className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-md bg-sunken p-4 font-mono text-sm focus-visible:outline-none"

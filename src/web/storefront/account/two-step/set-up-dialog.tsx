@@ -14,7 +14,7 @@ interface SetUpDialogProps {
 
 type SetUp = Reply<'POST /user/two-step/begin'>['setUp']
 
-/** Turns two-step sign-in on: the password, the app and a first code, the recovery codes. */
+/** Turns on two-step sign-in in three steps: password, authenticator app with a first code, recovery codes. */
 export default function SetUpDialog({ user, onClose }: SetUpDialogProps) {
   const [setUp, setSetUp] = useState<SetUp>()
   const [codes, setCodes] = useState<string[]>()

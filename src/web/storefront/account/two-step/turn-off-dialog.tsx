@@ -10,7 +10,7 @@ interface TurnOffDialogProps {
   onClose: () => void
 }
 
-/** Turns two-step sign-in off. */
+/** Turns off two-step sign-in. */
 export default function TurnOffDialog({ user, onClose }: TurnOffDialogProps) {
   const { mutateAsync } = useTurnTwoStepOff(user.id)
   return (

@@ -18,7 +18,7 @@ const TurnOffDialog = lazyPart(() => import('./turn-off-dialog.tsx'))
 
 type TwoStep = Reply<'GET /user/two-step'>['twoStep']
 
-/** Whether a sign-in takes a code, and the ways to change that. */
+/** Shows whether two-step sign-in is on, with the buttons to change it. */
 export function TwoStepRow({ user }: { user: UserJson }) {
   const { data, error, refetch } = useQuery(twoStepQuery(user.id))
   const [open, setOpen] = useState<'set-up' | 'new-codes' | 'turn-off' | null>(null)
@@ -63,7 +63,7 @@ export function TwoStepRow({ user }: { user: UserJson }) {
   )
 }
 
-/** Fewer than this are soon used up. */
+/** Below this number of recovery codes, new ones are recommended. */
 const FEW = 4
 
 function Explanation({ twoStep: { on, recoveryCodesLeft, required } }: { twoStep: TwoStep }) {

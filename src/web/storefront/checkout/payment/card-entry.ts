@@ -2,21 +2,21 @@ import type { Ref } from 'react'
 import type { IntentJson } from '#contract/payments.ts'
 import type { WrongField } from '../wrong-field.ts'
 
-/** The card field of a payment provider, as the form around it uses it. What is typed in it stays in it. */
+/** The card field of a payment provider, as used by the checkout form. The card data stays inside the field. */
 export interface CardEntry {
-  /** Says at the fields what is wrong with them. @returns the wrong ones, none when all is well */
+  /** Shows errors at the fields. @returns the invalid fields, empty when all are valid */
   check(): readonly WrongField[]
-  /** Puts the focus on the first wrong field, or else on the first one. */
+  /** Focuses the first invalid field, or else the first field. */
   focus(): void
   /**
-   * Pays an intent with the card; when the bank wants a second step, the shopper is asked for it.
-   * @throws ShopError payment_failed with the provider's words
+   * Pays an intent with the card. If the bank requires authentication, the shopper is asked for it.
+   * @throws ShopError payment_failed with the provider's message
    */
   pay(intent: IntentJson): Promise<void>
 }
 
 export interface CardFieldsProps {
-  /** Null until the provider is ready. */
+  /** Null until the provider's fields have loaded. */
   ref: Ref<CardEntry>
   publishableKey: string
 }

@@ -1,6 +1,6 @@
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** `4242 4242 4242 4242`, as the number stands on the card: American Express groups 4, 6 and 5. */
+/** Groups digits as printed on the card: `4242 4242 4242 4242`, or 4, 6 and 5 digits for American Express. */
 export function formatCardNumber(typed: string): string {
   const digits = digitsOf(typed).slice(0, 19)
   const groups = /^3[47]/.test(digits) ? [4, 6, 5] : [4, 4, 4, 4, 3]
@@ -12,7 +12,7 @@ export function formatCardNumber(typed: string): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** `09 / 30` for 930, 0930, 9/30 and 09/2030. */
+/** Formats 930, 0930, 9/30 and 09/2030 as `09 / 30`. */
 export function formatExpiry(typed: string): string {
   const [, first = '', second = ''] = /^\s*(\d{1,2})\s*[/-]\s*(\d{0,4})/.exec(typed) ?? []
   const digits = first ? first.padStart(2, '0') + second : digitsOf(typed).replace(/^[2-9]/, '0$&')
@@ -21,13 +21,13 @@ export function formatExpiry(typed: string): string {
   return year ? `${month} / ${shortYear(year)}` : month
 }
 
-/** A third digit stays when it may be on its way to a whole year such as 2030. */
+/** A third digit is kept while it may become a full year such as 2030. */
 const shortYear = (year: string): string =>
   /^20\d\d$/.test(year) ? year.slice(2) : year.slice(0, year.startsWith('20') ? 3 : 2)
 
 export const formatCode = (typed: string): string => digitsOf(typed).slice(0, 4)
 
-/** Where the caret belongs after formatting, so that it stays behind the digit it was behind. */
+/** Caret position after formatting, behind the same digit as before. */
 export function caretAfter(formatted: string, digits: number): number {
   if (digits === 0) return 0
   let seen = 0

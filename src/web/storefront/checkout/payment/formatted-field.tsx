@@ -9,7 +9,7 @@ interface FormattedFieldProps extends Omit<ComponentProps<typeof TextField>, 're
   onValue: (formatted: string) => void
 }
 
-/** Digits that are grouped while they are typed; the caret stays where the shopper types. */
+/** Input that groups digits while they are typed and preserves the caret. */
 export function FormattedField({ ref, format, onValue, ...rest }: FormattedFieldProps) {
   const caret = useRef<number | null>(null)
 

@@ -5,14 +5,14 @@ import { call } from '#web/api/client.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import type { CardEntry } from './card-entry.ts'
 
-/** What is said when the provider's own script has not come. */
+/** Message shown when the provider's script has not loaded. */
 export const providerNotReady = (): string => t('stripeNotLoaded')
 
 /**
- * Pays a placed order. May be repeated: a payment that has succeeded is not made again.
- * @returns the order as it is once paid
- * @throws ShopError payment_failed with the provider's words; invalid_transition for an order that was cancelled before, such
- * as when its time to be paid was over; Error 'Stripe not loaded' without a card field
+ * Pays a placed order. Safe to repeat: a payment that has succeeded is not made again.
+ * @returns the paid order
+ * @throws ShopError payment_failed with the provider's message; invalid_transition for an order that was canceled before,
+ * for example because its time to pay had expired; Error when the card field has not loaded
  */
 export async function payOrder(orderId: string, card: CardEntry | null): Promise<OrderJson> {
   if (!card) throw new Error(providerNotReady())
@@ -25,7 +25,7 @@ export async function payOrder(orderId: string, card: CardEntry | null): Promise
   return order
 }
 
-/** The provider only says that its intent has ended, and not why. */
+/** Finds out why the intent has ended, because the provider does not give a reason. */
 async function assertOpen(orderId: string): Promise<void> {
   const { order } = await call('GET /orders/{id}', { id: orderId })
   if (order.status !== 'Cancelled') return
@@ -34,6 +34,6 @@ async function assertOpen(orderId: string): Promise<void> {
   throw new ApiError('invalid_transition', { status: 409, message: t('notCharged', { why }) })
 }
 
-/** The provider's words about a payment that failed; undefined when something else went wrong. */
+/** The provider's message about a failed payment. Undefined for other errors. */
 export const paymentFailure = (error: unknown): string | undefined =>
   hasCode(error, 'payment_failed') ? error.message || t('paymentFailed') : undefined

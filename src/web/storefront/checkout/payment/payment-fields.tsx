@@ -9,17 +9,17 @@ import { cardFields } from './providers.ts'
 interface PaymentFieldsProps {
   ref: Ref<CardEntry>
   payment: CheckoutOptionsJson['payment']
-  /** Why the last try to pay failed, in the provider's words. */
+  /** The provider's message about the last failed payment. */
   failure: string | undefined
 }
 
-/** The card field of whichever provider the shop has. */
+/** The card field of the shop's payment provider. */
 export function PaymentFields({ ref, payment, failure }: PaymentFieldsProps) {
   const Fields = cardFields[payment.provider]
   const whole = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // The focus goes to the card's field; on a phone that alone would leave the reason under the header.
+    // Focusing the card field alone would leave the message hidden under the header on a phone.
     if (failure) whole.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
 

@@ -3,7 +3,7 @@ import { unaskedPart } from '#web/ui/lazy-part.ts'
 import type { CardFieldsProps } from './card-entry.ts'
 import { SandboxCard } from './sandbox-card.tsx'
 
-/** The card fields of each provider, by its name. The ref is null until they are ready. */
+/** The card field component of each provider. Its ref is null until the fields have loaded. */
 export const cardFields: Partial<Record<string, ComponentType<CardFieldsProps>>> = {
   sandbox: SandboxCard,
   stripe: unaskedPart<CardFieldsProps>(() => import('./stripe/stripe-card.tsx')),

@@ -8,18 +8,18 @@ const problemsOf = (change: Partial<typeof good>) => {
 }
 
 describe('readCard', () => {
-  it('reads what the provider wants to know', () => {
+  it('returns the card as the provider needs it', () => {
     expect(readCard(good)).toEqual({ card: { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' } })
   })
 
-  it('says at each field what is wrong', () => {
+  it('returns an error for each invalid field', () => {
     expect(problemsOf({ number: '4242' })).toEqual({ number: 'Your card number is invalid.' })
     expect(problemsOf({ code: '12' })).toEqual({ code: 'Your card’s security code is incorrect.' })
     expect(problemsOf({ expiry: '12' })).toEqual({ expiry: "Your card's expiration date is incomplete." })
     expect(problemsOf({ expiry: '13 / 30' })).toEqual({ expiry: "Your card's expiration date is invalid." })
   })
 
-  it('takes a card to the last day of its month', () => {
+  it('accepts a card until the last day of its month', () => {
     const card = { ...good, expiry: '05 / 30' }
     expect(readCard(card, new Date('2030-05-31T12:00:00Z'))).toHaveProperty('card')
     expect(readCard(card, new Date('2030-06-01T00:00:00Z'))).toEqual({
@@ -27,7 +27,7 @@ describe('readCard', () => {
     })
   })
 
-  it('asks for what is missing', () => {
+  it('requires each field', () => {
     expect(problemsOf({ number: '', expiry: '', code: '' })).toEqual({
       number: 'Card number is required',
       expiry: 'Expiration date is required',

@@ -11,7 +11,7 @@ export interface CardText {
 
 export type CardProblems = Partial<Record<keyof CardText, string>>
 
-/** The card that was typed, or what is wrong at each field. Whether the card is good only the provider knows. */
+/** Parses the typed card, or returns the error of each field. Only the provider can tell whether the card works. */
 export function readCard(
   { number, expiry, code }: CardText,
   today = new Date(),
@@ -24,7 +24,7 @@ export function readCard(
     if (path[0] === 'cvc') problems.code ??= code ? message : t('securityCodeIsRequired')
     if (path[0] === 'expMonth') problems.expiry ??= t('expirationInvalid')
   }
-  // A card is good to the last day of its month.
+  // A card is valid until the last day of its month.
   if (Date.UTC(2000 + Number(year), Number(month)) <= today.getTime()) problems.expiry ??= t('expirationPast')
   if (expiry === '') problems.expiry = t('expirationDateIsRequired')
   else if (!year) problems.expiry = t('expirationIncomplete')

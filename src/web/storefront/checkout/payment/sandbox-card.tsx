@@ -14,7 +14,7 @@ const fields = ['number', 'expiry', 'code'] as const satisfies (keyof CardText)[
 
 type Answer = 'approve' | 'refuse'
 
-/** The card field of the built-in provider. What is typed goes to that provider's own call and nowhere else. */
+/** The card field of the sandbox provider. The card data is sent only to the sandbox's endpoint. */
 export function SandboxCard({ ref }: CardFieldsProps) {
   const [text, setText] = useState<CardText>({ number: '', expiry: '', code: '' })
   const [problems, setProblems] = useState<CardProblems>({})

@@ -5,13 +5,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 
 interface SecondStepProps {
-  /** A bank asks for it now. */
+  /** Authentication is required now. */
   open: boolean
   amount: Decimal
   onAnswer: (answer: 'approve' | 'refuse') => void
 }
 
-/** Plays the bank that wants to hear from its customer. Closing the dialog refuses. */
+/** Simulates a bank that requires authentication. Closing the dialog refuses the payment. */
 export function SecondStep({ open, amount, onAnswer }: SecondStepProps) {
   return (
     <Dialog

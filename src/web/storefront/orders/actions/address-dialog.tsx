@@ -24,7 +24,7 @@ interface AddressDialogProps {
   onClose: () => void
 }
 
-/** Corrects where an order goes to that was paid and not yet sent. */
+/** Corrects the shipping address of an order that is paid and not yet shipped. */
 export default function AddressDialog({ order: { id, shippingAddress }, userId, onClose }: AddressDialogProps) {
   const formId = useId()
   const form = useContractForm(Form, { defaultValues: shippingAddress })
@@ -44,7 +44,7 @@ export default function AddressDialog({ order: { id, shippingAddress }, userId, 
       onClose()
     } catch (error) {
       meant.note(error, address)
-      // It was sent or cancelled meanwhile.
+      // The order was shipped or canceled in the meantime.
       if (hasCode(error, 'invalid_transition')) void news.ask()
       throw error
     }

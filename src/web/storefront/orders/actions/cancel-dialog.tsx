@@ -18,18 +18,18 @@ import { cancellationWords } from './cancellation-words.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
 import { useOrderNews } from './use-order-news.ts'
 
-/** As long as the shop takes it. */
+/** Must match the API's limit. */
 const MAX_REASON_LENGTH = 500
 
 interface CancelDialogProps {
   order: OrderJson
   userId: string
   onClose: () => void
-  /** The order is cancelled, and the dialog about to be closed. */
+  /** Called when the order was canceled, before the dialog closes. */
   onCancelled: () => void
 }
 
-/** Says what cancelling an order brings about, and does it. It stays and says so when the order has gone on meanwhile. */
+/** Explains what canceling the order does, and cancels it. If the order can no longer be canceled, the dialog says why. */
 export default function CancelDialog({ order, userId, onClose, onCancelled }: CancelDialogProps) {
   const { id, status, can } = order
   const news = useOrderNews(userId)
@@ -43,7 +43,7 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
       onCancelled()
       onClose()
     },
-    // It was sent or cancelled elsewhere, or the answer was lost.
+    // The order may have been shipped or canceled elsewhere, or the response was lost.
     onError: () => news.ask(),
   })
 

@@ -3,7 +3,7 @@ import { cancellationWords } from './cancellation-words.ts'
 
 const paid = { paymentStatus: 'paid', paymentMethod: 'Visa ending in 4242', total: 20, refunded: 0 } as const
 
-test('cancelling says what goes back, and promises nothing that went back before', () => {
+test('the text names the amount that will be refunded, without earlier refunds', () => {
   expect(cancellationWords(paid)).toMatch(
     /^Nothing will ship\. Your \$20\.00 will be refunded to Visa ending in 4242\./,
   )

@@ -4,7 +4,7 @@ import { t } from '#messages/orderActions.ts'
 
 type Money = Pick<OrderJson, 'paymentStatus' | 'paymentMethod' | 'total' | 'refunded'>
 
-/** What cancelling an order means for what was paid, and for the parcel. */
+/** Explains how canceling an order affects its payment. */
 export function cancellationWords({ paymentStatus, paymentMethod, total, refunded }: Money): string {
   if (paymentStatus === 'unpaid') return t('nothingCharged')
   if (paymentStatus === 'processing') return t('mayStillStop')

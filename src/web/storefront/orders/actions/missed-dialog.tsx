@@ -13,7 +13,7 @@ interface MissedDialogProps {
   onClose: () => void
 }
 
-/** What of an order could not be put in the cart again, and why. */
+/** Lists the lines of an order that could not be added to the cart again, with the reasons. */
 export default function MissedDialog({ reply: { added, missed }, onClose }: MissedDialogProps) {
   const some = added > 0
   return (

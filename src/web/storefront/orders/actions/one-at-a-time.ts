@@ -3,8 +3,8 @@ import { useRef } from 'react'
 type Mutate<Input> = (input: Input, options: { onSettled: () => void }) => void
 
 /**
- * A mutation that does nothing while it is under way. Its own `isPending` is told a moment later, which is after the
- * second click of a double click.
+ * Wraps a mutation so that calls are ignored while it is pending. Its own `isPending` is updated only with the next render,
+ * too late for the second click of a double click.
  */
 export function useOneAtATime<Input = void>(mutate: Mutate<Input>): (input: Input) => void {
   const busy = useRef(false)

@@ -22,14 +22,14 @@ const MissedDialog = lazyPart(() => import('./missed-dialog.tsx'))
 interface OrderActionsProps {
   order: OrderJson
   userId: string
-  /** Where the payment is completed: on the order's own page nothing has to lead there. */
+  /** Set on the order's own page, which has the payment form and needs no link to it. */
   payHere?: boolean
   className?: string
-  /** Further ones, after those of the order's state. */
+  /** Further actions, shown after those of the order's status. */
   children?: ReactNode
 }
 
-/** What the shopper can do with an order now. */
+/** The actions that the shopper can take on an order now. */
 export function OrderActions({ order, userId, payHere, className, children }: OrderActionsProps) {
   const { id, status, can, trackingNumber } = order
   const [open, setOpen] = useState<'cancel' | 'track' | 'review' | ReorderJson | null>(null)
@@ -64,7 +64,7 @@ export function OrderActions({ order, userId, payHere, className, children }: Or
             look="secondary"
             className={size}
             pending={isPending}
-            // A double click means one.
+            // Ignores the second click of a double click.
             onClick={({ detail }) => detail < 2 && reorder()}
           >
             {!isPending && <RotateCcw aria-hidden className="size-4" />}

@@ -10,7 +10,7 @@ interface ReviewDialogProps {
   onClose: () => void
 }
 
-/** Which product of an order is to be reviewed. */
+/** Asks which product of an order to review. */
 export default function ReviewDialog({ products, onClose }: ReviewDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('whatWouldYouLike')}>

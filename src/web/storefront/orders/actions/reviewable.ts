@@ -4,10 +4,10 @@ import { writingAddress } from '../../product/reviews/review-query.ts'
 
 export type Reviewable = Pick<OrderJson['items'][number], 'productId' | 'name' | 'image'>
 
-/** The products of an order, each once, whatever colors and sizes of it were bought. */
+/** The distinct products of an order. Variants of a product share one review. */
 export const reviewableProducts = ({ items }: OrderJson): Reviewable[] => [
   ...new Map(items.map((item) => [item.productId, item])).values(),
 ]
 
-/** Where the form for the review of a product is open. */
+/** Path of a product's page with the review form open. */
 export const reviewPath = (productId: string): string => `${paths.product(productId)}${writingAddress('')}#reviews`

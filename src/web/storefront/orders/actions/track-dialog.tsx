@@ -9,7 +9,7 @@ interface TrackDialogProps {
   onClose: () => void
 }
 
-/** Where an order is that was sent. */
+/** Shows the carrier and tracking number of a shipped order. */
 export default function TrackDialog({ order, onClose }: TrackDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('packageOf', { id: order.id })}>

@@ -3,7 +3,7 @@ import type { Reply } from '#contract/endpoints.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { orderQuery } from '#web/api/orders.ts'
 
-/** To be told how an order is by now, so that its page and the lists show it; without it they ask. */
+/** Updates the cached order and order lists: `show` with a known order, `ask` by reloading. */
 export function useOrderNews(userId: string) {
   const queries = useQueryClient()
   return {

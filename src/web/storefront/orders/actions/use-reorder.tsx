@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 
 const LONG_ENOUGH_TO_PRESS_MS = 6000
 
-/** Puts an order in the cart again. What could not be had is told to `onMissed`. */
+/** Adds the lines of an order to the cart again. Calls `onMissed` when some could not be added. */
 export function useReorder({ id }: OrderJson, onMissed: (reply: ReorderJson) => void) {
   return useMutation({
     mutationFn: () => call('POST /orders/{id}/reorder', { id }),
@@ -19,7 +19,7 @@ export function useReorder({ id }: OrderJson, onMissed: (reply: ReorderJson) => 
       else toast.success(<Added units={reply.added} />, { duration: LONG_ENOUGH_TO_PRESS_MS })
     },
     onError: (error) => toast.error(messageOf(error)),
-    // Also when the answer was lost: then the cart tells whether it arrived.
+    // Also after a lost response, because the units may have been added.
     onSettled: () => useCart.getState().refresh(),
   })
 }

@@ -7,7 +7,7 @@ import { useShop } from '#web/shop/shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 
-/** In the place of the form, for an order of which nothing can be returned now. */
+/** Explains why nothing of an order can be returned now. */
 export const NotReturnable = ({ order }: { order: OrderJson }) => (
   <MessagePanel
     heading="h1"

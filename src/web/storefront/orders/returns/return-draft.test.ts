@@ -21,7 +21,7 @@ const draft = { lines: { '0': { quantity: 3, reason: 'damaged' }, '1': { quantit
 const nothing = { lines: {}, comment: '' }
 const keep = () => rememberReturn('ann', 'ORD-1', draft as Parameters<typeof rememberReturn>[2])
 
-it('keeps what was chosen for this shopper and order alone', () => {
+it('returns the choices for their shopper and order only', () => {
   keep()
   expect(recallReturn('ann', order)).toEqual(draft)
   expect(recallReturn('bob', order)).toEqual(nothing)
@@ -30,18 +30,18 @@ it('keeps what was chosen for this shopper and order alone', () => {
   expect(recallReturn('ann', order)).toEqual(nothing)
 })
 
-it('asks for no more than is left by now', () => {
+it('reduces the quantities to what is left to return', () => {
   keep()
   const items = order.items.map((item) => ({ ...item, returned: 1 }))
   expect(recallReturn('ann', { ...order, items }).lines).toEqual({ '0': { quantity: 2, reason: 'damaged' } })
 })
 
-it('takes what it cannot read for nothing', () => {
+it('is empty when the stored text is invalid', () => {
   stored.set('mercer-return', '{"userId":"ann","orderId":"ORD-1","lines":7')
   expect(recallReturn('ann', order)).toEqual(nothing)
 })
 
-it('sends the same content under the same key, also when it was looked at meanwhile', () => {
+it('keeps the key for the same content, also when the draft was read in between', () => {
   let made = 0
   const newKey = () => `key-${++made}`
   const key = returnKey('ann', 'ORD-1', 'as before', newKey)

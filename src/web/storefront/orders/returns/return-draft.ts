@@ -11,7 +11,7 @@ const Reason = z.enum(['', ...(Object.keys(returnReasons) as ReturnReason[])]).c
 const Draft = z.object({
   userId: z.string(),
   orderId: z.string(),
-  /** By the number of the line in its order. */
+  /** Keyed by the line's number in its order. */
   lines: z.record(z.string(), z.object({ quantity: z.int().min(1), reason: Reason })),
   comment: z.string(),
   attempt: z.object({ key: z.string(), content: z.string() }).optional(),
@@ -22,8 +22,8 @@ export type ChosenLine = ReturnDraft['lines'][string]
 const empty: ReturnDraft = { lines: {}, comment: '' }
 
 /**
- * What this tab keeps of a return until it is requested, so that Back or a reload does not lose it. Lines of which
- * nothing is left to return are left out.
+ * Reads the return that was drafted in this tab, so that Back or a reload does not lose it. Omits lines with nothing left to
+ * return.
  */
 export function recallReturn(userId: string, { id, items }: OrderJson): ReturnDraft {
   const kept = read(userId, id)
@@ -41,7 +41,9 @@ export const rememberReturn = (userId: string, orderId: string, draft: ReturnDra
 
 export const forgetReturn = (): void => sessionTexts.removeItem(KEY)
 
-/** The Idempotency-Key for this content: the same as before when the answer to it got lost, else a new one. */
+/**
+ * Idempotency key for this content. It is reused after a lost response, so that a retry does not request the return twice.
+ */
 export function returnKey(userId: string, orderId: string, content: string, newKey: () => string): string {
   const kept = read(userId, orderId)
   if (kept?.attempt?.content === content) return kept.attempt.key

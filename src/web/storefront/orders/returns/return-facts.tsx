@@ -22,7 +22,7 @@ interface ReturnFactsProps {
   made: Return
 }
 
-/** How far a return is, what comes back, and what it is worth. */
+/** Progress of a return, its lines, and the refund. */
 export function ReturnFacts({ order: { items, paymentMethod }, made }: ReturnFactsProps) {
   const { id, status, lines, note, amount, refund, heldByDispute } = made
   const shop = useShop()

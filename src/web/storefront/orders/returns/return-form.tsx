@@ -18,7 +18,7 @@ import { OrderPart } from '../order-part.tsx'
 import { forgetReturn, type ReturnDraft, recallReturn, rememberReturn, returnKey } from './return-draft.ts'
 import { ReturnLine } from './return-line.tsx'
 
-/** As long as the shop takes it. */
+/** Must match the API's limit. */
 const MAX_COMMENT_LENGTH = 1000
 
 type Body = Omit<Input<'POST /orders/{id}/return'>, 'id'>
@@ -29,7 +29,7 @@ interface ReturnFormProps {
   onRequested: (order: OrderJson) => void
 }
 
-/** Which lines of an order are to be returned, how many of each, and why. */
+/** Form to choose the lines, quantities and reasons of a return. */
 export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
   const { id, items } = order
   const [draft, setDraft] = useState(() => recallReturn(userId, order))
@@ -47,7 +47,7 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
       onRequested(changed)
       news.show(changed)
     },
-    // What is left to return has changed meanwhile.
+    // The quantities that can be returned have changed in the meantime.
     onError: (error) => isRefusal(error) && news.ask(),
   })
   const request = useOneAtATime(mutate)
@@ -117,7 +117,7 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
   )
 }
 
-/** A line without its reason, else the first that could be chosen. */
+/** Focuses the first line without a reason, or else the first selectable line. */
 function focusFirstWrong(form: HTMLFormElement | null): void {
   const unexplained = [...(form?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')
   const wrong = unexplained ?? form?.querySelector<HTMLInputElement>('input[type=checkbox]:enabled')

@@ -9,14 +9,14 @@ import type { ChosenLine } from './return-draft.ts'
 
 interface ReturnLineProps {
   item: OrderJson['items'][number]
-  /** Undefined while it is not to be returned. */
+  /** Undefined when the line is not selected. */
   chosen: ChosenLine | undefined
-  /** It is to be returned, and nobody has said why. */
+  /** The line is selected without a reason. */
   unexplained: boolean
   onChange: (chosen: ChosenLine | undefined) => void
 }
 
-/** One line of an order, which can be chosen to be returned, with how many of it and why. */
+/** A line of an order with its choices for a return: quantity and reason. */
 export function ReturnLine({ item, chosen, unexplained, onChange }: ReturnLineProps) {
   const { name, image, color, size, quantity, returned } = item
   const left = quantity - returned

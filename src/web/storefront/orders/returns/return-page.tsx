@@ -50,7 +50,7 @@ function ReturnOf({ order, user }: { order: OrderJson; user: UserJson }) {
   const { state } = useLocation()
   const { returnDays } = useShop()
   const [changed, setChanged] = useState<OrderJson>()
-  // In the history entry, so that a reload still says so, and Back leads to the order and not to the form.
+  // In the history entry, so that it survives a reload, and Back leads to the order and not to the form.
   const requested = changed ? newestReturn(changed)?.id : readRequested(state)
   const known = changed ?? order
   const made = known.returns.find((each) => each.id === requested)

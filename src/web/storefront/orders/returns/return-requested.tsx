@@ -15,10 +15,10 @@ interface ReturnRequestedProps {
   made: OrderJson['returns'][number]
 }
 
-/** A return has been requested: what comes next. */
+/** Confirmation of a requested return, with the next steps. */
 export function ReturnRequested({ order, made }: ReturnRequestedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was pressed is gone with the form.
+  // Receives the focus, because the pressed button was removed with the form.
   useEffect(() => heading.current?.focus(), [])
   return (
     <>

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LineSkeleton } from '../line-skeleton.tsx'
 import { orderGrid } from '../order-grid.ts'
 
-/** The outline of the page of a return. */
+/** Skeleton of the return page. */
 export const ReturnSkeleton = () => (
   <>
     <Skeleton className="mb-5 h-5 w-56" />

@@ -11,13 +11,13 @@ import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 
 interface ReturnStepsProps {
   label: string
-  /** The return that is under way; without it, what a return is like. */
+  /** The return in progress. Undefined describes returns in general. */
   returnId?: string
-  /** Where the money goes, such as: Visa ending in 4242. */
+  /** Where the refund goes, such as "Visa ending in 4242". */
   paymentMethod: string | undefined
 }
 
-/** What becomes of a return. */
+/** The steps of a return. */
 export const ReturnSteps = ({ label, returnId, paymentMethod }: ReturnStepsProps) => (
   <Timeline label={label} entries={stepsOf(useShop(), returnId, paymentMethod)} />
 )

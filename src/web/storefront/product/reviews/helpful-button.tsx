@@ -15,7 +15,7 @@ interface HelpfulButtonProps {
   mine: OwnReview
 }
 
-/** Says that a review helped, or takes it back. Who is not signed in does that first, and comes back. */
+/** Marks a review as helpful, or undoes it. Guests are sent to the login and back. */
 export function HelpfulButton({ review, mine: { visitor, votes, vote } }: HelpfulButtonProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

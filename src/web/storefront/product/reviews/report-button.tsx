@@ -16,7 +16,7 @@ interface ReportButtonProps {
   mine: OwnReview
 }
 
-/** Tells the shop that a review should not be there, once. Who is not signed in does that first, and comes back. */
+/** Reports a review to the shop, once. Guests are sent to the login and back. */
 export function ReportButton({ review, mine: { visitor, own, reported } }: ReportButtonProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

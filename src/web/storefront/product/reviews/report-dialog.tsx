@@ -15,7 +15,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Asks why a review should not be there, and tells the shop. */
+/** Asks for the reason and reports the review. */
 export default function ReportDialog({ review, onReported, onClose }: ReportDialogProps) {
   const id = useId()
   const { field, onSubmit, pending, failure } = useContractForm(ReportBody, { defaultValues: { reason: '' } })

@@ -7,12 +7,12 @@ import { HelpfulButton } from './helpful-button.tsx'
 import { ReportButton } from './report-button.tsx'
 import type { OwnReview } from './use-own-review.ts'
 
-/** A longer text is shown in part at first: about six lines of a phone. */
+/** Longer texts are cut at first. About six lines on a phone, in characters. */
 const LONG = 420
 
 interface ReviewCardProps {
   review: ReviewJson
-  /** It is the shopper's own. */
+  /** The review is the shopper's own. */
   own?: boolean
   mine: OwnReview
 }
@@ -50,7 +50,7 @@ export function ReviewCard({ review, own, mine }: ReviewCardProps) {
   )
 }
 
-/** The same on the server as in every browser. */
+/** Uses a fixed time zone and locale, so that server and browser render the same date. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 function ReviewText({ text }: { text: string }) {

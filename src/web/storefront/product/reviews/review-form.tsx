@@ -17,7 +17,7 @@ interface ReviewFormProps {
   onCancel: () => void
 }
 
-/** The stars, title and text of a review. */
+/** Form with the stars, title and text of a review. */
 export default function ReviewForm({ productId, name, onWritten, onCancel }: ReviewFormProps) {
   const { field, control, onSubmit, pending, failure } = useContractForm(ReviewBody, {
     defaultValues: { title: '', content: '' },
@@ -25,7 +25,7 @@ export default function ReviewForm({ productId, name, onWritten, onCancel }: Rev
   const { field: rating, fieldState } = useController({ control, name: 'rating' })
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // It opened because somebody asked for it, by a link that is gone now or on another page.
+  // Receives the focus, because the link that opened it has disappeared or is on another page.
   useEffect(() => heading.current?.focus(), [])
 
   const submit = onSubmit(async (body) => {

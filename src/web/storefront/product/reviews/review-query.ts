@@ -1,12 +1,14 @@
 import { LAST_PAGE, type ReviewSort, reviewSorts } from '#contract/shop.ts'
 
-/** Which reviews the page shows. */
+/** The page and order of the reviews shown. */
 export interface ReviewListQuery {
   sort: ReviewSort
   page: number
 }
 
-/** What the address of a product asks for: `?reviews=2&sort=helpful`. What cannot be is the first page, newest first. */
+/**
+ * Parses the reviews' part of a product's URL: `?reviews=2&sort=helpful`. Invalid values give the first page, newest first.
+ */
 export function readReviewQuery(query: URLSearchParams): ReviewListQuery {
   const page = Number(query.get('reviews'))
   const sort = query.get('sort') ?? ''
@@ -16,17 +18,17 @@ export function readReviewQuery(query: URLSearchParams): ReviewListQuery {
   }
 }
 
-/** The query of a product's address with other reviews, with its question mark; the color and size stay. */
+/** The query string of a product's URL for other reviews. Keeps color and size. */
 export function reviewsAddress(search: string, { sort, page }: Partial<ReviewListQuery>): string {
   const query = new URLSearchParams(search)
   query.delete('review')
   if (sort) set(query, 'sort', sort === 'newest' ? null : sort)
-  // Another order begins at its beginning.
+  // Another order starts at the first page.
   if (sort || page) set(query, 'reviews', page && page > 1 ? String(page) : null)
   return `?${query}`
 }
 
-/** The address under which the form for a review is open. */
+/** The query string that opens the review form. */
 export function writingAddress(search: string): string {
   const query = new URLSearchParams(search)
   query.set('review', 'write')
@@ -40,7 +42,7 @@ const set = (query: URLSearchParams, name: string, value: string | null) =>
 
 const isSort = (sort: string): sort is ReviewSort => Object.hasOwn(reviewSorts, sort)
 
-/** Whether two addresses of a product show the same reviews. */
+/** Whether two URLs of a product show the same reviews. */
 export function sameReviews(one: URLSearchParams, other: URLSearchParams): boolean {
   const [a, b] = [readReviewQuery(one), readReviewQuery(other)]
   return a.page === b.page && a.sort === b.sort

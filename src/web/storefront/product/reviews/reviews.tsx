@@ -20,7 +20,7 @@ interface ReviewsProps {
 
 const twoColumns = 'grid gap-10 *:min-w-0 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-14'
 
-/** What buyers say: how they rated, their reviews page by page, and the way to write one. */
+/** Ratings and reviews of a product, page by page, with a link to the review form. */
 export function Reviews({ product, shown: { reviews, total, distribution, pages, query } }: ReviewsProps) {
   const { search } = useLocation()
   const params = new URLSearchParams(search)
@@ -95,7 +95,7 @@ const SortLinks = ({ sort, search }: { sort: ReviewSort; search: string }) => (
     {Object.entries(reviewSorts).map(([each, name]) => (
       <Link
         key={each}
-        // The page stays where it is; without scripts the address leads back here.
+        // Keeps the scroll position; without JavaScript the anchor does.
         to={`${reviewsAddress(search, { sort: each as ReviewSort })}#reviews`}
         preventScrollReset
         aria-current={each === sort ? 'true' : undefined}
@@ -107,7 +107,7 @@ const SortLinks = ({ sort, search }: { sort: ReviewSort; search: string }) => (
   </nav>
 )
 
-/** Whether other reviews of this product are on their way. */
+/** Whether other reviews of this product are loading. */
 function useLoadingReviews(): boolean {
   const next = useNavigation().location
   const now = useLocation()

@@ -8,14 +8,14 @@ type Own = Reply<'GET /products/{id}/reviews/own'>
 
 export type OwnReview = ReturnType<typeof useOwnReview>
 
-/** What the shopper has to do with the reviews of a product: whether they may write one, did so, and their votes. */
+/** The shopper's relation to a product's reviews: whether they may write one, their own review, reports and votes. */
 export function useOwnReview(productId: string) {
   const visitor = useVisitor()
   const userId = visitor && visitor !== 'unknown' ? visitor.id : null
   const [read, setRead] = useState<{ userId: string; own: Own } | null>(null)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  /** Votes as they were last answered, by review. */
+  /** Vote counts from the latest responses, by review. */
   const [counts, setCounts] = useState<Record<string, number>>({})
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useOwnReview(productId: string) {
 
   return {
     visitor,
-    /** null until it is known. */
+    /** Null until loaded. */
     own,
     failed,
     retry: () => setAttempt((count) => count + 1),
@@ -53,12 +53,12 @@ export function useOwnReview(productId: string) {
       count: counts[review.id] ?? review.helpful,
     }),
 
-    /** Tells the server whether a review is helpful. @throws what the call throws */
+    /** Records whether a review is helpful. @throws the error of the request */
     async vote({ id }: ReviewJson, helpful: boolean) {
       const { review } = await call(helpful ? 'PUT /reviews/{id}/helpful' : 'DELETE /reviews/{id}/helpful', { id })
       setCounts((was) => ({ ...was, [id]: review.helpful }))
       setRead((was) => {
-        // Another user has signed in meanwhile, who did not vote.
+        // Another user has signed in in the meantime.
         if (was?.userId !== userId) return was
         const others = was.own.helpful.filter((each) => each !== id)
         return { ...was, own: { ...was.own, helpful: helpful ? [...others, id] : others } }

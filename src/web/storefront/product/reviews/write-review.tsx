@@ -16,7 +16,7 @@ const ReviewForm = lazyPart(() => import('./review-form.tsx'))
 
 const A_SECOND = 1000
 
-/** Leads to the form, which has an address, so that an order can lead there too. */
+/** Link to the review form. The form has a URL, so that orders can link to it too. */
 export function WriteReviewLink({ className }: { className?: string }) {
   const { search } = useLocation()
   return (
@@ -35,7 +35,7 @@ interface WriteReviewProps {
   mine: OwnReview
 }
 
-/** The form for a review for who bought the product; for others, what stands in the way. */
+/** The review form for shoppers who bought the product. Others see why they cannot write a review. */
 export function WriteReview({ product, mine: { visitor, own, failed, retry, written } }: WriteReviewProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function WriteReview({ product, mine: { visitor, own, failed, retry, writ
 
   async function close() {
     await navigate(`${reviewsAddress(search, {})}#reviews`, { replace: true, preventScrollReset: true })
-    // What was pressed is gone with the form.
+    // The focused button was removed with the form.
     document.getElementById('reviews')?.focus({ preventScroll: true })
   }
 
@@ -52,7 +52,7 @@ export function WriteReview({ product, mine: { visitor, own, failed, retry, writ
     written(review)
     toast.success(t('thankYouForYour'))
     await close()
-    // The rating and the bars have changed with it; a kept page may be a second old.
+    // The rating has changed too. A cached page may be one second old, so it is loaded twice.
     await revalidate()
     setTimeout(revalidate, A_SECOND)
   }

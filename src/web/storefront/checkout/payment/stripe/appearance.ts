@@ -2,12 +2,12 @@ import type { Appearance } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 import { useTheme } from '#web/browser/theme.ts'
 
-/** How Stripe's fields look like ours, in the colors that the page has now. */
+/** Styles Stripe's fields like ours, in the colors of the current theme. */
 export function useAppearance(): Appearance {
   const [theme] = useTheme()
   const [appearance, setAppearance] = useState(readAppearance)
 
-  // The theme is not read here, but once it has changed the colors are others.
+  // Not read directly, but a change of the theme changes the colors.
   useEffect(() => {
     const system = matchMedia('(prefers-color-scheme: dark)')
     const read = () => setAppearance(readAppearance())
@@ -49,7 +49,7 @@ function readAppearance(): Appearance {
 
 const names = ['accent', 'surface', 'ink', 'ink-soft', 'ink-faint', 'danger', 'line-strong'] as const
 
-/** The tokens of the design as plain colors, which alone another host's frame understands. */
+/** Resolves the design tokens to plain colors, because Stripe's frame cannot read our CSS variables. */
 function readColors(): Record<(typeof names)[number], string> {
   const probe = document.createElement('span')
   document.body.append(probe)

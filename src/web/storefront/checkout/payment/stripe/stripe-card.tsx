@@ -6,7 +6,7 @@ import { providerNotReady } from '../pay-order.ts'
 import { StripeFields } from './stripe-fields.tsx'
 import { useStripe } from './use-stripe.ts'
 
-/** Stripe's own card fields, in its own frame: what is typed there never comes to us. */
+/** Stripe's card fields in Stripe's own frame. The card data never reaches our code. */
 export default function StripeCard({ ref, publishableKey }: CardFieldsProps) {
   const { stripe, failed, fail, retry } = useStripe(publishableKey)
   if (failed)

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import type { CardEntry } from '../card-entry.ts'
 import { useAppearance } from './appearance.ts'
 
-/** Stripe wants one at once; the order's own takes its place before it is paid, and cards show none. */
+/** Placeholder in cents. Stripe requires an amount to show the fields; it is set to the order's total before payment. */
 const SOME_AMOUNT = 100
 
 interface StripeFieldsProps {
@@ -33,12 +33,12 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
       mode: 'payment',
       amount: SOME_AMOUNT,
       currency: CURRENCY,
-      // As the shop's own intents are.
+      // Must match the payment methods of the server's intents.
       allowedPaymentMethodTypes: ['card'],
       appearance: firstAppearance,
       locale: 'en',
     })
-    // Wallets open at once on a click, but the order has to be placed first.
+    // Wallets open immediately on a click, but the order must be placed first.
     const wallets = { applePay: 'never', googlePay: 'never', link: 'never' } as const
     const element = elements.create('payment', { layout: 'tabs', wallets })
     element.on('ready', () => setReady(true))
@@ -65,7 +65,7 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
     return {
       check() {
         if (complete.current) return []
-        // Has the fields say what is wrong with them.
+        // Makes the fields show their errors.
         void elements.submit()
         return [{ label: t('card'), focus }]
       },
@@ -77,11 +77,11 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
         const { error } = await stripe.confirmPayment({
           elements,
           clientSecret,
-          // Only a bank that wants to see its customer on its own page leads away from here.
+          // Redirects only if the bank requires authentication on its own page.
           redirect: 'if_required',
           confirmParams: { return_url: new URL(paths.orders(), location.origin).href },
         })
-        // A try whose answer got lost had paid it.
+        // An earlier attempt whose response was lost had already paid the intent.
         if (error && error.payment_intent?.status !== 'succeeded') throw paymentFailed(error.message)
       },
     }

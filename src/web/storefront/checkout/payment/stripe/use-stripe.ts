@@ -5,14 +5,15 @@ import { takesPayments } from '#contract/paths.ts'
 
 type Loading = { stripe?: Stripe; failed?: boolean }
 
-/** Loads Stripe.js, as it has to be, from Stripe's own host. */
+/** Loads Stripe.js from Stripe's host, as Stripe requires. */
 export function useStripe(publishableKey: string) {
   const [loading, setLoading] = useState<Loading>({})
   const [attempt, setAttempt] = useState(1)
   const fail = useCallback(() => setLoading({ failed: true }), [])
 
   useEffect(() => {
-    // The page was reached from one that may not load anything of Stripe's, and its rules are still that one's.
+    // The shopper navigated here from a page whose Content-Security-Policy blocks Stripe, and that policy still applies
+    // until a reload.
     if (!documentTakesPayments()) return location.reload()
     let here = true
     loadStripe(publishableKey).then(
@@ -34,7 +35,7 @@ export function useStripe(publishableKey: string) {
   return { ...loading, fail, retry }
 }
 
-/** Whether the address that this document was loaded from is one at which the provider's hosts are let in. */
+/** Whether the Content-Security-Policy of the loaded document allows the payment provider's hosts. */
 function documentTakesPayments(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return !navigation || takesPayments(new URL(navigation.name).pathname)
