@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts'
 import type { MediaStore } from './media/store.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
-/** What every part of the running shop can use. Each wing above adds what it opens at the start. */
+/** The context of every part of the running shop. Each wing above adds what it opens at the start. */
 export interface PlatformContext {
   config: PlatformConfig
   secrets: Secrets

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changedFields } from './record-audit.ts'
 
-describe('the fields of an entry', () => {
+describe('the fields of an audit entry', () => {
   it('are those that changed', () => {
     expect(
       changedFields({ status: 'Active', tags: ['a'], price: 100 }, { status: 'Draft', tags: ['a'], price: 100 }),
@@ -11,14 +11,14 @@ describe('the fields of an entry', () => {
     })
   })
 
-  it('are all where there is one side only', () => {
+  it('are all fields if `before` or `after` is missing', () => {
     expect(changedFields(undefined, { url: 'https://example.test' })).toEqual({
       after: { url: 'https://example.test' },
     })
     expect(changedFields({ url: 'https://example.test' })).toEqual({ before: { url: 'https://example.test' } })
   })
 
-  it('tell of a field that was not there', () => {
+  it('include a field that did not exist before', () => {
     expect(changedFields({}, { carrier: 'UPS' })).toEqual({ before: {}, after: { carrier: 'UPS' } })
   })
 })

@@ -4,30 +4,30 @@ import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Database } from '../database/database.ts'
 import { type AuditedFields, auditEntries } from './tables.ts'
 
-/** Who makes a request, and from which address. */
+/** The account and client of a request. */
 export interface Caller {
-  /** Null when nobody is signed in. */
+  /** Null when not signed in. */
   userId: string | null
   sessionId: string | null
   ip: string
-  /** Cut to 300 characters; empty when the browser says nothing. */
+  /** Truncated to 300 characters; empty if the client sends none. */
   userAgent: string
   requestId: string
-  /** The entry of the audit log that is taken back, where that is what somebody asks for. */
+  /** ID of the audit entry that this request undoes. */
   undoes?: number
 }
 
-/** Somebody who is signed in. */
+/** A signed-in caller. */
 export type KnownCaller = Caller & { userId: string; sessionId: string }
 
 interface Entry {
   action: AuditAction
   subject: { kind: AuditSubject; id: string }
-  /** The same fields as in `after`, never a secret. Those that did not change are left out of both. */
+  /** The same fields as in `after`, without secrets. Unchanged fields are removed from both. */
   before?: AuditedFields
   after?: AuditedFields
   reason?: string | null | undefined
-  /** The entry that it takes back, where that is another one than what the caller asked to undo. */
+  /** ID of the entry that this one undoes, if it differs from that of the caller. */
   undoes?: number
 }
 
@@ -39,7 +39,7 @@ export async function recordAudit(tx: Database, caller: Caller | null, entry: En
   await recordAudits(tx, caller, [entry])
 }
 
-/** Records several actions in one statement. @returns the ids of the entries */
+/** Records several actions in one statement. @returns the IDs of the entries */
 export async function recordAudits(tx: Database, caller: Caller | null, entries: Entry[]): Promise<number[]> {
   if (entries.length === 0) return []
   const rows = await tx
@@ -62,7 +62,7 @@ export async function recordAudits(tx: Database, caller: Caller | null, entries:
   return rows.map(({ id }) => id)
 }
 
-/** That somebody took a list with them, and what of it: `orders`, and the filters that were set. */
+/** Records the export of a list, such as `orders`, with its filters. */
 export const recordExport = (tx: Database, caller: KnownCaller, list: string, filters: AuditedFields): Promise<void> =>
   recordAudit(tx, caller, {
     action: 'list.exported',
@@ -70,7 +70,7 @@ export const recordExport = (tx: Database, caller: KnownCaller, list: string, fi
     after: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== 'all')),
   })
 
-/** Only what is not the same before and after; all of it where there is only one side. */
+/** Keeps only fields that differ between `before` and `after`; all fields if one of them is missing. */
 export function changedFields(
   before?: AuditedFields,
   after?: AuditedFields,

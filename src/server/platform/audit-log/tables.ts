@@ -3,25 +3,25 @@ import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import { moment } from '../database/columns.ts'
 
 /**
- * What staff did and what touched somebody's safety: only ever added to, and kept for 400 days, which triggers see to.
- * The actor is an id alone, so that who deletes their account is not named here for good.
+ * Actions of staff and security events of accounts. Append-only for 400 days, which triggers enforce. Actors are stored only
+ * by ID, so that names of deleted accounts do not remain here.
  */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
-    /** Null when nobody was signed in, or the shop did it itself. */
+    /** Null when the caller was not signed in, or the shop did it itself. */
     actorId: uuid('actor_id'),
-    /** What was done, such as `order.shipped`. */
+    /** The action, such as `order.shipped`. */
     action: text().notNull(),
-    /** What it was done to, such as `order` and its id. */
+    /** The kind of the subject, such as `order`, and its ID. */
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
-    /** The fields that changed, as they were and as they are. */
+    /** The changed fields, before and after. */
     before: jsonb().$type<AuditedFields>(),
     after: jsonb().$type<AuditedFields>(),
-    /** The entry that this one took back. */
+    /** ID of the entry that this one undid. */
     undoes: bigint({ mode: 'number' }),
     /** The reason that staff gave. */
     reason: text(),

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
-/** How mail leaves the shop. */
+/** How the shop sends email. */
 export interface MailSettings {
-  /** The mail server, with name and password; without one every mail stays in the outbox. */
+  /** URL of the mail server, with user name and password. Without it, emails stay in the outbox. */
   smtpUrl: string | undefined
   from: MailAddress
-  /** The host that Message-IDs and List-Ids end with. */
+  /** Host name used in Message-ID and List-Id headers. */
   host: string
-  /** The shop's address, without a slash at the end. */
+  /** The shop's URL without a trailing slash. */
   shopUrl: string
 }
 
 export interface MailAddress {
-  /** Undefined where the owner wrote none: then it is what the shop is called. */
+  /** Undefined if not configured: then the shop's name is used. */
   name: string | undefined
   address: string
 }
 
-/** Nothing that means something in a header. */
+/** A display name without characters that have a meaning in headers. */
 const named = /^\s*"?([^"<>@,;:\\\p{Cc}]+?)"?\s*<([^<>]+)>\s*$/u
 
 /** `SMTP_URL`: smtp:// (with STARTTLS where the server offers it) or smtps://. */
@@ -34,7 +34,7 @@ export const MailFrom = z.string().transform((text, context): MailAddress => {
   return z.NEVER
 })
 
-/** @param shopUrl where the shop is, when nothing says whom mail is from */
+/** @param shopUrl its host is the sender's domain if `MAIL_FROM` is not set */
 export function mailSettings(shopUrl: string, smtpUrl?: string, from?: MailAddress): MailSettings {
   const { hostname } = new URL(shopUrl)
   return { smtpUrl, from: from ?? { name: undefined, address: `no-reply@${hostname}` }, host: hostname, shopUrl }

@@ -7,7 +7,7 @@ const parts = (list: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Proxies whose word is believed, as Fastify takes them: `loopback, 10.0.0.0/8`. */
+/** Trusted proxies in the format of Fastify: `loopback, 10.0.0.0/8`. */
 export const TrustedProxies = z
   .string()
   .refine(
@@ -15,16 +15,16 @@ export const TrustedProxies = z
     'Write addresses and networks, such as loopback, 10.0.0.0/8',
   )
 
-/** Exact origins, parted by commas. */
+/** Exact origins, separated by commas. */
 export const Origins = z
   .string()
   .transform(parts)
   .refine((origins) => origins.every(isOrigin), 'Write exact origins, such as https://app.example.com, without a path')
 
-/** Where a Redis is: `redis://` or, over TLS, `rediss://`. */
+/** URL of a Redis server: `redis://` or, over TLS, `rediss://`. */
 export const RedisUrl = z.url({ protocol: /^rediss?$/, error: 'Write redis://host:6379 or rediss://host:6379' })
 
-/** The names are those of https://github.com/fastify/proxy-addr */
+/** Names defined by https://github.com/fastify/proxy-addr */
 const networkNames = ['loopback', 'linklocal', 'uniquelocal']
 
 function isNetwork(part: string): boolean {

@@ -1,27 +1,27 @@
 import type { Language } from '#messages/runtime/language.ts'
 import type { MailSettings } from './mail-settings.ts'
 
-/** The settings that every shop process has, whatever it sells. Areas above the platform add their own. */
+/** The configuration of the platform. The wings above add their own. */
 export interface PlatformConfig {
   port: number
   host: string
-  /** The shop's public address, without a slash at the end. */
+  /** The shop's public URL without a trailing slash. */
   shopUrl: string
-  /** What the shop's pages, answers and mails are written in. */
+  /** The language of pages, replies and emails. */
   language: Language
   /** An external PostgreSQL; without it the embedded one is started. */
   databaseUrl: string | undefined
   /** The folder of the database, the pictures and the secrets. */
   dataFolder: string
-  /** Whether the secrets of the data folder take the place of those that the database knows. */
+  /** Whether the data folder's secrets replace those with which the database was first opened. */
   newSecrets: boolean
   development: boolean
   rateLimit: boolean
-  /** Bytes of memory for cached responses; 0 caches none. */
+  /** Bytes of memory for cached responses; 0 disables the cache. */
   cacheBytes: number
-  /** Addresses of proxies whose X-Forwarded-For is trusted, as Fastify takes them: `loopback, 10.0.0.0/8`. */
+  /** Proxies whose X-Forwarded-For is trusted, in the format of Fastify: `loopback, 10.0.0.0/8`. */
   trustProxy: string
-  /** Where the processes of a shop count calls together. */
+  /** Redis in which the processes of a shop share rate limit counts. */
   redisUrl: string | undefined
   /** Other sites whose scripts may call the API with a shopper's session. */
   corsOrigins: string[]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { counters } from './tables.ts'
 
-/** Merges the rows of each counter into one. Sums stay the same, also while others are written. */
+/** Merges the rows of each counter into one. Sums stay correct during concurrent writes. */
 export async function compactCounters(db: Database): Promise<void> {
   await db.execute(sql`
     with changed as (

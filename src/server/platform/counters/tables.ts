@@ -2,8 +2,7 @@ import { bigint, boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core
 import { oneOf } from '../database/columns.ts'
 
 /**
- * What is counted. The kinds of each are its statuses, or roles. Orders are counted once they are no longer awaiting
- * payment.
+ * The subjects of counters. The kinds of each are its statuses or roles. Orders are counted once they no longer await payment.
  */
 export const counterSubjects = ['order', 'account status', 'account role', 'product'] as const
 export type CounterSubject = (typeof counterSubjects)[number]
@@ -18,7 +17,7 @@ export const counters = pgTable(
   {
     subject: text().$type<CounterSubject>().notNull(),
     kind: text().notNull(),
-    /** In UTC: when it was placed, opened or added. */
+    /** UTC day on which the order was placed, the account opened, or the product added. */
     day: date().notNull(),
     count: bigint({ mode: 'number' }).notNull(),
     folded: boolean().notNull().default(false),

@@ -3,10 +3,10 @@ import type { Database } from './database.ts'
 import { shopIdentity } from './tables.ts'
 
 /**
- * Refuses secrets that are not those with which this database was opened first: processes with different secrets refuse
- * each other's tokens, and nobody's two-step codes could be read.
- * Called before the tables are brought up to date, so that nobody changes those of another shop, and after it.
- * @throws Error with one line that says how to mend it
+ * Refuses secrets other than those with which this database was first opened: processes with different secrets reject each
+ * other's tokens, and could not decrypt two-step secrets. Called before migrations, so that the tables of another shop are not
+ * changed, and after them.
+ * @throws Error with one line that says how to fix it
  */
 export async function assertOwnDatabase(
   db: Database,

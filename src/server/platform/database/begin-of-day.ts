@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * The moment at which a day begins.
+ * SQL for the time at which a day begins.
  * @param timeZone the time zone of the day
  * @param later offset in days
  */

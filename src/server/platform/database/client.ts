@@ -21,7 +21,7 @@ export function connect(connection: string | pg.PoolConfig, onError: (error: Err
   const pool = new pg.Pool({
     Client: PreparingClient,
     max: 20,
-    // A statement may be sent while the one before it is not answered yet, as after `begin`.
+    // Allows sending a statement before the previous one has returned, as after `begin`.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
@@ -32,7 +32,7 @@ export function connect(connection: string | pg.PoolConfig, onError: (error: Err
     // Connections that are closing may see the database shut down first.
     if (!pool.ending) onError(error)
   })
-  // Of a connection that breaks inside a transaction the next query tells; unheard, its event would end the process.
+  // An `error` event without a listener would end the process. The next query of a broken connection rejects anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     db: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }),
@@ -42,7 +42,7 @@ export function connect(connection: string | pg.PoolConfig, onError: (error: Err
   }
 }
 
-/** Drizzle's own never gives the connection back when `begin` fails, as it does when the database has just died. */
+/** Drizzle's own method never releases the connection when `begin` fails, such as after a crash of the database. */
 function transactionOn(pool: pg.Pool): NodePgDatabase['transaction'] {
   return async (write, config) => {
     const client = await pool.connect()
@@ -55,8 +55,8 @@ function transactionOn(pool: pg.Pool): NodePgDatabase['transaction'] {
 }
 
 /**
- * A connection whose `begin` is not waited for: the first statement of a transaction is sent right behind it. It fails
- * only with its connection, and then so does what follows.
+ * A connection that does not wait for `begin`, so that the first statement of a transaction is sent right after it. `begin`
+ * fails only if the connection breaks, and then the next statement fails too.
  */
 function beginningAtOnce(client: pg.PoolClient): pg.PoolClient {
   const query = (statement: pg.QueryConfig, ...rest: unknown[]) => {

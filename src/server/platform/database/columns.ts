@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment, in UTC. */
+/** A timestamp in UTC. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Text that compares without regard to case. */
+/** Text that is compared ignoring case. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 
-/** The number of the transaction that wrote something; see `changedSince`. */
+/** The ID of the transaction that wrote the row; see `changedSince`. */
 export const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** Lets a text column hold only these values. */
+/** A check constraint that allows only these values. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   const list: SQL = sql.raw(values.map((value) => `'${value}'`).join(', '))
   return check(name, sql`${column} in (${list})`)

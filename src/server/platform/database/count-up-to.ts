@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { MAX_COUNTED } from '#contract/shop.ts'
 import type { Database } from './database.ts'
 
-/** How many rows of a table fulfil a condition, but not on and on: a long list is not paged to its end. */
+/** Counts the rows that satisfy a condition, up to a maximum: long lists are not paged to their end. */
 export async function countUpTo(
   db: Database,
   table: PgTable,

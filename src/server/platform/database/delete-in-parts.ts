@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** Rows deleted at a time, so that no lock lasts. */
+/** Rows per statement, so that locks are short. */
 const AT_ONCE = 5_000
 
 /** Deletes the matching rows of a table in many short statements. */

@@ -18,28 +18,28 @@ const HOUR = 3_600_000
 const SECONDS_TO_COME_BACK = 60
 
 export interface EmbeddedInput {
-  /** Where everything of the database lies: its files, its socket and its log. Made when it is not there. */
+  /** The folder of the database's files, socket and log. Created if it does not exist. */
   folder: string
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
-  /** Told when the database cannot be brought back, or belongs to another shop now. */
+  /** Called when the database cannot be restarted, or another shop has taken it over. */
   onLost?: (error: Error) => void
-  /** Server settings instead of the usual ones. */
+  /** Server settings that replace the defaults. */
   settings?: Record<string, string>
 }
 
 export interface EmbeddedPostgres {
-  /** As the shop's role. */
+  /** Connection settings of the shop's role. */
   connection: pg.PoolConfig
-  /** As the superuser, for tests and benchmarks. */
+  /** Connection settings of the superuser, for tests and benchmarks. */
   administration: pg.PoolConfig
-  /** Stops the database; call it after every connection was closed. */
+  /** Stops the database. All connections must be closed before. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL server that comes with Mercer, or takes over the one that a killed shop left running. While
- * it is open a server that dies is started again.
- * @throws Error with one line that says what to do, also when another shop works with these data
+ * Starts the PostgreSQL server that comes with Mercer, or takes over one left running by a killed process. Restarts the server
+ * if it dies.
+ * @throws Error with one line that says what to do, also when another shop uses this folder
  */
 export async function startEmbedded({ folder, log, onLost, settings }: EmbeddedInput): Promise<EmbeddedPostgres> {
   const { files, address } = await prepare(folder, settings)
@@ -78,14 +78,14 @@ export async function startEmbedded({ folder, log, onLost, settings }: EmbeddedI
       stopping.abort()
       clearInterval(bounding)
       await returning
-      // The lock goes with the server, so that no other shop can begin in between.
+      // The lock is held until the server has stopped, so that no other shop can start in between.
       await stopPostmaster(files)
       await owner.end()
     },
   }
 }
 
-/** How another program on this machine reaches the database of a shop that runs. */
+/** Connection settings for other programs on this machine, while the shop is running. */
 export async function reachEmbedded(folder: string): Promise<pg.PoolConfig> {
   const home = await realpath(folder)
   const launcher = await chooseLauncher(findPostgres().postgres, home)
@@ -124,7 +124,7 @@ async function prepare(
 const addressOf = (home: string, { account }: Launcher): Promise<Address> =>
   process.platform === 'win32' ? portAddress(home) : socketAddress(home, account)
 
-/** What is left of a first start that was killed while it made the files. */
+/** Removes files left by a first start that was killed while creating them. */
 async function removeDrafts(cluster: string): Promise<void> {
   const folder = dirname(cluster)
   const drafts = (await readdir(folder)).filter((name) => name.startsWith('cluster.new-'))

@@ -6,14 +6,14 @@ import { readRows } from './read-rows.ts'
 
 const ManyRow = z.object({ many: z.boolean() })
 
-/** Percent of a table's blocks, always the same ones, so that they stay in memory. */
+/** Percent of a table's blocks to sample. Always the same blocks, so that they stay in memory. */
 const SAMPLE = 0.1
 /** This many matches in the sample correspond to about 20,000 in total; fewer than `MAX_FOUND` in total is very unlikely. */
 const MANY = 20
 
 /**
- * Whether rows that fulfil a condition are so frequent that they need not be counted: there are more than `MAX_FOUND`. Of a
- * table that is not large it never says so.
+ * Whether a sample shows that more than `MAX_FOUND` rows satisfy a condition, so that they need not be counted. Always false
+ * for small tables.
  */
 export async function isFrequent(db: Database, table: PgTable, condition = sql`true`): Promise<boolean> {
   const rows = await readRows(

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 /**
- * Rows of a query, as a field of the row that they belong to. Names are written out in it, because inside of a field Drizzle
- * leaves out to which table a column belongs.
+ * The rows of a subquery as a JSON array in one field. Columns are written with their table's name, which Drizzle omits inside
+ * of a field.
  */
 export function listed<Row>(row: z.ZodType<Row>, rows: SQL): SQL<Row[]> {
   const list = z.array(row)

@@ -15,7 +15,7 @@ const LockRow = z.object({ free: z.boolean() })
  */
 export const lockRows = <Q extends PgSelect>(query: Q, key: AnyPgColumn) => query.orderBy(key).for('update')
 
-/** Takes an advisory lock on a name until the end of the transaction, for what has no row of its own. */
+/** Takes an advisory lock on a name until the end of the transaction, for subjects without a row to lock. */
 export const lockName = (tx: Database, name: string): Statement<void> => locked(tx, { name })
 
 const locked = prepared(
@@ -23,10 +23,10 @@ const locked = prepared(
   () => {},
 )
 
-/** The same for a name that the statement itself computes. */
+/** The same as SQL, for a name computed by the statement. */
 export const nameLock = (name: SQLWrapper): SQL => sql`select pg_advisory_xact_lock(${keyOf(name)})`
 
-/** The same without waiting. @returns whether the lock was free */
+/** Tries to take such a lock without waiting. @returns whether it was free */
 export async function tryLockName(tx: Database, name: string): Promise<boolean> {
   const rows = await readRows(tx, LockRow, sql`select pg_try_advisory_xact_lock(${keyOf(sql.param(name))}) as free`)
   return rows[0]?.free ?? false

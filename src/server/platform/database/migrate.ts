@@ -14,34 +14,34 @@ const MIGRATION_LOCK = 7_265_001
 
 const folderOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Where the migrations are, and how a migration waits for tables that others have locked. */
+/** The folders of migrations, and how a migration waits for locked tables. */
 const defaults = {
-  /** From an empty database on: the baseline, and what came after it. */
+  /** For new databases: the baseline and later migrations. */
   migrationsFolder: folderOf('migrations'),
-  /** From a database of before the baseline to the baseline. */
+  /** For databases from before the baseline: the migrations up to it. */
   upgradesFolder: folderOf('upgrades'),
-  /** Functions and triggers: one file for each area, that says how they are now. */
+  /** Functions and triggers in their current version, one file per area. */
   triggersFolder: folderOf('triggers'),
-  /** While it waits for a lock, everybody who wants the table waits behind it. */
+  /** Short, because other queries on the table queue behind a waiting migration. */
   lockTimeoutMs: 3_000,
   pauseMs: 1_000,
   giveUpAfterMs: 120_000,
 }
 
-/** When the last migration was made that the upgrades build on: 0041_mails_by_address. */
+/** Creation time of 0041_mails_by_address, the last migration on which the upgrades build. */
 const OLDEST = 1_795_390_257_060
 
 /**
- * Brings the tables, functions and triggers up to date. Each migration is a transaction of its own, so that none keeps a table
- * locked while the next one works on another. Processes that start together take turns. A migration that meets a locked table
- * steps back, so that others get through, and tries again for two minutes.
+ * Applies migrations, then updates functions and triggers. Each migration is a separate transaction, so that none keeps a table
+ * locked while the next one runs. Only one process migrates at a time. A migration that cannot get a lock quickly aborts, so
+ * that other queries can proceed, and is retried for two minutes.
  * @returns a line for each constraint that existing rows violate
  * @throws Error with one line that names the migration and the cause; the migrations before it stay applied
  */
 export async function migrateDatabase(pool: pg.Pool, options: Partial<typeof defaults> = {}): Promise<string[]> {
   const connection = await pool.connect()
   try {
-    // However long it takes, and however long another process is at it.
+    // No timeouts: migrations may take long, and so may waiting for another process.
     await connection.query('set statement_timeout = 0')
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await connection.query('set client_min_messages to warning')
@@ -55,7 +55,7 @@ export async function migrateDatabase(pool: pg.Pool, options: Partial<typeof def
   }
 }
 
-/** Applies what is not applied yet. The table that remembers it is the one of Drizzle's own migrator, which has one transaction for all. */
+/** Applies pending migrations. Uses the table of Drizzle's migrator, but not the migrator: it runs all in one transaction. */
 async function applyMigrations(connection: pg.PoolClient, options: typeof defaults): Promise<void> {
   await connection.query('create schema if not exists drizzle')
   await connection.query(
@@ -79,7 +79,7 @@ async function applyMigrations(connection: pg.PoolClient, options: typeof defaul
 const TOO_OLD =
   'The tables are those of a version before the first release that cannot be brought up to date any more. Start Mercer with a new data folder or an empty database.'
 
-/** Runs the files of functions and triggers that changed. They replace what is there, so one that is dropped needs a migration. */
+/** Runs changed files of functions and triggers, which replace existing ones. Dropping one needs a migration. */
 async function replaceTriggers(connection: pg.PoolClient, options: typeof defaults): Promise<void> {
   await connection.query('create table if not exists drizzle.triggers (file text primary key, hash text not null)')
   const { rows } = await connection.query('select file, hash from drizzle.triggers')
@@ -118,7 +118,7 @@ async function apply(
   })
 }
 
-/** Does the work in a transaction, and again when somebody else has a table locked that it needs. */
+/** Runs work in a transaction, and retries it when a lock cannot be acquired. */
 async function inTransaction(
   connection: pg.PoolClient,
   { lockTimeoutMs, pauseMs, giveUpAfterMs }: typeof defaults,

@@ -3,9 +3,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { MAX_FOUND } from '#contract/shop.ts'
 
 /**
- * How a list shows the results of a search. A few results are listed by id and sorted. Many results are so frequent that
- * scanning the list in its order soon fills a page. Left to its own estimate, PostgreSQL would sometimes read a whole table.
- * @param found the ids, unordered, up to `MAX_FOUND`
+ * Decides how to list the results of a search. Few results are read by ID and sorted. Many are so frequent that scanning the
+ * list in its order quickly fills a page. PostgreSQL's own estimate would sometimes choose to read the whole table.
+ * @param found the matching IDs, unordered, up to `MAX_FOUND`
  * @param condition the condition that finds them
  * @returns the condition to list them by, and their number, up to `MAX_FOUND`
  */
@@ -20,7 +20,7 @@ export async function narrowSearch(
 }
 
 /**
- * That a row is on a page, however far behind: an index alone goes through the rows before it, and nothing is read of them.
- * @param ids those of the page
+ * Condition: the row is on a page. Earlier rows are skipped by an index-only scan, which keeps distant pages fast.
+ * @param ids subquery with the IDs of the page
  */
 export const onPage = (id: AnyPgColumn, ids: SQLWrapper): SQL => sql`${id} = any(array(${ids}))`

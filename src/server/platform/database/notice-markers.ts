@@ -43,7 +43,7 @@ export class NoticeMarkers {
   #start(marker: Marker): Promise<boolean> {
     this.#current = marker
     const giveUp = setTimeout(() => this.#end(marker, false), MAX_WAIT_MS)
-    // A marker hangs where commits hang. Another one would only take another connection.
+    // If commits block, so do markers. Sending another one would only use another connection.
     if (this.#sending) this.#end(marker, false)
     else {
       this.#sending = true

@@ -2,11 +2,11 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { digest } from '../secrets/digest.ts'
 
-/** A statement that was sent so often will be sent again. */
+/** A statement is prepared after it was sent this many times. */
 const OFTEN = 5
-/** Statements that one connection keeps prepared at most; each takes some memory of PostgreSQL. */
+/** Maximum prepared statements per connection; each uses memory in PostgreSQL. */
 const MAX_PREPARED = 150
-/** Texts that are counted at most; those with lists of any length would be without end. */
+/** Maximum texts that are counted: those with lists of any length are unlimited. */
 const MAX_COUNTED = 2_000
 
 /** Statements with these words are planned for their actual values each time. */
@@ -16,8 +16,8 @@ const seen = new Map<string, number>()
 const names = new Map<string, string>()
 
 /**
- * Has PostgreSQL parse and plan a statement once for each connection, not each time that it is sent: about half of what a
- * short statement costs it. A text that comes often gets a name of its own; the client does the rest.
+ * Prepares frequent statements, so that PostgreSQL parses and plans them once per connection. That is about half the cost of a
+ * short statement. A frequent text gets a name, which makes the client prepare it.
  */
 export class PreparingClient extends pg.Client {
   readonly #socket: Socket
@@ -35,7 +35,7 @@ export class PreparingClient extends pg.Client {
     return super.query(name ? { ...query, name } : query, ...rest)
   }
 
-  /** What is sent in one go, such as `begin` with what follows it, leaves in one piece. */
+  /** Corks the socket, so that statements sent together, such as `begin` and the next one, leave in one packet. */
   #gather(): void {
     if (this.#socket.writableCorked > 0) return
     this.#socket.cork()
@@ -47,7 +47,7 @@ const isUnnamed = (query: unknown): query is { text: string } =>
   typeof query === 'object' && query !== null && 'text' in query && !('name' in query && query.name)
 
 function nameOf(text: string): string | undefined {
-  // How many rows a pattern finds, or how long a list is, and so the plan, differs from one to the next.
+  // The best plan depends on how many rows a pattern matches, or how long a list is.
   if (text.includes(' ilike ') || text.includes(PLANNED_EACH_TIME)) return undefined
   const known = names.get(text)
   if (known) return known

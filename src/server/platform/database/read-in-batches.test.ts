@@ -13,13 +13,13 @@ async function allOf<T>(batches: AsyncIterable<T[]>): Promise<T[][]> {
   return all
 }
 
-it('every row comes once, each batch behind the last row of the one before', async () => {
+it('yields every row once, reading each batch after the last row of the previous one', async () => {
   const asked: (number | undefined)[] = []
   expect(await allOf(readInBatches(numbersTo(7, asked), 3))).toEqual([[1, 2, 3], [4, 5, 6], [7]])
   expect(asked).toEqual([undefined, 3, 6])
 })
 
-it('a last batch that is full is not the end until there is nothing behind it', async () => {
+it('reads on after a full batch until an empty one', async () => {
   const asked: (number | undefined)[] = []
   expect(await allOf(readInBatches(numbersTo(6, asked), 3))).toEqual([
     [1, 2, 3],
@@ -29,7 +29,7 @@ it('a last batch that is full is not the end until there is nothing behind it', 
   expect(await allOf(readInBatches(numbersTo(0, asked), 3))).toEqual([])
 })
 
-it('no batch is read that nobody takes', async () => {
+it('reads no batch that is not consumed', async () => {
   const asked: (number | undefined)[] = []
   for await (const [first] of readInBatches(numbersTo(100, asked), 3)) if (first === 1) break
   expect(asked).toEqual([undefined])

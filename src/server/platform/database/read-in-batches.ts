@@ -1,9 +1,9 @@
 const BATCH = 100
 
 /**
- * A list of any length in batches, each behind the last row of the one before. Between two batches nothing is held, neither
- * a connection nor a transaction, however slowly they are taken; memory holds one batch.
- * @param read the next rows behind this one, in the order of a key; the first ones without it
+ * Reads a list of any length in batches, each starting after the last row of the previous one. Holds no connection or
+ * transaction between batches, however slowly they are consumed, and one batch in memory.
+ * @param read reads the rows after the given one, in the order of a unique key; the first rows without it
  */
 export async function* readInBatches<Row>(
   read: (behind: Row | undefined, limit: number) => Promise<Row[]>,

@@ -17,8 +17,8 @@ export async function readRows<Row>(
   return rows.map((each) => row.parse(each))
 }
 
-/** A row that is only a number of a product, a variant or the like. */
+/** A row with only a numeric ID. */
 export const IdRow = z.object({ id: z.int() })
 
-/** An expression that may be null, which no decoder sees. */
+/** The type of an expression that may be null. Drizzle does not pass null to decoders. */
 export const nullable = <T>(expression: SQL<T>): SQL<T | null> => expression

@@ -3,17 +3,17 @@ import type pg from 'pg'
 import type { Database } from './database.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** The database as of one moment: whatever is asked through it is answered from the same snapshot. */
+/** A database whose queries all read the same snapshot. */
 export type SnapshotDatabase = Database & {
-  /** The snapshot that all of it is read in. */
+  /** The name of the snapshot. */
   snapshot(): Promise<Snapshot>
-  /** Reads in the snapshot of another one from now on; nothing may have been read before. */
+  /** Uses the snapshot of another reader from now on. Must be called before any query. */
   join(other: SnapshotDatabase): void
-  /** Gives the connection back: nothing can be read any more. To be called once or more often. */
+  /** Releases the connection; queries are no longer possible. Idempotent. */
   close(): void
 }
 
-/** A transaction in which one snapshot is read, and how many read in it. */
+/** A transaction with one snapshot, and the number of its readers. */
 interface Lease {
   opened: Promise<{ client: pg.PoolClient; named: Promise<Snapshot> }>
   users: number
@@ -22,8 +22,8 @@ interface Lease {
 const leases = new WeakMap<SnapshotDatabase, () => Lease>()
 
 /**
- * Reads in a transaction that begins with the first statement, so that nothing is older than that statement. It holds a
- * connection of the pool until everybody who reads in it has closed.
+ * Opens a reader. Its transaction begins with the first query, so the snapshot is not older than that. It holds a connection of
+ * the pool until all of its readers are closed.
  */
 export function readSnapshot(pool: pg.Pool): SnapshotDatabase {
   let lease: Lease | undefined

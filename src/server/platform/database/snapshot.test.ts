@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { isBefore, isVisible } from './snapshot.ts'
 
-it('shows transactions that had ended, and none that were running or had not begun', () => {
+it('contains transactions that had ended, and none that were running or had not begun', () => {
   const visible = [9, 10, 11, 12, 13, 14].filter((transaction) => isVisible(transaction, '10:14:10,12'))
   expect(visible).toEqual([9, 11, 13])
 })
 
-it('puts a snapshot before one that shows more', () => {
+it('is before a snapshot that contains more transactions', () => {
   expect(isBefore('10:14:10,12', '10:14:12')).toBe(true)
   expect(isBefore('10:14:10,12', '10:15:10,12')).toBe(true)
   expect(isBefore('10:14:10,12', '10:14:10,12')).toBe(false)

@@ -1,10 +1,10 @@
 /**
- * A snapshot of the database by the name that PostgreSQL gives it (`pg_snapshot`): `xmin:xmax:xip,xip`. Transactions below
- * `xmin` are visible in it unless they were rolled back; those from `xmax` on, and those in `xip`, are not.
+ * A snapshot in PostgreSQL's notation (`pg_snapshot`): `xmin:xmax:xip,xip`. Transactions below `xmin` are visible unless they
+ * were rolled back; those from `xmax` on, and those in `xip`, are not.
  */
 export type Snapshot = string
 
-/** Whether what a transaction committed is visible in a snapshot. */
+/** Whether a committed transaction is visible in a snapshot. */
 export function isVisible(transaction: number, snapshot: Snapshot): boolean {
   const { xmin, xmax, running } = parse(snapshot)
   return transaction < xmin || (transaction < xmax && !running.has(transaction))
@@ -23,7 +23,7 @@ interface Parsed {
   running: ReadonlySet<number>
 }
 
-/** The last one is mostly asked about again. */
+/** Caches the last parsed snapshot, which is usually the next one too. */
 let last: { snapshot: Snapshot; parsed: Parsed } | undefined
 
 function parse(snapshot: Snapshot): Parsed {

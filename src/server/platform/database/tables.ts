@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** Whose database this is: one row, with the id that follows from the secrets of the shop. */
+/** The shop to which this database belongs: a single row with an ID derived from the shop's secrets. */
 export const shopIdentity = pgTable(
   'shop_identity',
   {

@@ -1,15 +1,15 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** A pattern for `like` that finds these very characters anywhere. */
+/** A `like` pattern for exactly these characters, anywhere in a text. */
 export const containing = (text: string): string => `%${text.replace(/[%_\\]/g, '\\$&')}%`
 
-/** The same for texts that begin with them. */
+/** A `like` pattern for texts that begin with exactly these characters. */
 export const startingWith = (text: string): string => containing(text).slice(1)
 
 /**
- * That a text has these characters somewhere, as an index of trigrams finds them. Of fewer than three letters in a row it
- * knows only where words begin with them.
- * @param rare the part of them that the index looks for, where the rest stands in very many rows
+ * Condition: a text contains these characters. Written for a trigram index, which for fewer than three letters in a row only
+ * finds words that begin with them.
+ * @param rare the part to search in the index, if the rest occurs in very many rows
  */
 export function contains(text: SQLWrapper, characters: string, rare = characters): SQL {
   const words = rare.match(LOOKED_FOR)
@@ -20,7 +20,7 @@ export function contains(text: SQLWrapper, characters: string, rare = characters
     : sql`(${text} ilike ${pattern} and strpos(lower(${text}), lower(${characters})) > 0)`
 }
 
-/** That a text begins with these characters, as an index of trigrams finds it. */
+/** Condition: a text begins with these characters. Written for a trigram index. */
 export function begins(text: SQLWrapper, characters: string): SQL {
   const words = characters.match(LOOKED_FOR) ?? []
   const pattern = `${words.flatMap(inPieces).join('%')}%`
@@ -32,8 +32,8 @@ export function begins(text: SQLWrapper, characters: string): SQL {
 const LOOKED_FOR = /[\p{L}\p{N}]{3,}/gu
 
 /**
- * A word cut into threes, the last with what is left. For each row that has the rarest trigram of a pattern, the index looks for
- * all others; those across the cuts would find hardly less, and take three times as long.
+ * Splits a word into pieces of three letters, and a shorter last one. The index checks all trigrams of a pattern for each row
+ * that contains the rarest one. Without the overlapping trigrams, it finds hardly more rows, three times as fast.
  */
 function inPieces(word: string): string[] {
   const letters = [...word]
@@ -43,5 +43,5 @@ function inPieces(word: string): string[] {
   )
 }
 
-/** Whether somebody looks for a whole e-mail address, which has an index of its own: its trigrams are those of all addresses. */
+/** Whether a search is a complete email address, which has its own index: most of its trigrams occur in many addresses. */
 export const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)

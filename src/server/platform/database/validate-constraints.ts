@@ -4,10 +4,10 @@ import { breaksConstraint } from '../errors/query-errors.ts'
 import { sayInOneLine } from '../errors/say-in-one-line.ts'
 
 /**
- * Checks existing rows against constraints that were added as `not valid`. Adding one to a large table with a check of all
- * rows would lock everybody out meanwhile; this lets them read and write. What a process that ends here leaves, the next start does.
- * @returns a line for each constraint that a row violates; it holds for new rows all the same
- * @throws whatever else keeps rows from being checked, such as a lost connection
+ * Validates constraints that were added as `not valid`. Unlike adding a validated constraint, this does not block reads and
+ * writes of a large table. If it is interrupted, the next start continues.
+ * @returns a line for each violated constraint, which still applies to new rows
+ * @throws other errors, such as a lost connection
  */
 export async function validateConstraints(connection: pg.ClientBase): Promise<string[]> {
   const { rows } = await connection.query(`

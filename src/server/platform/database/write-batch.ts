@@ -6,7 +6,7 @@ import { Statement, type Text, textOf } from './prepared.ts'
 /** A write that has not been sent. Awaiting it runs it alone; `writeBatch` runs it with others. */
 export type Write = Statement<unknown> | (QueryPromise<unknown> & SQLWrapper)
 
-/** The texts of prepared batches, by the texts of their parts. */
+/** Caches texts of prepared batches, by the texts of their parts. */
 const known = new Map<string, Text>()
 
 /**

@@ -29,7 +29,7 @@ export async function describeApi(app: FastifyInstance, shopUrl: string): Promis
     routePrefix: '/api/docs',
     staticCSP: true,
     transformStaticCSP: onlyOurselves,
-    // Without the bar on top, in which another document could be opened.
+    // Without the top bar, which could open other documents.
     uiConfig: { docExpansion: 'none', layout: 'BaseLayout', deepLinking: true },
     theme: { title: `${SOFTWARE_NAME} API` },
   })

@@ -1,21 +1,20 @@
 const FIRST_WAIT_SECONDS = 15
 const MAX_WAIT_SECONDS = 4 * 60 * 60
-/** By which part a wait may be shorter, so that what failed together does not come back together. */
+/** Random share by which a delay is shortened, so that jobs that failed together are not retried together. */
 const JITTER = 0.1
 
-/** With fifteen waits between them, which are a day together. */
+/** Sixteen attempts, whose delays add up to a day. */
 export const ATTEMPTS_OF_A_DAY = 16
 
 /**
- * How long to wait before the next attempt, in seconds: 15, 30, 60 … and at most four hours, each up to a tenth shorter at
- * random.
- * @param attempts how many were made, at least 1
+ * Delay before the next attempt in seconds: 15, 30, 60 … up to four hours, each shortened by up to a tenth at random.
+ * @param attempts number of attempts so far, at least 1
  */
 export const waitSeconds = (attempts: number): number => maxWaitSeconds(attempts) * (1 - JITTER * Math.random())
 
-/** The longest that such a wait can be, in seconds. */
+/** Upper bound of the delay in seconds. */
 export const maxWaitSeconds = (attempts: number): number =>
   Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), MAX_WAIT_SECONDS)
 
-/** The shortest, in seconds. */
+/** Lower bound of the delay in seconds. */
 export const minWaitSeconds = (attempts: number): number => maxWaitSeconds(attempts) * (1 - JITTER)

@@ -3,11 +3,11 @@ import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { Changes, JobRow, QueueDefinition, QueueTable } from './job-queue.ts'
 
-/** A worker that says nothing for so long has died: its jobs are taken over. */
+/** A worker that has not extended its lease for this long is considered dead, and others take over its jobs. */
 export const LEASE_SECONDS = 30
 export const EXTEND_EVERY_MS = (LEASE_SECONDS * 1_000) / 3
 
-/** Jobs that were taken together. */
+/** A batch of jobs leased by one worker. */
 export interface Claim<T extends QueueTable> {
   worker: string
   rows: JobRow<T>[]
@@ -15,7 +15,7 @@ export interface Claim<T extends QueueTable> {
 
 const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
 
-/** Takes jobs that are due, as many as a batch has. No lock is held while they are done. */
+/** Leases up to a batch of due jobs. No lock is held while they run. */
 export async function claim<T extends QueueTable>(
   db: Database,
   { table, waiting, first, batch = 1 }: QueueDefinition<T>,
@@ -24,7 +24,7 @@ export async function claim<T extends QueueTable>(
   const worker = randomUUID()
   const due = and(waiting, lte(table.nextAttemptAt, sql`now()`), ...conditions)
   const order = sql.join([...(first ? [first] : []), asc(table.nextAttemptAt)], sql`, `)
-  // An array, and not `in`, so that the rows are chosen once.
+  // An array instead of `in`, so that the subquery is evaluated once.
   const chosen = sql`array(select ${table.id} from ${table} where ${due} order by ${order} limit ${batch} for update skip locked)`
   const rows = await update(db, table, sql`${table.id} = any(${chosen})`, {
     attempts: sql`${table.attempts} + 1`,
@@ -34,7 +34,7 @@ export async function claim<T extends QueueTable>(
   return { worker, rows }
 }
 
-/** Extends the lease of jobs. @returns those that the worker still has */
+/** Extends the leases of jobs. @returns IDs of those that the worker still owns */
 export async function extend<T extends QueueTable>(
   db: Database,
   { table }: QueueDefinition<T>,
@@ -44,7 +44,7 @@ export async function extend<T extends QueueTable>(
   return new Set(kept.map(({ id }) => id))
 }
 
-/** Writes into rows of a claim, and lets go of them. Those that somebody has taken over meanwhile stay as they are. */
+/** Writes changes into rows of a claim and releases them. Rows that another worker has taken over are not changed. */
 export async function letGo<T extends QueueTable>(
   db: Database,
   { table }: QueueDefinition<T>,
@@ -55,11 +55,11 @@ export async function letGo<T extends QueueTable>(
   await update(db, table, held(table, worker, rows), { ...changes, worker: null })
 }
 
-/** One text for any number of rows. */
+/** Condition: rows that the worker still owns. The SQL text is the same for any number of rows. */
 const held = <T extends QueueTable>(table: T, worker: string, rows: JobRow<T>[]) =>
   and(sql`${table.id}::text = any(${sql.param(rows.map(({ id }) => id))}::text[])`, eq(table.worker, worker))
 
-/** The one place that forgets which table it is: Drizzle cannot tell the columns of any table with those of a queue. */
+/** Updates rows of any queue table. Uses type assertions, because Drizzle cannot express a generic table with these columns. */
 async function update<T extends QueueTable>(
   db: Database,
   table: T,

@@ -18,12 +18,12 @@ import {
 import { Leases } from './leases.ts'
 import { LAST_WORDS_MS, repeat } from './repeat.ts'
 
-/** A job waits no longer than this for a process to look. */
+/** Interval at which each process looks for due jobs. */
 const LOOK_EVERY_MS = 1_000
 const DIED = 'The process ended or stopped while it was done, again and again'
 const UNEXPECTED = 'Something went wrong that nobody expected; the log says what'
 
-/** The workers of a queue in this process. One that finds work calls the next one, so an idle queue costs one statement each time. */
+/** The workers of a queue in this process. A worker that finds a full batch starts another, so an idle queue costs one statement. */
 export class Hands<T extends QueueTable> {
   readonly #db: Database
   readonly #queue: QueueDefinition<T>
@@ -40,7 +40,7 @@ export class Hands<T extends QueueTable> {
     this.#goOn = goOn
   }
 
-  /** Looks for jobs again and again. @returns what stops it */
+  /** Looks for jobs periodically. @returns a function that stops it */
   static start<T extends QueueTable>(db: Database, queue: QueueDefinition<T>, log: Logger): () => Promise<void> {
     let closing = false
     const hands = new Hands(db, queue, log, () => !closing)
@@ -56,7 +56,7 @@ export class Hands<T extends QueueTable> {
     }
   }
 
-  /** Has a worker look for jobs, unless all are at work. */
+  /** Starts a worker, unless the maximum number is running. */
   look(): void {
     if (this.#busy.size === 0) {
       this.#conditions = []
@@ -71,7 +71,7 @@ export class Hands<T extends QueueTable> {
     this.#busy.add(working)
   }
 
-  /** Resolves when nobody is at work. */
+  /** Resolves when no worker is running. */
   async idle(): Promise<void> {
     while (this.#busy.size > 0) await Promise.all(this.#busy)
   }
@@ -126,7 +126,7 @@ export class Hands<T extends QueueTable> {
     }
   }
 
-  /** The row is free for the next worker at once, and this does not count as an attempt. */
+  /** Releases rows at once, without counting an attempt. */
   #putBack(claimed: Claim<T>, rows: JobRow<T>[]): Promise<void> {
     const { attempts } = this.#queue.table
     return letGo(this.#db, this.#queue, claimed, rows, {

@@ -8,63 +8,61 @@ export type JobRow<T extends QueueTable> = T['$inferSelect'] & { id: string; att
 export type Changes<T extends QueueTable> = PgUpdateSetSource<T>
 
 /**
- * What came of a job: what to write into its row when it is done; or why it failed, and what to write then. A row that the work
- * has deleted by itself is `'deleted'`.
+ * The result of a job: changes of its row when it is done, or the failure. `'deleted'` if the work has deleted the row itself.
  */
 export type Outcome<T extends QueueTable> = { done: Changes<T> } | Failure<T> | 'deleted'
 
 export interface Failure<T extends QueueTable> {
-  /** In words for staff. */
+  /** A message for staff. */
   failure: string
-  /** Written beside it. */
+  /** Further changes of the row. */
   set?: Changes<T>
   /** Another attempt would fail too. */
   forGood?: boolean
 }
 
-/** What somebody at work on a job is told. */
+/** The lease of a running job. */
 export interface Lease {
   /** @throws Interrupted when the shop closes, or another worker has taken the job over */
   goOn(): void
 }
 
-/** The work was left before its end; it is taken up again at once, and does not count as an attempt. */
+/** The work was interrupted. It resumes at once, without counting an attempt. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted'
 }
 
-/** What is true until all jobs at hand are done, such as that a server is down. */
+/** Restrictions on further jobs until all running ones are done, for example because a server is down. */
 export interface Round {
-  /** No more jobs are taken. */
+  /** Takes no more jobs. */
   stop(): void
-  /** Only jobs for which this holds are taken. */
+  /** Takes only jobs that satisfy this condition. */
   only(condition: SQL): void
 }
 
 /**
- * A queue whose jobs are the rows of a table. A row is inserted in the transaction that causes the job, so there is a job if and
- * only if that is committed. Processes look for due rows once a second and take them with `for update skip locked`, for as
- * long as a lease lasts, which is extended while they work. A job is done once, except when its worker dies or says nothing
- * for the length of the lease: then another one takes it over.
+ * A queue whose jobs are the rows of a table. A row is inserted in the transaction that causes the job, so the job exists if and
+ * only if that commits. Processes look for due rows once a second, and lease them with `for update skip locked`. Leases are
+ * extended while jobs run. A job runs once, unless its worker dies or does not extend the lease: then another one takes over.
  */
 export interface QueueDefinition<T extends QueueTable> {
-  /** What its log lines call it. */
+  /** Name in the log. */
   name: string
   table: T
-  /** Which rows wait to be done: the condition of a partial index on `next_attempt_at`. */
+  /** Condition for unfinished rows: that of a partial index on `next_attempt_at`. */
   waiting: SQL
-  /** Which of those that are due come first, before those that are due longest. */
+  /** Sort order of due rows, before the time since which they are due. */
   first?: SQL
-  /** Workers of each process; 1 unless told. */
+  /** Maximum workers per process; 1 by default. */
   hands?: number
-  /** Rows that each takes at a time and works on at the same time; 1 unless told. */
+  /** Rows that each worker takes and runs concurrently; 1 by default. */
   batch?: number
   /** Attempts, including those whose process died, before the row is given up. */
   maxAttempts: number
-  /** How a failure is written into its row. */
+  /** Changes of a row that record a failure. */
   failed(failure: string): Changes<T>
-  /** What else is written when it is given up: the row then waits no longer. */
+  /** Changes of a row that is given up, after which it must no longer satisfy `waiting`. */
   givenUp(row: JobRow<T>, failure: string): Changes<T> | Promise<Changes<T>>
-  /** Does a job. What it throws counts as a failed attempt, and is logged. */
+  /** Runs a job. Errors count as a failed attempt and are logged. */
   work(row: JobRow<T>, lease: Lease, round: Round, log: Logger): Promise<Outcome<T>>
 }

@@ -5,35 +5,35 @@ import type { Database } from '../database/database.ts'
 import { openQueue } from './queue.ts'
 import { scheduledJobs } from './tables.ts'
 
-/** Work that the shop does by itself. It may run again at any time, also twice at once, so it must bear that. */
+/** A scheduled job. It must be idempotent and may run concurrently with itself. */
 export interface Job {
   name: string
-  /** When, in cron's words and UTC. */
+  /** Cron expression in UTC. */
   schedule: string
-  /** What it deletes, and after how long. */
+  /** Retention periods that the job enforces. */
   retention?: Retention[]
   run(): Promise<void>
 }
 
-/** How long something is kept, as the manual says it. */
+/** A retention period, as described in the manual. */
 export interface Retention {
-  /** What is deleted, such as `sessions`. */
+  /** The deleted data, such as `sessions`. */
   data: string
-  /** How long it is kept, as an interval of PostgreSQL: `30 days`. */
+  /** The period as a PostgreSQL interval: `30 days`. */
   keep: string
-  /** From when on: `they expired`. */
+  /** The start of the period: `they expired`. */
   after: string
 }
 
-/** Jobs of a process at the same time, so that long ones of the night do not hold up those of each minute. */
+/** Maximum concurrent jobs per process, so that long nightly jobs do not delay those that run every minute. */
 const AT_ONCE = 8
 /** Failures in a row before a job waits for its next scheduled time. */
 const MAX_ATTEMPTS = 4
 
 /**
- * Starts the scheduled jobs. Of several processes on one database, one runs each. One whose time passed while the shop was
- * closed is run when it opens.
- * @returns what stops them
+ * Starts the scheduled jobs. Of several processes on one database, one runs each job. A job missed while the shop was down runs
+ * at the next start.
+ * @returns a function that stops them
  */
 export async function startJobs(db: Database, jobs: Job[], log: Logger): Promise<() => Promise<void>> {
   const known = new Map(jobs.map((job) => [job.name, job]))
@@ -41,7 +41,7 @@ export async function startJobs(db: Database, jobs: Job[], log: Logger): Promise
   const queue = openQueue(db, {
     name: 'scheduled jobs',
     table: scheduledJobs,
-    // Another version of the shop may have others.
+    // Another version of the shop may have other jobs.
     waiting: inArray(scheduledJobs.id, [...known.keys()]),
     hands: AT_ONCE,
     maxAttempts: MAX_ATTEMPTS,
@@ -55,7 +55,7 @@ export async function startJobs(db: Database, jobs: Job[], log: Logger): Promise
   return queue.start(log)
 }
 
-/** Notes a job that is new, or whose schedule is. */
+/** Inserts a new job, or updates a changed schedule. */
 async function enter(db: Database, name: string, schedule: string): Promise<void> {
   const nextAttemptAt = nextTime(schedule)
   await db
@@ -68,5 +68,5 @@ async function enter(db: Database, name: string, schedule: string): Promise<void
     })
 }
 
-/** @throws Error when these are no words of cron */
+/** @throws Error for an invalid cron expression */
 const nextTime = (schedule: string): Date => CronExpressionParser.parse(schedule, { tz: 'UTC' }).next().toDate()

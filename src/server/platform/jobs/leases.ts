@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { type Claim, EXTEND_EVERY_MS, extend } from './claim.ts'
 import { Interrupted, type JobRow, type Lease, type QueueDefinition, type QueueTable } from './job-queue.ts'
 
-/** Keeps the jobs of a claim in hand while they are done. */
+/** Extends the leases of a claim's jobs while they run. */
 export class Leases<T extends QueueTable> {
   readonly #goOn: () => boolean
   readonly #extending: NodeJS.Timeout

@@ -1,8 +1,7 @@
 /**
- * Does something for each subject, one after the other, until none is left. One that fails does not hold up the rest,
- * however many fail, and is tried once.
- * @param read some subjects that were not tried yet
- * @throws AggregateError in the end, with everything that failed
+ * Runs work for each subject, one after the other, until none is left. Each is tried once; failures do not stop the others.
+ * @param read reads some subjects that were not tried yet
+ * @throws AggregateError at the end, with all errors
  */
 export async function onEach<T>(
   read: (tried: T[]) => Promise<T[]>,

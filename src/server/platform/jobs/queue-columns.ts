@@ -1,12 +1,12 @@
 import { integer, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
-/** What a table has whose rows are jobs of a queue (`job-queue.ts`). */
+/** The columns of a table whose rows are jobs of a queue (`job-queue.ts`). */
 export const queueColumns = () => ({
-  /** How many were begun since it was queued. */
+  /** Number of started attempts. */
   attempts: integer().notNull().default(0),
-  /** Not before then it is attempted (again); while a worker has it, until when that one's lease lasts. */
+  /** Earliest time of the next attempt; while a worker owns the row, the end of its lease. */
   nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-  /** Who has it in hand, an id for each time that it is taken; null while nobody has. */
+  /** ID of the claim that owns the row; null if there is none. */
   worker: uuid(),
 })

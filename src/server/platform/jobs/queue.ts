@@ -3,11 +3,11 @@ import type { Database } from '../database/database.ts'
 import { Hands } from './hands.ts'
 import type { QueueDefinition, QueueTable } from './job-queue.ts'
 
-/** A queue of this process (`job-queue.ts` says how it works). */
+/** A queue in this process; see `job-queue.ts`. */
 export interface Queue {
-  /** Does what is due until nothing is left. @param goOn asked before each job */
+  /** Runs due jobs until none is left. @param goOn called before each job; false stops */
   workOff(log: Logger, goOn?: () => boolean): Promise<void>
-  /** Does what becomes due from now on. @returns what stops it */
+  /** Runs jobs as they become due. @returns a function that stops it */
   start(log: Logger): () => Promise<void>
 }
 

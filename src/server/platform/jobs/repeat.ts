@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What is under way when the shop closes gets so long to end; then somebody takes it up later. */
+/** When the shop closes, running work gets this long to end; otherwise it is resumed later. */
 export const LAST_WORDS_MS = 5_000
 
 /**
- * Does something again and again.
- * @param work is handed what tells whether to go on
- * @param pauseMs between one time and the next
- * @param onError told when it has failed; it is done again all the same
- * @returns what stops it
+ * Repeats work until stopped.
+ * @param work gets a function that tells whether to continue
+ * @param pauseMs pause between runs
+ * @param onError called when a run fails; the work is repeated anyway
+ * @returns a function that stops it
  */
 export function repeat(
   work: (goOn: () => boolean) => Promise<void>,

@@ -4,22 +4,22 @@ import type { Database } from '../database/database.ts'
 import { deleteInParts } from '../database/delete-in-parts.ts'
 import type { Job, Retention } from './jobs.ts'
 
-/** How long rows are kept that are deleted for no other reason than their age. */
+/** A retention period of rows that are deleted only because of their age. */
 export interface RowRetention extends Retention {
   table: PgTable
-  /** The column that says from when on. */
+  /** The column with the start of the period. */
   since: AnyPgColumn
-  /** Which rows; all unless told. */
+  /** Condition for the rows; all by default. */
   where?: SQL | undefined
 }
 
-/** Deletes rows that were kept long enough, in short statements. */
+/** Deletes rows past their retention period, in short statements. */
 export async function deleteExpired(db: Database, retention: RowRetention[]): Promise<void> {
   for (const { table, since, keep, where } of retention)
     await deleteInParts(db, table, and(where, lt(since, sql`now() - ${keep}::interval`)))
 }
 
-/** A job that does nothing else. */
+/** A job that only deletes rows past their retention periods. */
 export const retentionJob = (db: Database, name: string, schedule: string, retention: RowRetention[]): Job => ({
   name,
   schedule,

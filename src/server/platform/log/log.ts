@@ -23,8 +23,8 @@ interface LoggedError {
 const MAX_CAUSES = 5
 
 /**
- * Only what is named here: libraries hang whole requests, headers and rows of a table on their errors. A query that failed
- * carries its parameters, even in its message: people's data, hashes and secrets, which do not belong in a log.
+ * Logs only these fields of an error, because libraries attach whole requests, headers and rows to errors. Failed queries
+ * contain their parameters, even in the message: personal data, hashes and secrets, which must not be logged.
  */
 function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: messageOf(error) }
@@ -57,7 +57,7 @@ function messageOf(failure: unknown): string {
   return isTold && typeof failure.message === 'string' ? failure.message : 'not an error'
 }
 
-/** Addresses carry secrets in their query (`/reset-password?token=…`), and headers carry tokens. */
+/** Without query and headers, which may contain tokens (`/reset-password?token=…`). */
 const describeRequest = ({ id, method, url = '' }: { id?: unknown; method?: unknown; url?: string }) => ({
   id,
   method,
@@ -71,7 +71,7 @@ const serializers: NonNullable<LoggerOptions['serializers']> = {
   res: ({ statusCode }: { statusCode?: unknown }) => ({ statusCode }),
 }
 
-/** Should one of these ever be handed to the log, its value is left out. */
+/** Values of fields with these names are never logged. */
 const secretNames = [
   'password',
   'passwordHash',
@@ -100,8 +100,8 @@ function findQueryError(error: unknown): DrizzleQueryError | undefined {
   return undefined
 }
 
-/** What PostgreSQL says of it; its `detail`, which would quote values, is left out. */
+/** PostgreSQL's message, without its `detail`, which would quote values. */
 const reasonOf = ({ cause }: DrizzleQueryError): string => (cause instanceof Error ? cause.message : 'The query failed')
 
-/** The stack begins with the message, and so with the parameters. */
+/** The stack without its first lines, which repeat the message and its parameters. */
 const framesOf = ({ stack = '' }: Error): string => stack.slice(Math.max(stack.indexOf('\n    at '), 0))

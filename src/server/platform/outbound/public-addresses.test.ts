@@ -63,7 +63,7 @@ describe('looking up a host', () => {
       lookUpPublic(host, { all: true }, (error, found) => resolve(error?.message ?? found))
     })
 
-  it('refuses one that is this computer', async () => {
+  it('refuses a name of this computer', async () => {
     expect(await look('localhost')).toBe('localhost is on a private network')
   })
 })

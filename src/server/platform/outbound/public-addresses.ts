@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that are not the Internet: RFC 6890 and the IANA registry of special-purpose addresses. */
+/** Networks that are not public: RFC 6890 and the IANA registry of special-purpose addresses. */
 const specialIPv4 = new BlockList()
 for (const network of [
   '0.0.0.0/8',
@@ -23,11 +23,11 @@ for (const network of [
   addNetwork(specialIPv4, network, 'ipv4')
 }
 
-/** Of IPv6 only this much is the Internet: loopback, link-local, unique local, multicast and IPv4 in disguise lie outside. */
+/** Public IPv6 addresses. Excludes loopback, link-local, unique local, multicast and IPv4-mapped addresses. */
 const globalIPv6 = new BlockList()
 addNetwork(globalIPv6, '2000::/3', 'ipv6')
 
-/** What inside of that leads elsewhere: Teredo, 6to4, documentation and the like. */
+/** Exceptions in that range: Teredo, 6to4, documentation and others. */
 const specialIPv6 = new BlockList()
 for (const network of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
   addNetwork(specialIPv6, network, 'ipv6')
@@ -38,14 +38,14 @@ function addNetwork(list: BlockList, network: string, family: 'ipv4' | 'ipv6'): 
   list.addSubnet(address, Number(prefix), family)
 }
 
-/** Whether an IP address is one of the public Internet. */
+/** Whether an IP address is public. */
 export function isPublic(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !specialIPv4.check(address, 'ipv4')
   return family === 6 && globalIPv6.check(address, 'ipv6') && !specialIPv6.check(address, 'ipv6')
 }
 
-/** An address on a network that the owner's webhooks may not reach. */
+/** The address is in a private network, to which the shop must not connect. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError'
   readonly host: string
@@ -55,15 +55,15 @@ export class PrivateAddressError extends Error {
   }
 }
 
-/** The IP address that a URL names itself, without a name to look up. */
+/** The IP address in a URL; undefined if it has a host name. */
 export function literalAddress({ hostname }: URL): string | undefined {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return isIP(bare) ? bare : undefined
 }
 
 /**
- * Looks a host up as a connection does, and refuses it when any of its addresses is not public. The connection is made to
- * what was looked at here: a name that means something else a moment later (DNS rebinding) gains nothing.
+ * A `lookup` function for connections that refuses a host if any of its addresses is not public. The connection uses exactly
+ * these addresses, which prevents DNS rebinding.
  */
 export const lookUpPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {

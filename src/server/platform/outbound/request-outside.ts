@@ -4,13 +4,13 @@ import { isPublic, literalAddress, lookUpPublic, PrivateAddressError } from './p
 
 interface OutsideOptions extends Pick<RequestOptions, 'method' | 'headers'> {
   signal: AbortSignal
-  /** Whether addresses inside of the owner's own network are asked too. */
+  /** Whether private networks are allowed. */
   privateNetworks: boolean
 }
 
 /**
- * Begins a request to an address that somebody gave.
- * @throws PrivateAddressError for an IP address on a private network; a name that leads to one ends the request with it
+ * Starts a request to a user-supplied URL.
+ * @throws PrivateAddressError for a private IP address; for a host name with one, the request fails with this error
  */
 export function requestOutside(
   address: URL,
@@ -24,7 +24,7 @@ export function requestOutside(
     address,
     {
       ...options,
-      // A connection of its own: one that was kept open would have been looked up for somebody else.
+      // A new connection, because the address of a reused one would not have been checked.
       agent: false,
       ...(!privateNetworks && { lookup: lookUpPublic }),
     },

@@ -5,7 +5,7 @@ import { seal, unseal } from './seal-secret.ts'
 const key = () => randomBytes(32).toString('base64url')
 const secret = new Uint8Array(randomBytes(20))
 
-it('gives back what was sealed, and seals it differently each time', () => {
+it('decrypts what it has encrypted, with a different ciphertext each time', () => {
   const ours = key()
   const sealed = seal(ours, 'ann', secret)
   expect(unseal(ours, 'ann', sealed)).toEqual(secret)
@@ -13,7 +13,7 @@ it('gives back what was sealed, and seals it differently each time', () => {
   expect(Buffer.from(sealed, 'base64url').includes(Buffer.from(secret))).toBe(false)
 })
 
-it('opens with no other key, for nobody else, and not once it was changed', () => {
+it('does not decrypt with another key, for another owner, or after a modification', () => {
   const ours = key()
   const sealed = seal(ours, 'ann', secret)
   const changed = Buffer.from(sealed, 'base64url')

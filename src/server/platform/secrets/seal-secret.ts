@@ -5,9 +5,9 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts what only the shop may read, so that a copy of the database alone does not give it away.
+ * Encrypts a secret for storage, so that a copy of the database alone does not reveal it.
  * @param key 32 bytes in base64url
- * @param owner whose it is: sealed with it, so that it cannot be moved to another account
+ * @param owner ID that is authenticated too, so that the ciphertext cannot be moved to another account
  */
 export function seal(key: string, owner: string, secret: Uint8Array): string {
   const iv = randomBytes(IV_BYTES)
@@ -16,7 +16,7 @@ export function seal(key: string, owner: string, secret: Uint8Array): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @throws Error when it was sealed with another key, for somebody else, or was changed */
+/** @throws Error when it was encrypted with another key or for another owner, or was modified */
 export function unseal(key: string, owner: string, text: string): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(text, 'base64url')
   const decipher = createDecipheriv(CIPHER, Buffer.from(key, 'base64url'), bytes.subarray(0, IV_BYTES), {

@@ -6,26 +6,26 @@ import { z } from 'zod'
 import { ACCESS_TOKEN_MS, newSigningKey, readSigningKeys, type SigningKey, SigningKeyText } from './signing-keys.ts'
 
 const SecretsFile = z.object({
-  /** What other secrets are derived from: 32 bytes in base64url. In older files it also signs the access tokens. */
+  /** Master key from which other secrets are derived: 32 bytes in base64url. In older files it also signs access tokens. */
   tokenKey: z.string().min(43),
   signingKeys: z.array(SigningKeyText).min(1).optional(),
 })
 type SecretsFile = z.output<typeof SecretsFile>
 
 export interface Secrets {
-  /** Sign access tokens: in the order in which they do. */
+  /** Keys for access tokens, in the order in which they are used for signing. */
   signingKeys: SigningKey[]
   /** Derives the next refresh token, so that a retry after a lost reply gets the same one. */
   refreshSecret: string
   /** Signs the events of the built-in payment provider. */
   sandboxSigningSecret: string
-  /** Seals the secrets of two-step sign-ins in the database. */
+  /** Encrypts the secrets of two-step sign-in in the database. */
   twoStepKey: string
-  /** Seals the tokens of mails in the database until they are sent. */
+  /** Encrypts the tokens of emails in the database until they are sent. */
   mailKey: string
-  /** Goes into the hashes of recovery codes. */
+  /** Secret key of the hashes of recovery codes. */
   recoveryCodeKey: string
-  /** Tells this shop from others; nothing that is secret can be learned from it. */
+  /** Public identifier of this shop, which reveals nothing about its secrets. */
   shopId: string
 }
 
@@ -33,17 +33,17 @@ export interface Secrets {
 const KNOWN_BEFORE_MS = 60_000
 const LOOK_EVERY_MS = 10_000
 
-/** The shop's secrets, made at the first start and kept in the data folder where only its owner can read them. */
+/** The shop's secrets, generated at the first start and stored in the data folder with access for its owner only. */
 export async function readSecrets(dataFolder: string): Promise<Secrets> {
   const fresh = { tokenKey: randomBytes(32).toString('base64url'), signingKeys: [newSigningKey(new Date())] }
-  // A link, unlike a rename, never replaces secrets that are there already.
+  // A link, unlike a rename, never replaces existing secrets.
   await writeDraft(dataFolder, fresh, (draft) =>
     link(draft, fileIn(dataFolder)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     }),
   )
   const { tokenKey, signingKeys } = await readFileOf(dataFolder)
-  // Derived, so that shops which had their file before it was needed get it too, in every process the same.
+  // Derived, so that existing files need no change, and all processes get the same secrets.
   const derive = (purpose: string, bytes: number) =>
     Buffer.from(hkdfSync('sha256', tokenKey, '', purpose, bytes)).toString('base64url')
   return {
@@ -58,9 +58,9 @@ export async function readSecrets(dataFolder: string): Promise<Secrets> {
 }
 
 /**
- * Adds a key that signs access tokens from in a minute on; those before it are kept while what they signed may live.
- * @param leaked whether somebody else may have the keys of now: none of them is kept, and the new one signs at once
- * @returns when the new one begins to sign
+ * Adds a key that signs access tokens, starting in a minute. Previous keys are kept until the tokens they signed have expired.
+ * @param leaked whether the current keys may have leaked: then they are removed, and the new one signs at once
+ * @returns when the new key starts signing
  */
 export async function rotateSigningKeys(dataFolder: string, { leaked }: { leaked: boolean }): Promise<Date> {
   const { tokenKey, signingKeys } = await readFileOf(dataFolder)
@@ -77,9 +77,9 @@ export async function rotateSigningKeys(dataFolder: string, { leaked }: { leaked
 }
 
 /**
- * Tells of signing keys that were added to the file, or taken from it.
- * @param lookEveryMs how long that may take
- * @returns how to stop
+ * Calls `onKeys` when signing keys were added to the file, or removed from it.
+ * @param lookEveryMs polling interval
+ * @returns a function that stops it
  */
 export function followSigningKeys(
   dataFolder: string,
@@ -89,7 +89,7 @@ export function followSigningKeys(
   const look = () => {
     readFileOf(dataFolder).then(({ signingKeys }) => onKeys(readSigningKeys(signingKeys)), onError)
   }
-  // Asked again and again: what tells of changes does not know of those on network drives.
+  // Polled, because file system events do not report changes on network drives.
   watchFile(fileIn(dataFolder), { interval: lookEveryMs, persistent: false }, look)
   return () => unwatchFile(fileIn(dataFolder), look)
 }
@@ -101,7 +101,7 @@ async function writeDraft(
   secrets: SecretsFile,
   publish: (draft: string) => Promise<void>,
 ): Promise<void> {
-  // Not by its process: those of two containers may have the same number.
+  // A random name, because processes in two containers may have the same ID.
   const draft = join(dataFolder, `secrets.${randomUUID()}.json`)
   await writeFile(draft, JSON.stringify(secrets), { mode: 0o600, flush: true })
   try {

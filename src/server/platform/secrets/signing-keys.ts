@@ -1,16 +1,16 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 
-/** How long an access token lives. */
+/** Lifetime of an access token in ms. */
 export const ACCESS_TOKEN_MS = 15 * 60_000
 
-/** A key that signs access tokens, as it stands in the file of secrets. */
+/** A key for access tokens, as stored in the file of secrets. */
 export const SigningKeyText = z.object({
-  /** Its name, which stands in every token that it signed. */
+  /** Key ID, which is part of every token that it signs. */
   kid: z.string().min(1),
   /** 32 bytes in base64url. */
   key: z.string().min(43),
-  /** It signs from then on, until the next one does. */
+  /** It signs from this time until that of the next key. */
   signsFrom: z.iso.datetime(),
 })
 export type SigningKeyText = z.output<typeof SigningKeyText>
@@ -27,7 +27,7 @@ export const newSigningKey = (signsFrom: Date): SigningKeyText => ({
   signsFrom: signsFrom.toISOString(),
 })
 
-/** @returns the keys in the order in which they sign */
+/** @returns the keys, sorted by start time */
 export const readSigningKeys = (texts: SigningKeyText[]): SigningKey[] =>
   texts
     .map(({ kid, key, signsFrom }) => ({
@@ -37,7 +37,7 @@ export const readSigningKeys = (texts: SigningKeyText[]): SigningKey[] =>
     }))
     .toSorted((a, b) => a.signsFrom - b.signsFrom)
 
-/** The key that signs now. @param keys in their order, at least one */
+/** The key that signs now. @param keys sorted, at least one */
 export function signingKeyOf(keys: SigningKey[], now = Date.now()): SigningKey {
   const key = keys.findLast(({ signsFrom }) => signsFrom <= now) ?? keys[0]
   if (!key) throw new Error('There is no key to sign access tokens with')
@@ -45,8 +45,8 @@ export function signingKeyOf(keys: SigningKey[], now = Date.now()): SigningKey {
 }
 
 /**
- * The key with this name, as long as what it signed may live: when the next one has signed for longer than that, a token
- * that names it was made by somebody who found it.
+ * The key with this ID, while tokens that it signed may still be valid. After that, a token that names it is a forgery with a
+ * leaked key.
  */
 export function verifyingKeyOf(keys: SigningKey[], kid: string | undefined, now = Date.now()): SigningKey | undefined {
   const index = keys.findIndex((key) => key.kid === kid)

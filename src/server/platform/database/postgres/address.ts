@@ -6,20 +6,20 @@ import { join } from 'node:path'
 import { SUPERUSER } from './cluster.ts'
 import type { Account } from './launcher.ts'
 
-/** Where a server listens: how to connect to it, and the settings that make it listen there. */
+/** The address of a server: connection settings, and the server settings to listen there. */
 export interface Address {
   connection: { host: string; port: number; user: string; password?: string; ssl: false }
   settings: Record<string, string>
 }
 
 const PORT = 5432
-/** The length in bytes that macOS allows for the path of a socket, the least of all systems. */
+/** In bytes: the limit of macOS, the lowest of all supported systems. */
 const MAX_SOCKET_PATH_LENGTH = 103
 
 /**
- * A Unix socket in a folder that only the shop may enter, so that no port is taken and nobody else can connect.
- * It lies in the folder of the database, unless its path would be too long for a socket.
- * @throws Error when the folder for the socket belongs to somebody else
+ * A Unix socket in a folder that only the shop may enter, so that no port is needed and no other user can connect. It is in the
+ * database folder, unless the path would be too long.
+ * @throws Error when the folder for the socket belongs to another user
  */
 export async function socketAddress(folder: string, account: Account | undefined): Promise<Address> {
   const fits = Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= MAX_SOCKET_PATH_LENGTH
@@ -35,7 +35,7 @@ export async function socketAddress(folder: string, account: Account | undefined
   }
 }
 
-/** A port of this machine with a password: for Windows, where files cannot guard a socket. */
+/** A local port with a password: for Windows, where file permissions cannot protect a socket. */
 export async function portAddress(folder: string): Promise<Address> {
   const host = '127.0.0.1'
   const port = (await portOfRunning(folder)) ?? (await freePort(host))
@@ -50,7 +50,7 @@ async function shortFolder(folder: string, account: Account | undefined): Promis
   const short = join(tmpdir(), `mercer-${name}`)
   const owner = account?.uid ?? process.getuid?.()
   if ((await mkdir(short, { mode: 0o700, recursive: true })) && account) await chown(short, account.uid, account.gid)
-  // The folder for temporary files is open to all: somebody else may have been there first.
+  // The folder for temporary files is writable by all: another user may have created this one.
   const found = await lstat(short)
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
     throw new Error(`The folder ${short} belongs to somebody else. Set MERCER_DATA to a folder with a shorter path.`)

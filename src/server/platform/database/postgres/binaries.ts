@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The programs of the PostgreSQL server that npm installed. */
+/** Paths of the PostgreSQL programs installed by npm. */
 export interface PostgresBinaries {
   initdb: string
   postgres: string
   pgCtl: string
-  /** The folder of what `create extension` finds. */
+  /** The folder in which `create extension` looks for extensions. */
   extensions: string
 }
 
@@ -30,7 +30,7 @@ export function findPostgres(): PostgresBinaries {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl'), extensions }
 }
 
-/** The major version, `18`, as the file PG_VERSION of a cluster holds it. */
+/** The major version, such as `18`, as in the file PG_VERSION of a cluster. */
 export async function majorVersion(binaries: PostgresBinaries): Promise<string> {
   const { stdout } = await run(binaries.postgres, ['--version'])
   return /\d+/.exec(stdout)?.[0] ?? ''
@@ -49,7 +49,7 @@ function findPackage(): string {
   }
 }
 
-/** npm packages hold no links. The package makes those between its libraries in an install script, if it may. */
+/** Creates links between libraries. npm packages cannot contain links, and the package's install script may not have run. */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return

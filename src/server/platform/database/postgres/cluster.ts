@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 export const SUPERUSER = 'mercer'
 
-/** What PostgreSQL needs of our environment: without PGDATA, PGPORT and the rest, which are meant for others. */
+/** The environment without PGDATA, PGPORT and other variables meant for another PostgreSQL. */
 export const cleanEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   SYSTEMROOT: process.env.SYSTEMROOT,
@@ -18,15 +18,15 @@ export const cleanEnvironment = (): NodeJS.ProcessEnv => ({
 })
 
 export interface ClusterOptions {
-  /** Whether the new files must be safe on the disk before this returns. */
+  /** Whether new files must be synced to disk before this returns. */
   durable: boolean
   /** The password of every connection. Without it, anyone with access to the socket's folder could connect. */
   password?: string | undefined
 }
 
 /**
- * Makes the files of a database cluster in `folder/cluster`, if they are not there yet, and returns where they are.
- * They appear whole or not at all, however the process ends.
+ * Creates the files of a database cluster in `folder/cluster` if they do not exist, and returns their path. Creation is atomic,
+ * even if the process is killed.
  * @throws Error when the files there were made by another major version of PostgreSQL
  */
 export async function ensureCluster(

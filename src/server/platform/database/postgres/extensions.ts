@@ -2,13 +2,12 @@ import { cp, mkdir, readdir } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import type { PostgresBinaries } from './binaries.ts'
 
-/** The extensions that the shop uses. Others, such as pgcrypto and xml2, would lead to old libraries, or out of the database. */
+/** The extensions that the shop uses. Others, such as pgcrypto and xml2, would load outdated libraries or give access outside of the database. */
 const used = /^(citext|pg_trgm|plpgsql)(--|\.control$)/
 
 /**
- * Keeps a folder of the extensions that may be created, and no others. It is written at each start, because the server
- * may have become a newer one.
- * @returns the setting that leads to it; none for a path that PostgreSQL would take for two
+ * Writes a folder with only the extensions that may be created. Done at each start, because the server may have been updated.
+ * @returns the setting for this folder; none for a path that contains PostgreSQL's path separator
  */
 export async function keepExtensions(home: string, { extensions }: PostgresBinaries): Promise<Record<string, string>> {
   const folder = join(home, 'extensions')

@@ -6,30 +6,29 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A system account, by its numbers. */
+/** A system account. */
 export interface Account {
   uid: number
   gid: number
 }
 
-/** How the programs of PostgreSQL are started: they refuse to work as root, and for a user without a name. */
+/** How to start the programs of PostgreSQL, which refuse to run as root or as a user without a name. */
 export interface Launcher {
-  /** The words before the program: a command that starts it with another identity. */
+  /** Command and arguments that run a program as another user. */
   prefix: string[]
-  /** The account they run as, and their files belong to, when it is not the one of this process. */
+  /** The account of the programs and their files, if it differs from that of this process. */
   account?: Account
-  /** What `spawn` itself has to change. */
+  /** Options for `spawn`. */
   spawn: Pick<SpawnOptions, 'uid' | 'gid'>
 }
 
 const asWeAre: Launcher = { prefix: [], spawn: {} }
 
 /**
- * An ordinary user starts PostgreSQL as it is. For root it gets, in this order: another id in a user namespace of its
- * own, which changes nothing on the disk; another account that keeps only the right to enter root's folders; another
- * account with no such right.
- * @param folder where its files are or will be; it exists, and is given to the account that is chosen
- * @throws Error when root has no way to start it here, or when the folder is somebody else's
+ * An ordinary user starts PostgreSQL directly. For root, these are tried in order: another user ID in a user namespace, which
+ * changes nothing on disk; another account with only the capability to enter root's folders; another account without it.
+ * @param folder existing folder for its files, which is given to the chosen account
+ * @throws Error when root cannot start it in any way, or when the folder belongs to another user
  */
 export async function chooseLauncher(postgres: string, folder: string): Promise<Launcher> {
   const owner = await stat(folder)
@@ -59,14 +58,14 @@ async function* candidates(owner: Account): AsyncGenerator<Launcher> {
   const accounts = owner.uid === 0 ? await systemAccounts() : [owner]
   for (const { uid, gid } of linux ? accounts : []) {
     const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
-    // Without the bit the right would not count where initdb asks what it may do, which is by access(2).
+    // Without this bit, the capability would not count for access(2), with which initdb checks permissions.
     const right = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
     yield { prefix: ['setpriv', ...identity, ...right], account: { uid, gid }, spawn: {} }
   }
   for (const { uid, gid } of accounts) yield { prefix: [], account: { uid, gid }, spawn: { uid, gid } }
 }
 
-/** In the namespace our id is called by another number: one that has a name on this machine, for initdb asks for it. */
+/** In the namespace, our user ID is mapped to one that has a name on this machine, which initdb requires. */
 async function inNamespace(): Promise<Launcher> {
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const [, , uid = 1000, gid = 1000] = accounts.find(([, , uid]) => Number(uid) > 0) ?? []
@@ -90,7 +89,7 @@ function hasName(): boolean {
   }
 }
 
-/** Whether the program starts in this way and can enter the folder, once it belongs to the account. */
+/** Whether the program can be started like this and can enter the folder when it belongs to the account. */
 async function reaches(launcher: Launcher, postgres: string, folder: string, owner: Account): Promise<boolean> {
   const { prefix, account, spawn } = launcher
   const [command = 'sh', ...words] = [...prefix, 'sh', '-c', 'cd "$1" && exec "$0" --version', postgres, folder]
@@ -99,7 +98,7 @@ async function reaches(launcher: Launcher, postgres: string, folder: string, own
     await run(command, words, { ...spawn, cwd: '/' })
     return true
   } catch {
-    // Whatever the reason, this way is closed; the next one is tried.
+    // For whatever reason, this does not work; the next option is tried.
     if (account) await chown(folder, owner.uid, owner.gid)
     return false
   }

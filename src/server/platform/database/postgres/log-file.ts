@@ -2,7 +2,7 @@ import { copyFile, stat, truncate } from 'node:fs/promises'
 
 const MAX_BYTES = 8 * 1024 * 1024
 
-/** Keeps the log of the server below a size, with one older part beside it. The server goes on writing to the same file. */
+/** Limits the size of the server's log by moving its content to a second file. The server keeps writing to the same file. */
 export async function boundLogFile(file: string): Promise<void> {
   try {
     if ((await stat(file)).size < MAX_BYTES) return

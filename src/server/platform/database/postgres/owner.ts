@@ -6,14 +6,14 @@ import { z } from 'zod'
 import type { Address } from './address.ts'
 import { type Launched, launch, removeStalePidFile, runningPostmaster, type ServerFiles } from './postmaster.ts'
 
-/** Held on a connection for as long as a shop works with these data. */
+/** Advisory lock, held on a connection as long as a shop uses this database. */
 const OWNER_LOCK = 7_265_000
 const STARTING_UP = '57P03'
 const TOO_MANY_CONNECTIONS = '53300'
 const SECONDS_TO_START = 60
 const SECONDS_TO_RECOVER = 600
 
-/** Another shop works with these data. */
+/** Another process uses this database. */
 export class AnotherOwner extends Error {
   override readonly name = 'AnotherOwner'
 }
@@ -21,13 +21,13 @@ export class AnotherOwner extends Error {
 /**
  * Makes this process the only owner of a cluster: connects to its server, starting it if it does not run, and takes
  * the lock that belongs to that connection.
- * @param signal gives up when it is aborted
- * @returns the connection: when it ends, the lock is gone
+ * @param signal aborts the attempt
+ * @returns the connection, which holds the lock until it ends
  * @throws AnotherOwner when another process has it
  */
 export async function becomeOwner(files: ServerFiles, address: Address, signal: AbortSignal): Promise<pg.Client> {
   const client = await reachServer(files, address, signal)
-  // A shop that was killed a moment ago may still seem to be connected.
+  // The connection of a process that was just killed may still be open.
   for (let attempt = 0; attempt < 15; attempt++) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK])
     if (z.object({ mine: z.boolean() }).parse(rows[0]).mine) return client
@@ -60,7 +60,7 @@ async function reachServer(files: ServerFiles, address: Address, signal: AbortSi
   }
 }
 
-/** A connection; or whether a server is there that cannot take one yet. */
+/** A connection, or whether a server is running that does not accept one yet. */
 async function knock({ connection }: Address): Promise<pg.Client | 'busy' | 'absent'> {
   const client = new pg.Client({
     ...connection,
@@ -68,7 +68,7 @@ async function knock({ connection }: Address): Promise<pg.Client | 'busy' | 'abs
     application_name: 'mercer owner',
     connectionTimeoutMillis: 5_000,
   })
-  // Without a listener an error on the idle connection would end the process; its end is what is listened to.
+  // Without a listener, an error on the idle connection would end the process. Its end is handled elsewhere.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -82,8 +82,8 @@ async function knock({ connection }: Address): Promise<pg.Client | 'busy' | 'abs
 }
 
 /**
- * A server that ended at once may be started again when another start was faster, or when processes of a killed one
- * still hold its memory; they end by themselves.
+ * Whether to start a server again that ended at once: when another start was faster, or processes of a killed server still hold
+ * its shared memory, which end by themselves.
  * @throws Error with what the server said, when trying again cannot help
  */
 async function mayTryAgain(files: ServerFiles, ended: string, logged: number): Promise<void> {

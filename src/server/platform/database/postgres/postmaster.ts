@@ -10,7 +10,7 @@ import type { Launcher } from './launcher.ts'
 
 const run = promisify(execFile)
 
-/** Everything needed to start the server of one cluster. */
+/** Everything needed to start the server of a cluster. */
 export interface ServerFiles {
   binaries: PostgresBinaries
   launcher: Launcher
@@ -20,13 +20,13 @@ export interface ServerFiles {
 }
 
 export interface Launched {
-  /** What ended the process, once it has ended. */
+  /** Why the process has ended; undefined while it is running. */
   ended?: string
 }
 
 /**
- * Starts the server in a process group of its own, so that Ctrl-C in the terminal ends the shop first. It outlives
- * this process until it is stopped.
+ * Starts the server in a process group of its own, so that Ctrl-C in the terminal ends only the shop, which then stops the
+ * server. It keeps running if this process is killed.
  */
 export function launch(files: ServerFiles): Launched {
   const settings = Object.entries(files.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -57,15 +57,15 @@ export function launch(files: ServerFiles): Launched {
   return launched
 }
 
-/** The process id of the running server of a cluster, also when another process started it. */
+/** The process ID of a cluster's running server, even if another process started it. */
 export async function runningPostmaster(cluster: string): Promise<number | undefined> {
   const pid = await recordedPid(cluster)
   return pid !== undefined && isAlive(pid) && (await isPostmasterOf(pid, cluster)) ? pid : undefined
 }
 
 /**
- * Removes a record left behind by a server that was killed when its process id now belongs to another program:
- * PostgreSQL would take that one for the server and refuse to start.
+ * Removes the PID file of a killed server whose process ID now belongs to another program. PostgreSQL would take that program
+ * for the server and refuse to start.
  */
 export async function removeStalePidFile(cluster: string): Promise<void> {
   const pid = await recordedPid(cluster)
@@ -75,7 +75,7 @@ export async function removeStalePidFile(cluster: string): Promise<void> {
 }
 
 /**
- * Ends the server's connections, lets it write everything to the disk and waits until it is gone.
+ * Shuts the server down: ends its connections, lets it write its data to disk, and waits for its end.
  * @throws Error when it takes longer than a minute
  */
 export async function stopPostmaster({ binaries, cluster }: ServerFiles): Promise<void> {
@@ -115,7 +115,7 @@ async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
     if (process.platform === 'win32') return true
     return (await run('ps', ['-o', 'command=', '-p', String(pid)])).stdout.includes(cluster)
   } catch {
-    // It is gone, or another user's, and then not ours.
+    // The process has ended, or belongs to another user and so is not our server.
     return false
   }
 }

@@ -2,11 +2,11 @@ import { totalmem } from 'node:os'
 
 const MEGABYTE = 1024 * 1024
 
-/** What the server is started with: sized for a shop that shares the machine with it. */
+/** The server's settings, sized for a machine that it shares with the shop. */
 export function serverSettings(): Record<string, string> {
   const memory = availableMemory() / MEGABYTE
   return {
-    // Nobody connects from elsewhere, and the OpenSSL that comes with the server is an old one.
+    // All connections are local, and the OpenSSL bundled with the server is outdated.
     ssl: 'off',
     max_connections: '100',
     shared_buffers: `${Math.round(Math.min(Math.max(memory / 16, 64), 512))}MB`,
@@ -23,12 +23,12 @@ export function serverSettings(): Record<string, string> {
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] ',
     log_checkpoints: 'off',
-    // Notices a client that is gone even in the middle of a long query, so that its locks do not stay.
+    // Detects a lost client even during a long query, so that its locks are released.
     client_connection_check_interval: process.platform === 'win32' ? '0' : '10s',
   }
 }
 
-/** Bytes of memory that this process may use: of its container, or else of the machine. */
+/** Bytes of memory available to this process: the limit of its container, or that of the machine. */
 function availableMemory(): number {
   const machine = totalmem()
   const container = process.constrainedMemory()

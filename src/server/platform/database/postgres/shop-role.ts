@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Address } from './address.ts'
 
 export const DATABASE = 'mercer'
-/** The role that the shop works as. It is no superuser, so nothing that reaches the database through it is. */
+/** The shop's database role. Not a superuser, to limit the damage of an SQL injection. */
 export const SHOP_ROLE = 'mercer_shop'
 
-/** How the shop connects. The server lets in who may enter the folder of its socket, or asks for the same password. */
+/** Connection settings of the shop. The server trusts all who may enter its socket's folder, or requires the same password. */
 export const shopConnection = ({ connection }: Address): pg.PoolConfig => ({
   ...connection,
   user: SHOP_ROLE,
@@ -14,8 +14,8 @@ export const shopConnection = ({ connection }: Address): pg.PoolConfig => ({
 })
 
 /**
- * Gives the shop's role the database: makes what is missing, and passes on what an earlier version left to the superuser.
- * It can be repeated, and changes nothing where all is as it should be.
+ * Creates the shop's database and role if missing, and makes the role the owner of objects that earlier versions created as the
+ * superuser. Idempotent.
  * @param owner a connection of the superuser
  */
 export async function prepareDatabase(owner: pg.Client, address: Address): Promise<void> {
@@ -48,8 +48,8 @@ async function passOn(connection: pg.ClientConfig): Promise<void> {
 }
 
 /**
- * Statements that make the role ($1) the owner of the database and of all in it but what PostgreSQL itself and extensions
- * brought along. Indexes, sequences of columns and types of tables follow their tables.
+ * Statements that make the role ($1) the owner of the database and its objects, except those of PostgreSQL and of extensions.
+ * Indexes, sequences of columns and row types follow their tables.
  */
 const OWNED_BY_OTHERS = `
   with shop as (select oid from pg_roles where rolname = $1),
@@ -87,7 +87,7 @@ const OWNED_BY_OTHERS = `
     where holder <> shop.oid
       and not exists (select from of_extensions where classid = found.class and objid = found.id)`
 
-/** Statements that let nobody but the superuser call what reads XML, and so the library that does it. */
+/** Statements that allow only the superuser to call XML functions, because of the library behind them. */
 const XML_FUNCTIONS = `
   select format('revoke execute on function %s from public', p.oid::regprocedure) as statement
     from pg_proc p
