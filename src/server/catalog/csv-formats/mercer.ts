@@ -2,7 +2,7 @@ import { type ProductStatus, productStatuses } from '#contract/shop.ts'
 import { t } from '#messages/imports.ts'
 import { amountOf, flagOf, has, textOf, unitsOf } from './cells.ts'
 import { type FileRow, type ImportFormat, keyOfId, keyOfSku, type Problem, type ReadProduct } from './format.ts'
-import { readLines, readPairs, readTexts } from './listed.ts'
+import { readLines, readPairs, readTexts } from './list-cells.ts'
 import { mercerColumns, productColumns } from './mercer-columns.ts'
 
 const known: ReadonlySet<string> = new Set(mercerColumns.map((column) => column.toLowerCase()))

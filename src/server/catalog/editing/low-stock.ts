@@ -6,13 +6,13 @@ import type { Database } from '#server/platform/database/database.ts'
 import { products, variants } from '../products/tables.ts'
 
 /** A condition: a product has a variant with at most this many units. */
-export const runsLow = (lowStock: number): SQL => sql`exists (
+export const hasLowStock = (lowStock: number): SQL => sql`exists (
   select from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id}
   where ${variants.productId} = ${products.id} and ${availableUnits} <= ${lowStock})`
 
 /**
- * The products with such a variant, unordered, up to `MAX_FOUND`. It starts from the variants with the fewest units, because
- * most of those belong to different products.
+ * Up to `MAX_FOUND` products with such a variant, unordered. Reads the variants with the fewest units first, because most of
+ * them belong to different products.
  * @param condition an additional condition on products
  */
 export async function findLowStock(
@@ -34,7 +34,7 @@ export async function findLowStock(
       .select({ id: low.id, variants: sql`count(*)`.mapWith(Number) })
       .from(low)
       .groupBy(low.id)
-    const looked = found.reduce((sum, row) => sum + row.variants, 0)
-    if (found.length >= MAX_FOUND || looked < most) return found.slice(0, MAX_FOUND)
+    const readVariants = found.reduce((sum, row) => sum + row.variants, 0)
+    if (found.length >= MAX_FOUND || readVariants < most) return found.slice(0, MAX_FOUND)
   }
 }

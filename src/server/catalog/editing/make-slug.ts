@@ -59,11 +59,11 @@ async function unlessInUse<T>(tx: Database, insert: (tx: Database) => Promise<T 
   }
 }
 
-/** A slug like this that no product has or had and that is not in `notThese`. */
-export async function findFreeSlug(db: Database, slug: string, notThese: ReadonlySet<string>): Promise<string> {
+/** A slug like this that no product has or had and that is not excluded. */
+export async function findFreeSlug(db: Database, slug: string, excluded: ReadonlySet<string>): Promise<string> {
   const candidates = [slug, ...Array.from({ length: NUMBERED }, (_, index) => `${slug}-${index + 2}`)]
   const taken = await listTakenSlugs(db, candidates)
-  const free = (each: string) => !taken.has(each) && !notThese.has(each)
+  const free = (each: string) => !taken.has(each) && !excluded.has(each)
   return candidates.find(free) ?? withRandomSuffix(slug)
 }
 

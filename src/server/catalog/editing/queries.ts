@@ -11,7 +11,7 @@ import { isFrequent } from '#server/platform/database/is-frequent.ts'
 import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
 import { contains } from '#server/platform/database/text-search.ts'
 import { products, variants } from '../products/tables.ts'
-import { findLowStock, runsLow } from './low-stock.ts'
+import { findLowStock, hasLowStock } from './low-stock.ts'
 
 /** The filters of the panel's list of products. */
 export type ProductFilter = Partial<
@@ -96,7 +96,7 @@ export const matchingProducts = (
     category && eq(products.category, category),
     status && eq(products.status, status),
     search ? matching(search) : undefined,
-    stock && runsLow(lowStock),
+    stock && hasLowStock(lowStock),
   )
 
 /**

@@ -13,7 +13,7 @@ import { ONE_SKU } from '../products/tables.ts'
 import { countTotals } from './check-import.ts'
 import { productImportItems, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
-import { type Applying, type ItemToApply, type StockTarget, writeItems, writeStock } from './write-items.ts'
+import { type ImportContext, type ItemToApply, type StockTarget, writeItems, writeStock } from './write-items.ts'
 
 /** Products per batch of writes. */
 const BATCH_SIZE = 250
@@ -37,7 +37,7 @@ class ItemsRefused extends Error {
 }
 
 /** All in one transaction. */
-async function applyAll(db: Database, applying: Applying, work: Work): Promise<void> {
+async function applyAll(db: Database, applying: ImportContext, work: Work): Promise<void> {
   const { importId } = applying
   const total = await db.$count(productImportItems, toApply(importId))
   try {
@@ -75,7 +75,7 @@ async function applyAll(db: Database, applying: Applying, work: Work): Promise<v
 const STOCK_BATCH_SIZE = 2_000
 
 /** One transaction per batch, which also marks its items as done. */
-async function applyValid(db: Database, applying: Applying, work: Work): Promise<void> {
+async function applyValid(db: Database, applying: ImportContext, work: Work): Promise<void> {
   const { importId } = applying
   const ofKinds = and(eq(productImportItems.importId, importId), inArray(productImportItems.kind, ['new', 'changed']))
   const total = await db.$count(productImportItems, ofKinds)
@@ -97,7 +97,7 @@ async function applyValid(db: Database, applying: Applying, work: Work): Promise
   })
 }
 
-async function applySome(db: Database, applying: Applying, most: number): Promise<void> {
+async function applySome(db: Database, applying: ImportContext, most: number): Promise<void> {
   await transaction(db, async (tx) => {
     await beginWriting(tx, applying.importId, 'applying')
     const { refused, stock } = await writeItems(tx, await readItems(tx, applying.importId, START, most), applying)
@@ -107,7 +107,7 @@ async function applySome(db: Database, applying: Applying, most: number): Promis
 }
 
 /** After an unexpected error, saves the products of the batch one by one, so that only the failing one is skipped. */
-async function applyOneByOne(db: Database, applying: Applying, work: Work): Promise<void> {
+async function applyOneByOne(db: Database, applying: ImportContext, work: Work): Promise<void> {
   for (const { line } of await readItems(db, applying.importId)) {
     work.goOn()
     try {

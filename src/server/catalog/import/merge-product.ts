@@ -10,11 +10,11 @@ import { isRemote, type PendingPictures, type PlannedProduct } from './planned-i
 import { isSameSku } from './same-sku.ts'
 
 /** The product after an import, or the problems in its rows. */
-export type Merged =
+export type MergeResult =
   | { wanted: PlannedProduct; pictures: PendingPictures | null; warnings: string[] }
   | { problems: Problem[] }
 
-interface Merging {
+interface MergeInput {
   read: ReadProduct
   /** The current product; undefined for a new one. */
   existing: PlannedProduct | undefined
@@ -33,7 +33,7 @@ type VariantJson = ProductBodyJson['variants'][number] & { id: number | null; li
  * Merges the rows of a product into the existing one, and validates the result with the schema of the editor. Variants that
  * are not in the file are kept.
  */
-export function mergeProduct({ read, existing, category, line, fetched, lenient }: Merging): Merged {
+export function mergeProduct({ read, existing, category, line, fetched, lenient }: MergeInput): MergeResult {
   const warnings: string[] = []
   const fileFields = { ...read.fields }
   if (lenient && fileFields.images && fileFields.images.length > MAX_PER_PRODUCT.pictures) {

@@ -38,12 +38,12 @@ export interface StockTarget {
 }
 
 /** The user and the import, for the audit log. */
-export interface Applying {
+export interface ImportContext {
   importId: string
   caller: KnownCaller
 }
 
-export interface Written {
+export interface WriteResult {
   /** Why items were not applied, by line. Nothing was written for them. */
   refused: Map<number, string>
   stock: StockTarget[]
@@ -53,7 +53,7 @@ export interface Written {
  * Writes a batch of products like edits by hand, but with few statements. Products that changed since the dry run are refused.
  * Stock is written later by `writeStock`, so that orders do not wait for its locks.
  */
-export async function writeItems(tx: Database, items: ItemToApply[], applying: Applying): Promise<Written> {
+export async function writeItems(tx: Database, items: ItemToApply[], applying: ImportContext): Promise<WriteResult> {
   const refused = await refuseChanged(tx, items)
   const isNew = ({ productId }: ItemToApply) => productId === null
   const added = await insertProducts(
@@ -91,11 +91,11 @@ export async function writeItems(tx: Database, items: ItemToApply[], applying: A
 }
 
 /** Sets the available units from the file, as stock movements of the import. */
-export async function writeStock(tx: Database, stock: StockTarget[], applying: Applying): Promise<void> {
+export async function writeStock(tx: Database, stock: StockTarget[], applying: ImportContext): Promise<void> {
   await setAvailable(tx, stock, importCause(applying))
 }
 
-const importCause = ({ importId, caller }: Applying) => ({
+const importCause = ({ importId, caller }: ImportContext) => ({
   reference: stockReference(importId),
   actorId: caller.userId,
   note: t('note'),

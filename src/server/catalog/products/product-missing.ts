@@ -5,4 +5,4 @@ import { t } from '#messages/productRefusals.ts'
 export const productMissing = (): ShopError => new ShopError('not_found', { message: t('notFound') })
 
 /** The error for an action on a product that is no longer visible. */
-export const notSoldAnyMore = (): ShopError => new ShopError('not_found', { message: t('notSold') })
+export const noLongerSold = (): ShopError => new ShopError('not_found', { message: t('notSold') })

@@ -43,7 +43,7 @@ export async function findProduct(db: Database, slug: string): Promise<z.output<
 }
 
 /** Whether the product with this slug was removed after it had been published. */
-export const isGone = async (db: Database, slug: string): Promise<boolean> =>
+export const wasRemoved = async (db: Database, slug: string): Promise<boolean> =>
   (await productsGone(db, { slug })).length > 0
 
 const {

@@ -2,7 +2,7 @@ import { ShopError } from '#contract/errors.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { CatalogContext } from '../context.ts'
 import { productMissing } from '../products/product-missing.ts'
-import { findProduct, findProductsBySlug, isGone } from '../products/queries.ts'
+import { findProduct, findProductsBySlug, wasRemoved } from '../products/queries.ts'
 import { listCategories, listFeatured, listProducts } from './list-products.ts'
 import { searchProducts, suggest } from './search-products.ts'
 
@@ -26,7 +26,7 @@ export function catalogRoutes(implement: Implement, { catalog }: CatalogContext)
   implement('GET /products/{id}', async ({ params, db }) => {
     const product = await findProduct(db, params.id)
     if (!product) {
-      if (await isGone(db, params.id)) throw new ShopError('no_longer_sold')
+      if (await wasRemoved(db, params.id)) throw new ShopError('no_longer_sold')
       throw productMissing()
     }
     return { data: product, colors: product.colors, sizes: product.sizes }

@@ -2,7 +2,7 @@ import { correctionsOf } from './corrections.ts'
 import type { FindOptions, Found } from './found.ts'
 import { type Lookup, lookupsOf } from './lookup.ts'
 import { addMatches, type Matches, matchAll, matchesAny, matchNearly, noMatches } from './match.ts'
-import { prefixesToMark } from './prefixes-to-mark.ts'
+import { prefixesToHighlight } from './prefixes-to-highlight.ts'
 import { bitCount } from './ranked-set.ts'
 import { matchSplitCompound } from './split-compounds.ts'
 import { readTerm, type TermWord, withIgnored, withReplaced } from './term.ts'
@@ -88,7 +88,7 @@ function search(reader: TermReader, term: TermWord[], lookups: Lookup[], whole =
   if (split) addMatches(all, split.matches)
   const missing = missingShare(whole, weighed)
   const complete = all.any ? countFound(all) : 0
-  const matched = () => [...new Set([...prefixesToMark(lookups, reader), ...(split?.halves ?? [])])]
+  const matched = () => [...new Set([...prefixesToHighlight(lookups, reader), ...(split?.halves ?? [])])]
   const share = WHOLE_TERM / (WHOLE_TERM + missing)
   if (complete >= ENOUGH_MATCHES || (complete > 0 && lookups.length === 1) || all.isWhole) {
     return share < MIN_SHARE ? nothingFound(reader) : toFound(all, matched(), share, complete)

@@ -12,7 +12,7 @@ export const MAX_JOINED = 5
  */
 export function eachJoined(folded: string, spans: Spans, take: (joined: string) => void): void {
   for (let index = 0; index < spans.count; index++) {
-    if (isDigit(folded, spans, index)) takeMeasure(folded, spans, index, take)
+    if (isDigit(folded, spans, index)) addMeasure(folded, spans, index, take)
     const joint = spans.joint[index]
     if (joint === Joint.none) continue
     if (joint === Joint.hyphen) {
@@ -26,7 +26,7 @@ export function eachJoined(folded: string, spans: Spans, take: (joined: string) 
 }
 
 /** Indexes `20 l`, `20-liter` and `20l` all as `20l`. */
-function takeMeasure(folded: string, spans: Spans, index: number, take: (joined: string) => void): void {
+function addMeasure(folded: string, spans: Spans, index: number, take: (joined: string) => void): void {
   const amount = wordAt(folded, spans, index)
   const written = readMeasure(amount)
   if (written && written.measure !== amount) take(written.measure)

@@ -59,10 +59,10 @@ export class ProductReader {
     this.readKind(category)
     this.takeAll(brandWords, brandWords.length, FieldClass.brand)
     for (const specification of Object.keys(specifications)) {
-      const { words, tellsKind } = this.repeated.read(specification)
+      const { words, isKindName } = this.repeated.read(specification)
       const text = specifications[specification] ?? ''
       const value = this.repeated.read(text)
-      if (tellsKind) this.readKind(text)
+      if (isKindName) this.readKind(text)
       else if (!value.isMissing) {
         this.takeAll(words, words.length, FieldClass.feature)
         this.takeAll(value.words, value.words.length, FieldClass.feature)

@@ -1,7 +1,7 @@
 import type { TextReader } from './text-reader.ts'
 
 /** Names of specifications whose value says what a product is, like its category. */
-const tellsKind = /^(product )?(type|kind|category)$/i
+const kindNames = /^(product )?(type|kind|category)$/i
 /** Values that mean that a product lacks a feature: `Bluetooth: no`. */
 const isMissing = /^(no|none|false|without|not included|n\/a|-|–)$/i
 
@@ -13,7 +13,7 @@ const MAX_LENGTH = 40
 export interface RepeatedText {
   words: Uint32Array
   /** Whether it names a specification that says what a product is. */
-  tellsKind: boolean
+  isKindName: boolean
   /** Whether it is a value that means that the product lacks the feature. */
   isMissing: boolean
 }
@@ -32,7 +32,7 @@ export class RepeatedTexts {
     if (known) return known
     this.reader.read(text)
     const words = this.reader.words.slice(0, this.reader.count)
-    const read = { words, tellsKind: tellsKind.test(text), isMissing: isMissing.test(text) }
+    const read = { words, isKindName: kindNames.test(text), isMissing: isMissing.test(text) }
     if (this.known.size === MAX_TEXTS) this.known.clear()
     if (text.length <= MAX_LENGTH) this.known.set(text, read)
     return read

@@ -11,8 +11,10 @@ export function refundValue(
   gross: Cents,
   before: Cents,
 ): Cents {
-  return worth(order, before + gross) - worth(order, before)
+  return roundedValue(order, before + gross) - roundedValue(order, before)
 }
 
-const worth = ({ subtotal, discount, tax }: { subtotal: Cents; discount: Cents; tax: Cents }, gross: Cents): Cents =>
-  subtotal === 0 ? 0 : gross + Math.round(((tax - discount) * gross) / subtotal)
+const roundedValue = (
+  { subtotal, discount, tax }: { subtotal: Cents; discount: Cents; tax: Cents },
+  gross: Cents,
+): Cents => (subtotal === 0 ? 0 : gross + Math.round(((tax - discount) * gross) / subtotal))

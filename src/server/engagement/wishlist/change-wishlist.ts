@@ -3,7 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import { MAX_ON_WISHLIST } from '#contract/shop.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
-import { notSoldAnyMore } from '#server/catalog/products/product-missing.ts'
+import { noLongerSold } from '#server/catalog/products/product-missing.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
@@ -17,7 +17,7 @@ import { wishlistItems } from './tables.ts'
 export async function addToWishlist(db: Database, userId: string, productId: string): Promise<void> {
   const numbers = [...(await findProductIds(db, [productId])).values()]
   const found = await db.$count(products, and(inArray(products.id, numbers), visible))
-  if (found === 0) throw notSoldAnyMore()
+  if (found === 0) throw noLongerSold()
   const { leftOut } = await mergeIntoWishlist(db, userId, [productId])
   if (leftOut > 0) throw new ShopError('wishlist_full')
 }

@@ -4,7 +4,7 @@ import type { AddToCartBody } from '#contract/cart.ts'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/cartRefusals.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
-import { notSoldAnyMore } from '#server/catalog/products/product-missing.ts'
+import { noLongerSold } from '#server/catalog/products/product-missing.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -53,6 +53,6 @@ async function chooseVariant(
   )
   const choice = matching.find(({ available }) => available > 0) ?? matching[0]
   if (choice) return choice
-  if (candidates.length === 0) throw notSoldAnyMore()
+  if (candidates.length === 0) throw noLongerSold()
   throw new ShopError('not_found', { message: t('noSuchVariant') })
 }

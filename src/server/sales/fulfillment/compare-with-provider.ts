@@ -4,7 +4,7 @@ import type { Intent } from '../payments/provider.ts'
 import { listPaymentsById } from '../payments/queries.ts'
 import type { Finding } from './finding.ts'
 
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 type KnownPayment = Awaited<ReturnType<typeof listPaymentsById>>[number]
 type AuditContext = Pick<SalesContext, 'db' | 'payments'>
@@ -18,7 +18,7 @@ export async function compareWithProvider(shop: AuditContext, paymentIds: string
   const queue = known.filter(({ provider }) => shop.payments.find(provider))
   const findings: Finding[] = []
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (let payment = queue.shift(); payment; payment = queue.shift()) {
         const { reference: orderId, intentId } = payment
         const problems = await compare(shop, payment)

@@ -4,7 +4,7 @@ import { lockRows } from '#server/platform/database/locks.ts'
 import { readWrittenOff } from './held-by-disputes.ts'
 import { addLedgerEntry } from './ledger.ts'
 import type { Payment, Refund } from './queries.ts'
-import { splitOff } from './split-refund.ts'
+import { splitRefund } from './split-refund.ts'
 import { paymentCases, payments, refunds } from './tables.ts'
 
 /** A refund that the shopper's bank paid in a dispute; `providerId` is then the dispute's. */
@@ -40,7 +40,7 @@ export async function coverRefunds(tx: Database, paymentId: string): Promise<Ref
   for (const due of refused) {
     if (missing <= 0) break
     const amount = Math.min(due.amount, missing)
-    if (amount < due.amount) await splitOff(tx, due, amount, lost.providerId)
+    if (amount < due.amount) await splitRefund(tx, due, amount, lost.providerId)
     covered.push(...(await cover(tx, payment, { ...due, amount }, lost)))
     missing -= amount
   }

@@ -8,7 +8,7 @@ import { addLedgerEntry } from './ledger.ts'
 import { recordRefund, refundIdOfKey } from './pay-refund.ts'
 import type { ProviderRefund } from './provider.ts'
 import type { Payment, Refund } from './queries.ts'
-import { splitOff } from './split-refund.ts'
+import { splitRefund } from './split-refund.ts'
 import { payments, refunds } from './tables.ts'
 
 /** Our refunds that a provider's refund has newly executed, or that failed with it. */
@@ -75,7 +75,7 @@ async function recordExternalRefund(
   for (const due of same ? [same] : waiting) {
     if (left === 0) break
     const part = Math.min(due.amount, left)
-    if (part < due.amount) await splitOff(tx, due, part, providerId)
+    if (part < due.amount) await splitRefund(tx, due, part, providerId)
     made.push(await markExecuted(tx, due.id, providerId))
     left -= part
   }

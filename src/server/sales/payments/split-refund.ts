@@ -5,7 +5,7 @@ import type { Refund } from './queries.ts'
 import { refunds } from './tables.ts'
 
 /** Reduces a refund to `part`, and moves the rest to a new refund. The ledger already has the sum of both. */
-export async function splitOff(tx: Database, due: Refund, part: Cents, providerId: string): Promise<void> {
+export async function splitRefund(tx: Database, due: Refund, part: Cents, providerId: string): Promise<void> {
   await tx.update(refunds).set({ amount: part }).where(eq(refunds.id, due.id))
   const { paymentId, reason, failure, attempts, nextAttemptAt, failedAt } = due
   const cause = `${due.cause}/after:${providerId}`

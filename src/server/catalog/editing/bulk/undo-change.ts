@@ -31,31 +31,33 @@ export async function undoBulkEdit(
     entries.map(({ slug }) => slug),
     'products',
   )
-  const taken = entries.flatMap((entry) => {
+  const restorable = entries.flatMap((entry) => {
     const now = found.get(entry.slug)
-    const then = now && asBefore(now, entry)
+    const then = now && restoredProduct(now, entry)
     return then ? [{ entry, now, then }] : []
   })
   await saveProducts(
     tx,
-    taken.map(({ then }) => then),
+    restorable.map(({ then }) => then),
   )
   const all = { action: 'product.changed_together', subject: { kind: 'list', id: 'products' } } as const
   await recordAudits(tx, caller, [
-    ...(undoes !== undefined && taken.length > 0 ? [{ ...all, after: { products: taken.length }, undoes }] : []),
-    ...taken.map(({ entry, now, then }) => ({
+    ...(undoes !== undefined && restorable.length > 0
+      ? [{ ...all, after: { products: restorable.length }, undoes }]
+      : []),
+    ...restorable.map(({ entry, now, then }) => ({
       action: 'product.changed' as const,
       subject: { kind: 'product' as const, id: entry.slug },
       ...auditedFields(now, then),
       undoes: entry.id,
     })),
   ])
-  return taken.length
+  return restorable.length
 }
 
 /** Undefined when the product changed since, or its former values are no longer valid. */
-function asBefore(now: BulkProduct, { before, after }: BulkEntry): BulkProduct | undefined {
-  const back: BulkProduct = {
+function restoredProduct(now: BulkProduct, { before, after }: BulkEntry): BulkProduct | undefined {
+  const restored: BulkProduct = {
     ...now,
     status: (before.status as ProductStatus | undefined) ?? now.status,
     price: amountBefore('price', now.price) ?? now.price,
@@ -65,10 +67,10 @@ function asBefore(now: BulkProduct, { before, after }: BulkEntry): BulkProduct |
       price: amountBefore(auditedField('price', each.sku), each.price),
     })),
   }
-  if (back.originalPrice !== null && back.originalPrice <= back.price) return undefined
-  const undoing = auditedFields(now, back)
+  if (restored.originalPrice !== null && restored.originalPrice <= restored.price) return undefined
+  const undoing = auditedFields(now, restored)
   const isUnchanged = (name: string) => name in undoing.before && undoing.before[name] === after[name]
-  return Object.keys(after).every(isUnchanged) ? back : undefined
+  return Object.keys(after).every(isUnchanged) ? restored : undefined
 
   function amountBefore(name: string, current: number | null): number | null {
     const amount = before[name]

@@ -69,7 +69,7 @@ function withoutEnd(word: string): string {
   return word.endsWith('ll') && second <= last ? word.slice(0, -1) : word
 }
 
-/** The position after the next vowel that is followed by a consonant: R1 and R2 of the Snowball stemmer. */
+/** The position after the next vowel and the consonant that follows it: R1 and R2 of the Snowball stemmer. */
 function regionOf(word: string, from = 0): number {
   const at = word.slice(from).search(/[aeiouy][^aeiouy]/)
   return at < 0 ? word.length : from + at + 2

@@ -32,5 +32,5 @@ export interface AnswerContext {
 }
 
 /** The beginning of a message to the shop's staff, when the assistant has no answer. */
-export const handOverOf = ({ question }: AnswerContext): string =>
+export const handOverText = ({ question }: AnswerContext): string =>
   `${t('handOver', { message: question.message.trim() })}\n\n`

@@ -17,7 +17,7 @@ import {
 import { findByWishes } from './find-by-wishes.ts'
 import { isHostile } from './hostile.ts'
 import type { Wishes } from './memory.ts'
-import { namesAll } from './name-words.ts'
+import { nameHasAll } from './name-words.ts'
 import { isRefinement, type ReadWishes, readWishes } from './read-wishes.ts'
 import { readVocabulary } from './vocabulary.ts'
 import { findIfGiven, namedProduct, readPlaces, referredProduct, whichProduct } from './which-product.ts'
@@ -100,7 +100,7 @@ async function followUp(context: AnswerContext, read: ReadWishes): Promise<Answe
     if (changed) return answerProducts(context, { wishes: changed })
   }
   if (!isRefinement(read)) return undefined
-  if (product && (read.wishes.color || read.wishes.size) && !search) return aboutVariety(context)
+  if (product && (read.wishes.color || read.wishes.size) && !search) return answerVariety(context)
   if (search)
     return answerProducts(context, { wishes: { ...search.wishes, ...read.wishes, words: search.wishes.words } })
   return undefined
@@ -134,7 +134,7 @@ async function cheaperThan(context: AnswerContext, { min: _, ...wishes }: Wishes
 }
 
 /** Answers `And in blue?` after an answer about a product. */
-async function aboutVariety(context: AnswerContext): Promise<Answer | undefined> {
+async function answerVariety(context: AnswerContext): Promise<Answer | undefined> {
   const product = await findIfGiven(context, context.memory.product?.id)
   if (!product) return undefined
   const { color, size } = readVariety(context, product)
@@ -169,5 +169,5 @@ async function answerNamedVariant(context: AnswerContext, { words, color, size }
   if (!product) return undefined
   const variety = readVariety(context, product)
   const isThere = (!color || variety.color !== undefined) && (!size || variety.size !== undefined)
-  return isThere && namesAll(product, words) ? answerWithFact(context, product, { kind: 'stock' }) : undefined
+  return isThere && nameHasAll(product, words) ? answerWithFact(context, product, { kind: 'stock' }) : undefined
 }

@@ -7,7 +7,7 @@ import type { ListQuery } from '#server/catalog/search/read-page.ts'
 import { colorFit, isAmbiguousColor } from '#server/catalog/search/reading/colors.ts'
 import { searchWithShare } from '#server/catalog/search/search-products.ts'
 import type { Wishes } from './memory.ts'
-import { countNamed, namesAll, namesSome } from './name-words.ts'
+import { countWordsInName, nameHasAll, nameHasSome } from './name-words.ts'
 
 type FoundProduct = z.output<typeof Product>
 
@@ -80,7 +80,7 @@ async function findByOneWord(catalog: Catalog, wishes: Wishes, limit: number): P
   const longestFirst = wishes.words.split(' ').sort((a, b) => b.length - a.length)
   for (const word of longestFirst.slice(0, MAX_WORDS_TRIED)) {
     const found = await findColored(catalog, { ...wishes, words: word }, limit)
-    const products = found.products.filter((product) => namesSome(product, found.suggestion ?? word))
+    const products = found.products.filter((product) => nameHasSome(product, found.suggestion ?? word))
     if (products.length > 0) return { products, suggestion: found.suggestion ?? word }
   }
   return nothing
@@ -93,7 +93,7 @@ async function findColored(catalog: Catalog, wishes: Wishes, limit: number): Pro
   if (color && isAmbiguousColor(color) && wishes.words) {
     const named = await search(catalog, asWord, limit)
     const [best] = named.products
-    if (best && !named.suggestion && namesAll(best, asWord.words)) return named
+    if (best && !named.suggestion && nameHasAll(best, asWord.words)) return named
   }
   const found = await search(catalog, plain, MAX_PER_PAGE)
   for (const least of [2, 1] as const) {
@@ -129,10 +129,10 @@ async function search(catalog: Catalog, { words, ...wishes }: Wishes, limit: num
   const q = words.slice(0, MAX_SEARCH_LENGTH)
   const found = await searchWithShare(catalog, { ...query, q })
   const synonym = found.understood.find(({ kind }) => kind === 'synonym')?.label.toLowerCase()
-  const isMentioned = synonym !== undefined && !found.products.some((product) => namesSome(product, synonym))
+  const isMentioned = synonym !== undefined && !found.products.some((product) => nameHasSome(product, synonym))
   const isVague = found.share < MIN_SHARE || isMentioned
   const called = found.suggestion ?? words
-  const named = found.products.filter((product) => namesSome(product, called))
+  const named = found.products.filter((product) => nameHasSome(product, called))
   if (named.length > 0) {
     const products = (sortBy === 'featured' ? mostNamedFirst(named, called) : named).slice(0, limit)
     const all = named.length === found.products.length
@@ -145,7 +145,7 @@ async function search(catalog: Catalog, { words, ...wishes }: Wishes, limit: num
 
 /** Products with the most words in their names first: for `warm sweater`, sweaters and not all warm products. */
 const mostNamedFirst = (products: FoundProduct[], words: string): FoundProduct[] =>
-  products.toSorted((a, b) => countNamed(b, words) - countNamed(a, words))
+  products.toSorted((a, b) => countWordsInName(b, words) - countWordsInName(a, words))
 
 interface Variety {
   color?: string | undefined

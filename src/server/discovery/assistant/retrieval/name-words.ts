@@ -14,17 +14,17 @@ const stemsOf = (text: string): string[] =>
     .map(stem)
 
 /** Whether the name and brand of a product contain every word. @param words folded */
-export function namesAll({ name, brand }: Named, words: string): boolean {
+export function nameHasAll({ name, brand }: Named, words: string): boolean {
   const stems = new Set(stemsOf(foldMessage(`${name} ${brand}`)))
   return stemsOf(words).every((each) => stems.has(each))
 }
 
 /** The number of words that the name and brand of a product contain, also as synonyms. */
-export function countNamed({ name, brand }: Named, words: string): number {
+export function countWordsInName({ name, brand }: Named, words: string): number {
   const stems = new Set(stemsOf(foldMessage(`${name} ${brand}`)))
   return new Set(
     stemsOf(words).filter((each) => stems.has(each) || [...synonymsOf(each)].some((other) => stems.has(other))),
   ).size
 }
 
-export const namesSome = (product: Named, words: string): boolean => countNamed(product, words) > 0
+export const nameHasSome = (product: Named, words: string): boolean => countWordsInName(product, words) > 0

@@ -7,7 +7,7 @@ import { wordsOf } from '#server/catalog/search/reading/fold-message.ts'
 import { searchProducts } from '#server/catalog/search/search-products.ts'
 import type { AnswerContext } from './answer.ts'
 import { isFiller } from './filler-words.ts'
-import { countNamed } from './name-words.ts'
+import { countWordsInName } from './name-words.ts'
 
 type FoundProduct = z.output<typeof Product>
 
@@ -76,7 +76,10 @@ export async function namedProduct({ catalog, shown }: AnswerContext, text: stri
   if (words.length === 0) return undefined
   const q = words.join(' ').slice(0, MAX_SEARCH_LENGTH)
   const { products, suggestion } = await searchProducts(catalog, { q, page: 1, limit: 12, sortBy: 'featured' })
-  const fits = products.map((product) => ({ product, fit: countNamed(product, suggestion ? `${q} ${suggestion}` : q) }))
+  const fits = products.map((product) => ({
+    product,
+    fit: countWordsInName(product, suggestion ? `${q} ${suggestion}` : q),
+  }))
   const best = Math.max(0, ...fits.map(({ fit }) => fit))
   if (best === 0 || best * 2 < Math.min(words.length, 4)) return undefined
   const matching = fits.filter(({ fit }) => fit === best).map(({ product }) => product)

@@ -6,12 +6,12 @@ import { t as reply } from '#messages/assistantReplies.ts'
 import { colorFit } from '#server/catalog/search/reading/colors.ts'
 import { foldMessage, wordsOf } from '#server/catalog/search/reading/fold-message.ts'
 import { pageLink } from '../../links.ts'
-import { type Answer, type AnswerContext, handOverOf } from '../answer.ts'
+import { type Answer, type AnswerContext, handOverText } from '../answer.ts'
 import { type Fact, readFact } from '../facts.ts'
 import { isFiller } from '../filler-words.ts'
-import { namesSome } from '../name-words.ts'
+import { listText } from '../format-text.ts'
+import { nameHasSome } from '../name-words.ts'
 import { detailText } from '../product-passages.ts'
-import { sayAll } from '../say.ts'
 import { whichProduct } from '../which-product.ts'
 
 type FoundProduct = z.output<typeof Product>
@@ -32,7 +32,7 @@ async function answerDetail(context: AnswerContext): Promise<Answer | undefined>
   if (!asksDetail.test(context.text)) return undefined
   const product = await whichProduct(context, context.text)
   if (!product) return undefined
-  const words = wordsOf(context.text).filter((word) => !isFiller(word) && !namesSome(product, word))
+  const words = wordsOf(context.text).filter((word) => !isFiller(word) && !nameHasSome(product, word))
   return words.length > 0 ? answerWithFact(context, product, { kind: 'detail', words }) : undefined
 }
 
@@ -53,7 +53,7 @@ export function answerWithFact(context: AnswerContext, product: FoundProduct, fa
     productIds: [product.id],
     links: fact.kind === 'sizes' ? [pageLink('size-guide')] : [],
     replies: [reply('isItInStock'), reply('whatPeopleSay'), reply('anythingSimilar')],
-    ...(text === undefined && { handOver: handOverOf(context) }),
+    ...(text === undefined && { handOver: handOverText(context) }),
     memory: { product: { id: product.id, ...variety } },
   }
 }
@@ -100,7 +100,7 @@ const factTexts: Record<
     const prices = new Set(variants.map((variant) => variant.price ?? price))
     const chosen = variants.find((each) => (!color || each.color === color) && (!size || each.size === size))
     if ((color || size) && chosen?.price)
-      return t('priceOf', { name, price: chosen.price, variety: sayVariety({ color, size }) })
+      return t('priceOf', { name, price: chosen.price, variety: varietyText({ color, size }) })
     return [
       t('price', { name, price }),
       ...(onSale && originalPrice ? [t('priceBefore', { price: originalPrice })] : []),
@@ -111,14 +111,14 @@ const factTexts: Record<
     const chosen = variants.filter((each) => (!color || each.color === color) && (!size || each.size === size))
     if ((color || size) && chosen.length > 0) {
       const count = chosen.reduce((sum, each) => sum + each.stockCount, 0)
-      const variety = sayVariety({ color, size })
+      const variety = varietyText({ color, size })
       if (count === 0) return t('soldOutIn', { name, variety })
       return count <= settings.lowStock * 2 ? t('fewLeft', { name, variety, count }) : t('stockOf', { name, variety })
     }
     if (!inStock) return t('soldOut', { name })
     const soldOut = variants
       .filter((each) => each.stockCount === 0)
-      .map(sayVariety)
+      .map(varietyText)
       .slice(0, 4)
     return [
       t('stock', { name, count: stockCount }),
@@ -126,14 +126,19 @@ const factTexts: Record<
     ].join(' ')
   },
   colors: ({ name, colors }) =>
-    colors.length > 0 ? t('comesIn', { name, choices: sayAll(colors) }) : t('oneColor', { name }),
+    colors.length > 0 ? t('comesIn', { name, choices: listText(colors) }) : t('oneColor', { name }),
   sizes: ({ name, sizes }) =>
-    sizes.length > 0 ? t('comesIn', { name, choices: sayAll(sizes) }) : t('oneSize', { name }),
+    sizes.length > 0 ? t('comesIn', { name, choices: listText(sizes) }) : t('oneSize', { name }),
   opinion: (product) => t('reviewed', product),
   maker: (product) => t('maker', product),
   about: (product) =>
     t('about', product) + (product.features.length > 0 ? `\n\n${product.features.slice(0, 3).join('. ')}.` : ''),
 }
 
-const sayVariety = ({ color, size }: { color?: string | null | undefined; size?: string | null | undefined }): string =>
-  [color, size].filter(Boolean).join(' / ')
+const varietyText = ({
+  color,
+  size,
+}: {
+  color?: string | null | undefined
+  size?: string | null | undefined
+}): string => [color, size].filter(Boolean).join(' / ')

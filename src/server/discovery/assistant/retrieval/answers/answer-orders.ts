@@ -11,9 +11,9 @@ import { findOrder, listOrders } from '#server/sales/orders/queries.ts'
 import { ordersLink, pageLink } from '../../links.ts'
 import type { Answer, AnswerContext } from '../answer.ts'
 import { isFiller } from '../filler-words.ts'
-import { countNamed } from '../name-words.ts'
+import { dayText, listText } from '../format-text.ts'
+import { countWordsInName } from '../name-words.ts'
 import { quote } from '../quotes.ts'
-import { sayAll, sayDay } from '../say.ts'
 import { answerPolicy } from './answer-policy.ts'
 
 type OwnOrder = z.output<typeof Order>
@@ -68,7 +68,7 @@ export async function answerOrders(context: AnswerContext): Promise<Answer> {
   if (cancels.test(text)) return answerCancel(context, orders)
   if (returnsIt.test(text)) return answerReturn(context, namedFirst(orders, text))
   if (refund.test(text)) return answerRefund(context, orders)
-  const describe = (order: OwnOrder) => sayState(order, context.settings)
+  const describe = (order: OwnOrder) => stateText(order, context.settings)
   if (history.test(text)) {
     const listed = orders.slice(0, MAX_CHAT_ORDERS)
     return orderAnswer(listed, [t('latest'), ...listed.map(describe)].join('\n'))
@@ -89,7 +89,7 @@ async function answerOne(context: AnswerContext, userId: string, id: string): Pr
   if (cancels.test(context.text)) return answerCancel(context, [order])
   if (returnsIt.test(context.text)) return answerReturn(context, [order])
   if (refund.test(context.text)) return answerRefund(context, [order])
-  return withHelp(context, orderAnswer([order], sayState(order, context.settings)))
+  return withHelp(context, orderAnswer([order], stateText(order, context.settings)))
 }
 
 /** Sorts orders with items that the message names first; otherwise latest first. */
@@ -97,7 +97,8 @@ function namedFirst(orders: OwnOrder[], text: string): OwnOrder[] {
   const words = wordsOf(text)
     .filter((word) => !isFiller(word))
     .join(' ')
-  const fit = ({ items }: OwnOrder) => Math.max(0, ...items.map(({ name }) => countNamed({ name, brand: '' }, words)))
+  const fit = ({ items }: OwnOrder) =>
+    Math.max(0, ...items.map(({ name }) => countWordsInName({ name, brand: '' }, words)))
   return orders.toSorted((a, b) => fit(b) - fit(a))
 }
 
@@ -107,12 +108,12 @@ async function answerCancel(context: AnswerContext, orders: OwnOrder[]): Promise
   if (can)
     return orderAnswer([can], rule ? `${t('notShipped', { id: can.id })} ${rule}` : t('canCancel', { id: can.id }))
   const [latest] = orders
-  const sentences = [t('cancelRule'), ...(latest ? [t('statusOf', latest), ...sayInstead(latest)] : [])]
+  const sentences = [t('cancelRule'), ...(latest ? [t('statusOf', latest), ...alternativeTexts(latest)] : [])]
   return { ...orderAnswer(orders.slice(0, 1), sentences.join(' ')), replies: [reply('howToReturn')] }
 }
 
 /** What the shopper can do with an order that can no longer be cancelled. */
-function sayInstead({ status, can }: OwnOrder): string[] {
+function alternativeTexts({ status, can }: OwnOrder): string[] {
   if (status === 'Shipped') return [t('returnWhenArrived')]
   return can.return ? [t('returnIt')] : []
 }
@@ -139,7 +140,7 @@ async function answerRefund(context: AnswerContext, orders: OwnOrder[]): Promise
   if (refunds.length === 0) return orderAnswer(orders.slice(0, 1), [t('noRefund'), rule].filter(Boolean).join(' '))
   const sentences = refunds.map(({ order, amount, refundedAt }) =>
     refundedAt
-      ? t('refunded', { amount, id: order.id, day: sayDay(refundedAt, context.settings) })
+      ? t('refunded', { amount, id: order.id, day: dayText(refundedAt, context.settings) })
       : t('refunding', { amount, id: order.id }),
   )
   return orderAnswer([...new Set(refunds.map(({ order }) => order))], [...sentences, rule].filter(Boolean).join(' '))
@@ -163,11 +164,11 @@ const orderAnswer = (orders: OwnOrder[], text: string): Answer => ({
 })
 
 /** The status of an order and of its return. */
-function sayState(
+function stateText(
   { id, status, date, items, carrier, trackingNumber, events, returns, total }: OwnOrder,
   settings: ShopSettings,
 ): string {
-  const named = sayAll(items.slice(0, 2).map(({ name }) => name))
+  const named = listText(items.slice(0, 2).map(({ name }) => name))
   const what = items.length > 2 ? t('itemsAndMore', { items: named, count: items.length - 2 }) : named
   const sent = events.findLast(({ type }) => type === 'shipped')?.at
   const state = {
@@ -176,7 +177,7 @@ function sayState(
     Shipped: () =>
       t('shipped', {
         dated: sent !== undefined,
-        day: sent ? sayDay(sent, settings) : '',
+        day: sent ? dayText(sent, settings) : '',
         carried: carrier !== null,
         carrier: carrier ?? '',
       }),
@@ -185,7 +186,7 @@ function sayState(
   }[status]()
   const back = returns.at(-1)
   return [
-    t('order', { id, day: sayDay(date, settings), items: what, total }),
+    t('order', { id, day: dayText(date, settings), items: what, total }),
     state,
     ...(status === 'Shipped' && trackingNumber ? [t('tracking', { number: trackingNumber })] : []),
     ...(back ? [t('returnOf', { id, status: back.status })] : []),

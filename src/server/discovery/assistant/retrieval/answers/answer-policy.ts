@@ -5,9 +5,9 @@ import { t as reply } from '#messages/assistantReplies.ts'
 import { t as assistant } from '#messages/assistantTalk.ts'
 import { faqLink, ordersLink, pageLink } from '../../links.ts'
 import type { Answer, AnswerContext } from '../answer.ts'
-import { handOverOf } from '../answer.ts'
+import { handOverText } from '../answer.ts'
+import { contactText } from '../format-text.ts'
 import { type Quote, quote, quoteByHeading } from '../quotes.ts'
-import { sayContact } from '../say.ts'
 import { answerShipping } from './answer-shipping.ts'
 
 type TopicAnswer = (context: AnswerContext) => Answer | Promise<Answer>
@@ -39,7 +39,7 @@ const topics: [RegExp, TopicAnswer][] = [
       (await answerFromHeading(context, extras)) ?? {
         text: t('noExtras'),
         links: [contactPage()],
-        handOver: handOverOf(context),
+        handOver: handOverText(context),
       },
   ],
   [
@@ -161,7 +161,7 @@ const topics: [RegExp, TopicAnswer][] = [
   [
     /\b(contact|phone( number)?|telephone|call you|e-?mail( address)?|reach you|get in touch|write to you|where are you( located| based)?|your (address|location)|located|(ship|send|dispatch|deliver) from|opening hours|store hours|open (on|24|today|now|at)|when (are|do) you open|(physical|brick) (store|shop)|(a|any) (shop|store|branch|showroom)s? (in|near|at)|headquarters?|visit you)\b/,
     ({ settings }) => ({
-      text: [sayContact(settings), settings.address && assistant('address', { address: settings.address })]
+      text: [contactText(settings), settings.address && assistant('address', { address: settings.address })]
         .filter(Boolean)
         .join(' '),
       links: [contactPage()],

@@ -3,10 +3,10 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/assistantProducts.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
 import type { Link } from '../../links.ts'
-import { type Answer, type AnswerContext, handOverOf } from '../answer.ts'
+import { type Answer, type AnswerContext, handOverText } from '../answer.ts'
 import { type Finding, findByWishes } from '../find-by-wishes.ts'
 import type { Wishes } from '../memory.ts'
-import { namesSome } from '../name-words.ts'
+import { nameHasSome } from '../name-words.ts'
 
 /** Products per answer; the shopper can ask for more. */
 const PER_ANSWER = 4
@@ -49,7 +49,7 @@ export async function answerProducts(
 
 /** Whether the results match only vaguely, or a suggestion that is in none of their names. */
 const isIrrelevant = ({ suggestion, products, isVague }: Finding): boolean =>
-  isVague === true || (suggestion !== undefined && !products.some((product) => namesSome(product, suggestion)))
+  isVague === true || (suggestion !== undefined && !products.some((product) => nameHasSome(product, suggestion)))
 
 function opening(wishes: Wishes, finding: Finding, total: number, shown: number, isMore: boolean): string {
   const described = describe(wishes)
@@ -71,8 +71,8 @@ function deviationText(wishes: Wishes, { suggestion, missed, products }: Finding
   if (missed === 'price') return t('missedPrice', { wishes: describe(wishes) })
   if (missed === 'words') return t('missedWords', { words, category })
   if (missed === 'color') return t('missedColor', { color })
-  if (missed === 'size') return t('missedSize', { size: sayOwnSize(size) })
-  if (words && !products.some((product) => namesSome(product, words))) return t('mentioned', { words })
+  if (missed === 'size') return t('missedSize', { size: sizeText(size) })
+  if (words && !products.some((product) => nameHasSome(product, words))) return t('mentioned', { words })
   return undefined
 }
 
@@ -81,7 +81,7 @@ function notFound(context: AnswerContext, wishes: Wishes): Answer {
   return {
     text: described ? t('nothingFor', { wishes: described }) : t('nothing'),
     ...alternatives(),
-    handOver: handOverOf(context),
+    handOver: handOverText(context),
   }
 }
 
@@ -100,7 +100,7 @@ const alternatives = () => ({
 })
 
 /** Size names as displayed: `XL`, but `paperback`. */
-const sayOwnSize = (size = ''): string => (size.length > 4 ? size : size.toUpperCase())
+const sizeText = (size = ''): string => (size.length > 4 ? size : size.toUpperCase())
 
 /** The wishes as text: “lamp”, Home & Garden, up to $50. Empty without any. */
 function describe(wishes: Wishes): string {
@@ -111,7 +111,7 @@ function describe(wishes: Wishes): string {
     category,
     brand,
     color,
-    size && t('wishSize', { size: sayOwnSize(size) }),
+    size && t('wishSize', { size: sizeText(size) }),
     (min !== undefined || max !== undefined) &&
       t('wishPrice', { shape, min: toCents(min ?? 0), max: toCents(max ?? 0) }),
     onSale && t('wishOnSale'),

@@ -5,9 +5,9 @@ import { t } from '#messages/assistantPolicies.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
 import { pageLink } from '../../links.ts'
 import type { Answer, AnswerContext } from '../answer.ts'
+import { listText } from '../format-text.ts'
 import { quote } from '../quotes.ts'
 import { readCountry } from '../read-country.ts'
-import { sayAll } from '../say.ts'
 
 /** Answers questions about shipping methods, prices and countries from the settings. */
 export async function answerShipping(context: AnswerContext): Promise<Answer> {
@@ -17,9 +17,9 @@ export async function answerShipping(context: AnswerContext): Promise<Answer> {
     links: [pageLink('shipping')],
     replies: [reply('howLongDelivery'), reply('whereDoYouShip'), reply('whereIsMyOrder')],
   })
-  const methods = offeredMethods(settings).map((method) => sayMethod(method, settings))
+  const methods = offeredMethods(settings).map((method) => methodText(method, settings))
   const free = t('sentence', { text: freeShippingText(settings, formatShortCents(settings.freeShippingThreshold)) })
-  const where = sayAll(settings.countries.map((code) => countries[code]))
+  const where = listText(settings.countries.map((code) => countries[code]))
   const country = readCountry(text)
   if (country && !settings.countries.some((code) => countries[code] === country))
     return answer(t('notToCountry', { country, countries: where }))
@@ -29,7 +29,7 @@ export async function answerShipping(context: AnswerContext): Promise<Answer> {
   return answer([...methods, free, await quote(context, 'packing')].filter(Boolean).join(' '))
 }
 
-function sayMethod(
+function methodText(
   { id, name, price, estimate }: ShippingMethodSetting,
   { freeShippingThreshold }: ShopSettings,
 ): string {

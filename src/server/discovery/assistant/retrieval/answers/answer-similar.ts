@@ -10,7 +10,7 @@ import { searchProducts } from '#server/catalog/search/search-products.ts'
 import { rankSimilar } from '../../../recommendations/rank-products.ts'
 import { recommendForProduct } from '../../../recommendations/recommend.ts'
 import type { Answer, AnswerContext } from '../answer.ts'
-import { namesSome } from '../name-words.ts'
+import { nameHasSome } from '../name-words.ts'
 
 type FoundProduct = z.output<typeof Product>
 
@@ -75,7 +75,7 @@ async function findSameKind(
     sortBy: 'featured',
   })
   // Products that only mention the word are of another kind, such as a lantern for tents.
-  return suggestion ? [] : products.filter((product) => namesSome(product, foldMessage(kind)))
+  return suggestion ? [] : products.filter((product) => nameHasSome(product, foldMessage(kind)))
 }
 
 async function findSameCategory({ db }: AnswerContext, { id }: FoundProduct): Promise<FoundProduct[]> {

@@ -1,8 +1,8 @@
 import { t as reply } from '#messages/assistantReplies.ts'
 import { t } from '#messages/assistantTalk.ts'
 import { faqLink, pageLink } from '../../links.ts'
-import { type Answer, type AnswerContext, handOverOf } from '../answer.ts'
-import { sayContact } from '../say.ts'
+import { type Answer, type AnswerContext, handOverText } from '../answer.ts'
+import { contactText } from '../format-text.ts'
 
 const firstReplies = () => [
   reply('whatIsNew'),
@@ -48,7 +48,7 @@ export function answerOffTopic(context: AnswerContext): Answer | undefined {
     return {
       text: t('sorry'),
       links: [pageLink('contact')],
-      handOver: handOverOf(context),
+      handOver: handOverText(context),
     }
   return fun.test(context.text) ? answerUnknown(context) : undefined
 }
@@ -60,9 +60,9 @@ const human =
 export function answerHumanRequest(context: AnswerContext): Answer | undefined {
   if (!human.test(context.text)) return undefined
   return {
-    text: `${t('ofCourse')} ${sayContact(context.settings)}`,
+    text: `${t('ofCourse')} ${contactText(context.settings)}`,
     links: [pageLink('contact')],
-    handOver: handOverOf(context),
+    handOver: handOverText(context),
   }
 }
 
@@ -71,7 +71,7 @@ export const answerUnknown = (context: AnswerContext): Answer => ({
   text: t('unknown'),
   links: [faqLink(), pageLink('contact')],
   replies: firstReplies().slice(0, 3),
-  handOver: handOverOf(context),
+  handOver: handOverText(context),
   memory: context.memory,
 })
 

@@ -1,13 +1,13 @@
 import type { Lookup } from './lookup.ts'
 import type { Words } from './term-reader.ts'
 
-const MAX_MARKED = 24
+const MAX_HIGHLIGHTED = 24
 
 /**
  * The prefixes of matched words to highlight: the word as typed, if it is a prefix of the stem, and otherwise the words of
  * the stem. None is a prefix of another.
  */
-export function prefixesToMark(lookups: Lookup[], { dictionary, sorted }: Words): string[] {
+export function prefixesToHighlight(lookups: Lookup[], { dictionary, sorted }: Words): string[] {
   const found = new Set<string>()
   for (const { text, stems } of lookups) {
     for (const stem of stems) {
@@ -20,9 +20,11 @@ export function prefixesToMark(lookups: Lookup[], { dictionary, sorted }: Words)
           if (dictionary.stemOf[word] === stem && dictionary.uses[word] !== 0) found.add(dictionary.wordAt(word))
         })
       }
-      if (found.size >= MAX_MARKED) break
+      if (found.size >= MAX_HIGHLIGHTED) break
     }
   }
   const all = [...found].sort()
-  return all.filter((each, index) => !all.slice(0, index).some((other) => each.startsWith(other))).slice(0, MAX_MARKED)
+  return all
+    .filter((each, index) => !all.slice(0, index).some((other) => each.startsWith(other)))
+    .slice(0, MAX_HIGHLIGHTED)
 }
