@@ -34,7 +34,7 @@ const optionalText = z.string().overwrite(toSingleLine).max(200).optional()
 export const ProfileBody = z
   .strictObject({
     name: PersonName,
-    email: Email.meta({ description: 'Another one is taken on once the link that is sent there was followed' }),
+    email: Email.meta({ description: 'A new address takes effect once it is confirmed by a link sent there' }),
     phone: optionalText,
     address: optionalText,
     city: optionalText,
@@ -79,9 +79,12 @@ export const User = z
     state: z.string(),
     zipCode: z.string(),
     country: z.string(),
-    pendingEmail: z.string().optional().meta({ description: 'Waits for its confirmation; told with the profile only' }),
-    emailVerified: z.boolean().meta({ description: 'A link that was sent to the address was followed' }),
-    hasPassword: z.boolean().meta({ description: 'False for who signs in through somebody else only' }),
+    pendingEmail: z
+      .string()
+      .optional()
+      .meta({ description: 'A new address that is not confirmed yet; only in replies with the profile' }),
+    emailVerified: z.boolean().meta({ description: 'Whether the address was confirmed by a link' }),
+    hasPassword: z.boolean().meta({ description: 'False for an account that signs in only with another provider' }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'User' })

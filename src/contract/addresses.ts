@@ -6,7 +6,7 @@ export const SavedAddress = z.object({ id: z.string(), usual: z.boolean(), ...Ad
 export type SavedAddressJson = z.input<typeof SavedAddress>
 
 export const AddressBody = CorrectAddressBody.safeExtend({
-  usual: z.boolean().default(false).meta({ description: 'Whether it is offered first; the first one always is' }),
+  usual: z.boolean().default(false).meta({ description: 'Whether it is the default address; the first one always is' }),
 })
 export const AddressesReply = z.object({ addresses: z.array(SavedAddress) })
 export const AddressReply = z.object({ address: SavedAddress })

@@ -43,7 +43,7 @@ const filters = {
   concern: z
     .enum(Object.keys(orderConcerns) as [OrderConcern, ...OrderConcern[]])
     .optional()
-    .meta({ description: 'Only those that wait for somebody of the staff' }),
+    .meta({ description: 'Only orders that need attention from staff' }),
   period: z.enum(orderPeriods).default('all'),
   from: dayText.optional().meta({ description: 'The first day, in the time zone of the shop' }),
   to: dayText.optional().meta({ description: 'The last day' }),
@@ -127,7 +127,7 @@ export const OrderSheetsQuery = z.strictObject({
         .min(1, { error: () => t('chooseOrder') })
         .max(MAX_ORDERS_AT_ONCE),
     )
-    .meta({ description: 'Ids, parted by commas' }),
+    .meta({ description: 'Ids, separated by commas' }),
 })
 
 export const OrderSheetsReply = z.object({ orders: z.array(Order) })

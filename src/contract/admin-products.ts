@@ -41,7 +41,7 @@ export const AdminProductQuery = z.strictObject({
   stock: z
     .enum(['low'])
     .optional()
-    .meta({ description: '`low`: only those with a variant of which few units are left, counted up to 1,000' }),
+    .meta({ description: '`low`: only products with a variant low in stock, counted up to 1,000' }),
   sortBy: oneOf(adminProductSorts).default('newest'),
   page: pageText.default(1),
   limit: limitText(MAX_PER_PAGE).default(20),
@@ -112,14 +112,14 @@ const VariantFields = z.strictObject({
     .min(0)
     .max(MAX_STOCK, { error: tooManyUnits })
     .optional()
-    .meta({ description: 'Units that can be sold. Left out, they stay as they are; a new variant has none' }),
+    .meta({ description: 'Available units. If omitted, unchanged; 0 for a new variant' }),
   image: address.nullable().default(null),
 })
 
 /** A variant in a request. `was` identifies the existing variant when its color or size was renamed. */
 const VariantInput = VariantFields.extend({
   was: z.string().min(1).max(64).optional().meta({
-    description: 'The SKU that the variant had. Without it, it is the variant that has this color and size',
+    description: 'The variant’s previous SKU. Without it, the variant with this color and size is meant',
   }),
 })
 
@@ -137,7 +137,7 @@ const productFields = {
     })
     .default([]),
   imageTexts: z.record(address, z.string().trim().max(MAX_TEXT_LENGTH)).optional().meta({
-    description: 'What pictures show, by their addresses, for those who do not see them. Left out, it stays as it is',
+    description: 'Alternative texts of pictures by URL. If omitted, unchanged',
   }),
   colors: options('colorOnce'),
   sizes: options('sizeOnce'),
@@ -157,7 +157,8 @@ const productFields = {
   isNew: z.boolean().default(false),
   status: z.enum(productStatuses).default('Active'),
   revision: z.int().optional().meta({
-    description: 'The one that was changed: 409 when somebody else has saved since. Without it the last one wins',
+    description:
+      'The revision that was edited: 409 if the product has been changed since. Without it, the last change wins',
   }),
 }
 const variantsOf = <Variant extends z.ZodType>(variant: Variant) =>
@@ -207,12 +208,12 @@ const readOnly = {
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 }
-const reserved = z
-  .int()
-  .meta({ description: 'Units kept for orders that are being paid, beside those that can be sold' })
+const reserved = z.int().meta({ description: 'Units reserved by unpaid orders, in addition to available ones' })
 
 const ignored = <Field extends z.ZodType>(field: Field) =>
-  field.optional().meta({ readOnly: true, description: 'Ignored, so that a product can be sent as it was read' })
+  field
+    .optional()
+    .meta({ readOnly: true, description: 'Ignored, so that a product can be sent as returned by the API' })
 
 /** A change of an existing product. Read-only fields may be sent and are ignored. */
 export const ProductChange = z
@@ -253,7 +254,7 @@ export const AdminProductReply = z.object({ product: AdminProduct })
 
 export const AdminMediaBody = z.strictObject({
   picture: pictureFile(MAX_PICTURE_BYTES).meta({
-    description: 'JPEG, PNG, WebP, AVIF or GIF; what is not square gets white beside it',
+    description: 'JPEG, PNG, WebP, AVIF or GIF; white margins make it square',
   }),
 })
 export const AdminMediaReply = z.object({ url: z.string() })
@@ -266,7 +267,7 @@ export const StockChangeBody = z
       .min(-MAX_STOCK, { error: tooManyUnits })
       .max(MAX_STOCK, { error: tooManyUnits })
       .refine((change) => change !== 0, { error: () => t('howMany') })
-      .meta({ description: 'Units that came, or that are missing' }),
+      .meta({ description: 'Units received, or missing if negative' }),
     kind: z.enum(['received', 'corrected']),
     reason: requiredText(() => orders('reason'), 300),
   })

@@ -16,12 +16,10 @@ export const AdminReview = Review.extend({
   hidden: z
     .object({ at: z.iso.datetime(), reason: z.string().nullable() })
     .nullable()
-    .meta({ description: 'Since when and why shoppers do not see it' }),
+    .meta({ description: 'When and why staff hid it' }),
   lookedAt: z.iso.datetime().nullable(),
-  reports: z.int().min(0).meta({ description: 'How many shoppers reported it since staff last settled that' }),
-  reportReasons: z
-    .array(z.string())
-    .meta({ description: 'What they said, the latest first, as far as they said something' }),
+  reports: z.int().min(0).meta({ description: 'Number of unsettled reports by shoppers' }),
+  reportReasons: z.array(z.string()).meta({ description: 'Their reasons, newest first, without empty ones' }),
 }).meta({ id: 'AdminReview' })
 
 export type AdminReviewJson = z.input<typeof AdminReview>

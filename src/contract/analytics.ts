@@ -113,7 +113,7 @@ const Speed = z.object({
       'Three of four page views were as fast as this or faster; milliseconds, but for CLS. Estimated from a histogram',
   }),
   good: share,
-  poor: share.meta({ description: 'What is neither good nor poor needs improvement' }),
+  poor: share.meta({ description: 'The rest needs improvement' }),
   samples: z.int(),
 })
 
@@ -123,7 +123,7 @@ const Activity = z.object({
   kind: z.enum(activityKinds),
   at: z.iso.datetime(),
   id: z.string(),
-  name: z.string().meta({ description: 'Who did it; for a review, the product' }),
+  name: z.string().meta({ description: 'The person; for a review, the product' }),
   amount: Money.nullable(),
   status: z.enum(orderStatuses).nullable().meta({ description: 'Of an order' }),
   rating: z.int().nullable().meta({ description: 'Of a review' }),
@@ -131,7 +131,7 @@ const Activity = z.object({
 
 export const AnalyticsReply = z.object({
   period: z.enum(Object.keys(analyticsPeriods) as [AnalyticsPeriod, ...AnalyticsPeriod[]]),
-  timeZone: z.string().meta({ description: 'Whose days these are' }),
+  timeZone: z.string().meta({ description: 'The time zone of the days' }),
   figures: z.object({
     revenue: compared(revenue),
     orders: compared(orders),
@@ -143,7 +143,7 @@ export const AnalyticsReply = z.object({
     refunds: compared(ofPeriod.refunds),
   }),
   days: z.array(Day).meta({ description: 'The days of the period, the oldest first, today last' }),
-  daysBefore: z.array(Day).meta({ description: 'As many days before, to be laid under `days` one by one' }),
+  daysBefore: z.array(Day).meta({ description: 'The same number of days before, to compare with `days` one by one' }),
   funnel: z.array(
     z.object({
       step: z.enum(Object.keys(funnelSteps) as [FunnelStep, ...FunnelStep[]]),
@@ -153,14 +153,14 @@ export const AnalyticsReply = z.object({
   ),
   categories: z.array(
     z.object({
-      name: z.string().nullable().meta({ description: 'Null for goods that had no category when they were counted' }),
+      name: z.string().nullable().meta({ description: 'Null for products without a category when they were counted' }),
       revenue: grossSales,
       units,
     }),
   ),
   countries: z.array(z.object({ country: z.string().meta({ description: 'Where it was sent' }), revenue, orders })),
   rankedAt: z.iso.datetime().nullable().meta({
-    description: 'When the rankings of products, customers and searches were made; null when they never were',
+    description: 'Time of the last ranking of products, customers and searches; null if there was none',
   }),
   products: z
     .array(z.object({ id: z.string(), name: z.string(), image: z.string(), revenue: grossSales, units }))
@@ -172,9 +172,9 @@ export const AnalyticsReply = z.object({
   searches: z
     .array(z.object({ term: z.string(), searches: z.int() }))
     .max(MAX_RANKED)
-    .meta({ description: 'What was searched for and found nothing' }),
-  speed: z.array(Speed).meta({ description: 'As real visitors saw it, by kind of page and for all together' }),
-  activity: z.array(Activity).max(MAX_ACTIVITY).meta({ description: 'The latest, whatever the period' }),
+    .meta({ description: 'Searches without results' }),
+  speed: z.array(Speed).meta({ description: 'Measured for real visitors, by kind of page and in total' }),
+  activity: z.array(Activity).max(MAX_ACTIVITY).meta({ description: 'The latest, independent of the period' }),
 })
 export type AnalyticsJson = z.input<typeof AnalyticsReply>
 

@@ -16,13 +16,13 @@ export const ChatBody = z.strictObject({
   conversationId: z
     .uuid()
     .optional()
-    .meta({ description: 'As the first event of an answer told it; without it one begins' }),
+    .meta({ description: 'From the first event of an earlier answer; without it, a new conversation begins' }),
   productId: z
     .string()
     .min(1)
     .max(200)
     .optional()
-    .meta({ description: 'The product whose page is open: what “it” may mean' }),
+    .meta({ description: 'The product whose page is open, to which “it” may refer' }),
 })
 
 /** One of the shopper's orders in an answer. */
@@ -44,8 +44,8 @@ const parts = {
   products: z.array(Product).max(MAX_CHAT_PRODUCTS),
   orders: z.array(ChatOrder).max(MAX_CHAT_ORDERS),
   links: z.array(ChatLink),
-  replies: z.array(z.string()).max(MAX_QUICK_REPLIES).meta({ description: 'What the shopper may want to say next' }),
-  handOver: z.string().meta({ description: 'What to begin a message to the people of the shop with: they know more' }),
+  replies: z.array(z.string()).max(MAX_QUICK_REPLIES).meta({ description: 'Suggested replies' }),
+  handOver: z.string().meta({ description: 'A draft of a message to the shop, when a person should answer' }),
   engine: z.enum(['retrieval', 'llm']).meta({ description: 'Who wrote the text' }),
 }
 

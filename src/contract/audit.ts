@@ -51,9 +51,11 @@ export const AuditEntry = z
     before: fields,
     after: fields,
     reason: z.string().nullable(),
-    undoes: z.int().nullable().meta({ description: 'The entry that this one took back' }),
-    undone: z.boolean().meta({ description: 'Whether a later entry took this one back' }),
-    canUndo: z.boolean().meta({ description: 'Whether the caller can ask for it; refused when it was changed since' }),
+    undoes: z.int().nullable().meta({ description: 'The entry that this one undid' }),
+    undone: z.boolean().meta({ description: 'Whether a later entry undid this one' }),
+    canUndo: z
+      .boolean()
+      .meta({ description: 'Whether the caller may undo it; refused if the subject was changed since' }),
     ip: z.string().nullable(),
     userAgent: z.string().nullable(),
   })
@@ -75,7 +77,7 @@ export const AuditQuery = z.strictObject({
   area: z.enum([...auditSubjects]).optional(),
   action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),
   search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().meta({
-    description: 'The beginning of the name or e-mail of who did it, or what it was done to by its id',
+    description: 'Beginning of the actor’s name or email, or the id of the subject',
   }),
   from: dayText.optional(),
   to: dayText.optional(),

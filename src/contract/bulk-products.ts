@@ -63,7 +63,7 @@ const PriceChange = z.strictObject({
   what: z.literal('price'),
   how: oneOf(priceMoves),
   by: Money.refine((by) => by > 0, { error: () => t('aboveZero') }).meta({
-    description: 'An amount, or a percentage with two decimals; what comes of it is rounded half up to a cent',
+    description: 'An amount, or a percentage with two decimals; the result is rounded half up to a cent',
   }),
   priceBefore: oneOf(priceBeforeMoves).default('keep'),
 })
@@ -95,13 +95,13 @@ const { search, category, status, stock } = AdminProductQuery.shape
 export const BulkBody = z
   .strictObject({
     change: BulkChange,
-    dryRun: z.boolean().meta({ description: 'Only tells what would change' }),
+    dryRun: z.boolean().meta({ description: 'Only returns what would change' }),
     products: z
       .array(
         z.strictObject({
           id: z.string().min(1).max(200),
           seen: z.string().max(64).optional().meta({
-            description: 'From the dry run: the product is left as it is when it is not as it was then',
+            description: 'From the dry run: a product that has changed since is left unchanged',
           }),
         }),
       )
@@ -152,8 +152,5 @@ export type BulkRow = z.output<typeof BulkRow>
 
 export const BulkReply = z.object({
   products: z.array(BulkRow).max(MAX_IN_BULK),
-  undo: z
-    .int()
-    .nullable()
-    .meta({ description: 'The entry of the audit log by which the change can be taken back; stock cannot' }),
+  undo: z.int().nullable().meta({ description: 'The audit entry by which the change can be undone, except stock' }),
 })

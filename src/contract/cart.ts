@@ -42,7 +42,7 @@ export const CartItem = z
     color: z.string().nullable(),
     stockCount: z.int(),
     sold: z.boolean().meta({
-      description: 'False for a product that was taken out of the shop: it costs nothing and is not ordered',
+      description: 'False for a product that is no longer sold: it costs nothing and is not ordered',
     }),
   })
   .meta({ id: 'CartItem' })

@@ -38,7 +38,7 @@ export const Product = z
     imageTexts: z
       .record(z.string(), z.string())
       .optional()
-      .meta({ description: 'What pictures show, by their addresses, where the shop says so' }),
+      .meta({ description: 'Alternative texts of pictures by URL, where available' }),
     placeholder: z
       .string()
       .nullable()
@@ -70,7 +70,7 @@ const commaList = z
   .string()
   .max(MAX_LIST_LENGTH, { error: () => t('searchTooLong', { most: MAX_LIST_LENGTH }) })
   .transform(readChoices)
-  .meta({ description: 'Names, parted by commas; a comma in a name is written \\, and the empty name \\0' })
+  .meta({ description: 'Names, separated by commas; a comma in a name is written \\, and the empty name \\0' })
 
 /** Reports the message of the last schema of a union instead of a general one. */
 const firstError: z.core.$ZodErrorMap<z.core.$ZodIssueInvalidUnion> = ({ errors }) => errors?.at(-1)?.[0]?.message
@@ -104,7 +104,7 @@ export const ProductQuery = z.strictObject({
   limit: limit.optional().meta({ description: `${PAGE_SIZE}, or ${FEATURED_DEFAULT} with featured=true` }),
   featured: flag.optional(),
   ids: orEmpty(commaList).meta({
-    description: 'Exactly these products, in this order, as products instead of data; those that are gone are left out',
+    description: 'Returns exactly these products, in this order, as products instead of data; deleted ones are omitted',
   }),
 })
 
@@ -130,7 +130,7 @@ export type UnderstoodKind = (typeof understoodKinds)[number]
 
 const Understood = z
   .object({ kind: z.enum(understoodKinds), label: z.string() })
-  .meta({ id: 'Understood', description: 'What a search took some of its words for, such as a price' })
+  .meta({ id: 'Understood', description: 'A filter recognized in the words of the search, such as a price' })
 export type Understood = z.infer<typeof Understood>
 
 export const SearchQuery = z.strictObject({
@@ -139,7 +139,7 @@ export const SearchQuery = z.strictObject({
   limit: limit.default(PAGE_SIZE),
   q: term,
   literally: orEmpty(commaList.pipe(z.array(z.enum(understoodKinds)))).meta({
-    description: 'Kinds of what would be understood whose words are to be searched as words',
+    description: 'Kinds of filters that must not be recognized, so that their words are searched',
   }),
 })
 
@@ -176,17 +176,20 @@ export const ProductListReply = z.object({
   moved: z
     .record(z.string(), z.string())
     .optional()
-    .meta({ description: 'With ids: by an id that a product had before, and was asked for by, the one it has now' }),
+    .meta({ description: 'With ids: the current id for each requested id that is a former one' }),
 })
 
 export const SearchReply = z.object({
   data: ProductPage.extend({
-    suggestion: z.string().optional().meta({ description: 'What was searched instead, when nothing matched as typed' }),
-    offered: z.string().optional().meta({ description: 'Another term that may have been meant, and was not searched' }),
-    understood: z.array(Understood).meta({ description: 'What the search took some of its words for' }),
+    suggestion: z
+      .string()
+      .optional()
+      .meta({ description: 'The corrected search, if nothing matched the original one' }),
+    offered: z.string().optional().meta({ description: 'A suggested term that was not searched' }),
+    understood: z.array(Understood).meta({ description: 'Filters recognized in the words of the search' }),
     matched: z
       .array(z.string())
-      .meta({ description: 'Beginnings of words, in small letters, that the search looked for; to mark them' }),
+      .meta({ description: 'Beginnings of words in lower case that were searched, for highlighting' }),
   }),
 })
 

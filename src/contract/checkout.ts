@@ -70,7 +70,7 @@ function partsOf(input: unknown, name: 'state' | 'zipCode'): [CountryCode, strin
 }
 
 const confirmAddress = z.boolean().default(false).meta({
-  description: 'Takes an address although its postcode is not one of its state, which is refused otherwise',
+  description: 'Accepts an address whose postal code does not match its state, which is refused otherwise',
 })
 
 /** An address that the shopper can confirm although it looks unlikely. */
@@ -82,8 +82,8 @@ export type CheckoutForm = z.output<typeof CheckoutForm>
 export const PlaceOrderBody = CheckoutForm.safeExtend({
   billing: AddressInput.optional().meta({ description: 'The shipping address when left out' }),
   confirmAddress,
-  saveAddress: z.boolean().default(false).meta({ description: 'Also keep the shipping address with the profile' }),
-  expectedTotal: Money.meta({ description: 'The total the shopper was shown; any other refuses the order' }),
+  saveAddress: z.boolean().default(false).meta({ description: 'Whether to save the shipping address to the account' }),
+  expectedTotal: Money.meta({ description: 'The total shown to the shopper; the order is refused if it has changed' }),
 })
 
 export const ShippingMethod = z.object({

@@ -7,7 +7,7 @@ export const GoogleBody = z.strictObject({
   token: z.string().min(1).max(8_000).meta({ description: 'The ID token that Google sent to /login/google' }),
   nonce: Nonce.optional().meta({
     description:
-      'What the browser made up; the token carries its SHA-256 in base64url. Required where Google is set up',
+      'The browser’s random nonce; the token contains its SHA-256 in base64url. Required when Google is configured',
   }),
   remember: z.boolean().optional(),
 })

@@ -7,7 +7,7 @@ import { MIN_FORM_MS } from './shop.ts'
  */
 export const honeypotFields = {
   website: z.string().max(500).optional().meta({ description: 'Not seen by people: leave it empty' }),
-  shownFor: z.int().min(0).optional().meta({ description: 'For how many milliseconds the form was there' }),
+  shownFor: z.int().min(0).optional().meta({ description: 'How long the form was shown, in milliseconds' }),
 }
 
 /** Whether a bot filled in the form. It gets the same response as a person, and nothing is stored. */

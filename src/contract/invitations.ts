@@ -14,9 +14,9 @@ export const Invitation = z
     id: z.string(),
     email: z.string(),
     role: z.enum(roles),
-    invitedBy: z.string().nullable().meta({ description: 'The name of who sent it last' }),
+    invitedBy: z.string().nullable().meta({ description: 'The name of its last sender' }),
     expiresAt: z.iso.datetime(),
-    works: z.boolean().meta({ description: 'False when it has expired, or who sent it is no administrator any more' }),
+    works: z.boolean().meta({ description: 'False if it has expired, or its sender is no longer an administrator' }),
   })
   .meta({ id: 'Invitation' })
 export type InvitationJson = z.input<typeof Invitation>

@@ -10,9 +10,9 @@ export const PanelEvent = z.object({
   changes: z
     .array(z.object({ id: z.string().meta({ description: 'The order' }), type: z.enum(orderEventTypes) }))
     .max(MAX_NAMED_CHANGES)
-    .meta({ description: 'In the order in which they happened' }),
+    .meta({ description: 'In chronological order' }),
   more: z
     .boolean()
-    .meta({ description: 'There was more than could be named: whatever shows orders may be out of date' }),
+    .meta({ description: 'There were too many changes to list: everything that shows orders may be outdated' }),
 })
 export type PanelEventJson = z.input<typeof PanelEvent>

@@ -53,7 +53,7 @@ export const MessageReply = z.object({
       z.object({
         id: z.string(),
         text: z.string(),
-        author: z.string().nullable().meta({ description: 'Who of the staff wrote it' }),
+        author: z.string().nullable().meta({ description: 'The member of staff wrote it' }),
         createdAt: z.iso.datetime(),
         mailId: z.string().nullable().meta({ description: 'The mail that it was sent as, while that is kept' }),
       }),

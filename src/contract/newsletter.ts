@@ -44,6 +44,6 @@ export const SubscribersReply = z.object({
 })
 
 export const OwnSubscriptionReply = z.object({
-  state: z.enum(subscriberStates).meta({ description: '`unsubscribed` also when it was never asked for' }),
+  state: z.enum(subscriberStates).meta({ description: 'Also `unsubscribed` if there was never a subscription' }),
 })
 export const OwnSubscriptionBody = z.strictObject({ wanted: z.boolean() })

@@ -22,7 +22,7 @@ export const OrderItem = z.object({
   quantity: z.int(),
   returned: z
     .int()
-    .meta({ description: 'Units in returns that were not rejected, or paid back by hand: none is paid back again' }),
+    .meta({ description: 'Units in unrejected returns or refunded manually, which cannot be refunded again' }),
   color: z.string().nullable(),
   size: z.string().nullable(),
 })
@@ -84,7 +84,7 @@ export const Refund = z.object({
   failed: z
     .literal(true)
     .optional()
-    .meta({ description: 'It failed at the payment provider: the money is to go back in another way' }),
+    .meta({ description: 'It failed at the payment provider and must be paid in another way' }),
 })
 
 export const Order = z
@@ -105,7 +105,7 @@ export const Order = z
     refunds: z.array(Refund),
     refunded: Money.meta({ description: 'The sum of its refunds' }),
     heldByDispute: Money.optional().meta({
-      description: 'What an open dispute keeps from being refunded for a cancelled order; refunded when it is won',
+      description: 'Amount for a cancelled order that an open dispute holds back; refunded if the dispute is won',
     }),
     returns: z.array(Return),
     can: z
@@ -117,7 +117,7 @@ export const Order = z
         review: z.boolean(),
         reorder: z.boolean(),
       })
-      .meta({ description: 'What whoever asks may do with it now' }),
+      .meta({ description: 'What the caller may do with the order now' }),
   })
   .meta({ id: 'Order' })
 export type OrderJson = z.input<typeof Order>
@@ -130,7 +130,7 @@ export const UnpaidOrderReply = z.object({ order: Order.nullable() })
 /** What a reorder added to the cart, with the reason for each line that was not added in full. */
 export const ReorderReply = z.object({
   items: z.array(CartItem),
-  added: z.int().meta({ description: 'Units that were put in the cart' }),
+  added: z.int().meta({ description: 'Units added to the cart' }),
   missed: z.array(
     z.object({
       name: z.string(),
@@ -170,7 +170,7 @@ export const OrderStatusBody = z.strictObject({
   shipRefunded: z
     .boolean()
     .optional()
-    .meta({ description: 'Ships an order of whose money nothing is left, which is refused otherwise' }),
+    .meta({ description: 'Ships an order that was fully refunded, which is refused otherwise' }),
 })
 
 /** Either an amount, or lines, which are refunded with their share of discount and tax. Without both, the rest is refunded. */
@@ -212,7 +212,7 @@ export const AdminOrderRow = z.object({
   items: z.int().meta({ description: 'Units' }),
   paymentMethod: z.string().optional(),
   flags: OrderFlags,
-  next: z.array(z.enum(orderStatuses)).meta({ description: 'What it may become now' }),
+  next: z.array(z.enum(orderStatuses)).meta({ description: 'Statuses to which it may change now' }),
 })
 
 export const AdminOrdersReply = z.object({
@@ -231,9 +231,9 @@ export const AdminOrdersReply = z.object({
 
 export const AdminOrder = Order.extend({
   ...customer,
-  events: z.array(OrderEvent.extend({ by: z.string().optional().meta({ description: 'Who of the staff' }) })),
+  events: z.array(OrderEvent.extend({ by: z.string().optional().meta({ description: 'The member of staff' }) })),
   next: z.array(z.enum(orderStatuses)),
-  refundable: Money.meta({ description: 'What is left of the payment' }),
+  refundable: Money.meta({ description: 'The payment minus refunds' }),
   flags: OrderFlags,
   cases: z.array(PaymentCase).meta({ description: 'Disputes, fraud warnings and reviews of its payments' }),
 })

@@ -13,13 +13,13 @@ export const byAnySlug = z.strictObject({ id: z.string().min(1).max(100) })
 
 /** The rendered Markdown of a page. */
 const Rendered = z.object({
-  html: z.string().meta({ description: 'Nothing in it runs' }),
+  html: z.string().meta({ description: 'Sanitized HTML' }),
   sections: z
     .array(z.object({ id: z.string(), title: z.string() }))
     .meta({ description: 'Its headings, with their ids' }),
   questions: z
     .array(z.object({ question: z.string(), answer: z.string() }))
-    .meta({ description: 'Those of a page of questions and answers, the answers as HTML' }),
+    .meta({ description: 'The questions of the FAQ page, with answers as HTML' }),
 })
 
 export const PageReply = z.object({
@@ -40,7 +40,7 @@ const words = {
 
 const Version = z.object({
   version: z.int(),
-  author: z.string().nullable().meta({ description: 'Null for what the shop came with' }),
+  author: z.string().nullable().meta({ description: 'Null for the initial text' }),
   createdAt: z.iso.datetime(),
 })
 export type PageVersionJson = z.input<typeof Version>
@@ -67,7 +67,7 @@ export const PageBody = z.strictObject({
     .int()
     .min(0)
     .max(LAST_VERSION)
-    .meta({ description: 'The one that was edited: another one by now is refused (409 `stale`)' }),
+    .meta({ description: 'The version that was edited: 409 `stale` if there is a newer one' }),
 })
 export const PreviewBody = z.strictObject({ text: words.text })
 export const PreviewReply = Rendered

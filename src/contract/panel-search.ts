@@ -23,7 +23,7 @@ export const PanelSearchReply = z.object({
       kind: z.enum(foundKinds),
       id: z.string(),
       title: z.string(),
-      note: z.string().meta({ description: 'What tells it from others of the same title' }),
+      note: z.string().meta({ description: 'Distinguishes it from others with the same title' }),
     }),
   ),
 })

@@ -65,7 +65,7 @@ export type OrderFlag = keyof typeof orderFlags
 
 export const OrderFlags = z
   .array(z.enum(Object.keys(orderFlags) as [OrderFlag, ...OrderFlag[]]))
-  .meta({ description: 'What staff should know about its payment' })
+  .meta({ description: 'Marks for cases of its payments' })
 
 export const PaymentCase = z.object({
   id: z.string(),
@@ -75,8 +75,8 @@ export const PaymentCase = z.object({
   provider: z.string(),
   providerId: z.string().meta({ description: 'Its id at the payment provider' }),
   amount: Money.meta({ description: 'What a dispute is about; 0 for a warning or a review' }),
-  withdrawn: Money.meta({ description: 'What the provider has taken for it and not given back' }),
-  evidenceDueBy: z.iso.datetime().nullable().meta({ description: 'Until when the provider takes evidence' }),
+  withdrawn: Money.meta({ description: 'The amount withdrawn by the provider and not returned' }),
+  evidenceDueBy: z.iso.datetime().nullable().meta({ description: 'Deadline for evidence' }),
   openedAt: z.iso.datetime(),
   closedAt: z.iso.datetime().nullable(),
 })
@@ -123,7 +123,7 @@ export type CaseSort = keyof typeof caseSorts
 
 export const PaymentCaseQuery = z.strictObject({
   kind: oneOf(paymentCaseKinds).optional(),
-  status: oneOf(caseFilters).optional().meta({ description: '`open` are all that are not over' }),
+  status: oneOf(caseFilters).optional().meta({ description: '`open` are all unfinished ones' }),
   search: z
     .string()
     .trim()

@@ -35,7 +35,7 @@ export const SandboxConfirmBody = z.strictObject({
   challenge: z
     .enum(['approve', 'refuse'])
     .optional()
-    .meta({ description: 'The shopper’s answer to the second step, once requires_action was the reply' }),
+    .meta({ description: 'The shopper’s confirmation, after the reply requires_action' }),
 })
 
 export const SandboxConfirmReply = z.object({ status: z.enum(['succeeded', 'processing', 'requires_action']) })
@@ -45,9 +45,9 @@ export const WebhookReply = z.object({ received: z.literal(true) })
 /** The result of the nightly check of ledger and payments. */
 export const PaymentAudit = z.object({
   at: z.iso.datetime(),
-  payments: z.int().meta({ description: 'How many were compared with the provider' }),
+  payments: z.int().meta({ description: 'Number of payments compared with the provider' }),
   findings: z.array(z.object({ orderId: z.string(), problem: z.string() })),
 })
 export const PaymentAuditReply = z.object({
-  audit: PaymentAudit.nullable().meta({ description: 'Null before the first night' }),
+  audit: PaymentAudit.nullable().meta({ description: 'Null before the first check' }),
 })

@@ -9,7 +9,7 @@ describe('the name of a person', () => {
     },
   )
 
-  it.each(['\u200b\u200b', '\u2060', '\u00ad', '…'])('is not what nobody sees or calls a name: %j', (name) => {
+  it.each(['\u200b\u200b', '\u2060', '\u00ad', '…'])('is not invisible or without letters and digits: %j', (name) => {
     expect(PersonName.safeParse(name).error?.issues[0]?.message).toBe('Name is required')
   })
 

@@ -11,7 +11,7 @@ export const ChangePasswordBody = z.strictObject({
     .string()
     .max(200, { error: () => fields('passwordLong') })
     .optional()
-    .meta({ description: 'The password as it is; left out by an account that has none yet' }),
+    .meta({ description: 'The current password; omitted for an account without one' }),
   next: Password,
 })
 
@@ -30,7 +30,7 @@ export const LinkBody = z.strictObject({
 })
 
 export const ConfirmEmailBody = LinkBody.extend({
-  password: AnyPassword.optional().meta({ description: 'Of the account, where its owner is not signed in' }),
+  password: AnyPassword.optional().meta({ description: 'The account’s password, if not signed in' }),
 })
 
 export const DeleteAccountBody = z.strictObject({
@@ -44,7 +44,7 @@ export const DeleteAccountBody = z.strictObject({
     .max(254, { error: () => fields('emailInvalid') })
     .optional()
     .meta({
-      description: 'In place of the password, where the account has none',
+      description: 'Instead of the password, for an account without one',
     }),
 })
 
@@ -57,7 +57,7 @@ export const MailChoicesReply = z.object({
 export const MailChoicesBody = z.strictObject(choices(() => z.boolean().exactOptional()))
 
 export const UnsubscribedReply = z.object({
-  ended: z.enum(['newsletter', ...mailChoiceNames]).meta({ description: 'Which mails do not come any more' }),
+  ended: z.enum(['newsletter', ...mailChoiceNames]).meta({ description: 'The kind of email that was unsubscribed' }),
 })
 
 const Rows = z.array(z.looseObject({}))

@@ -19,5 +19,5 @@ export const ResetPasswordBody = z.strictObject({ token: LinkToken, password: Pa
 export const ResetLinkBody = z.strictObject({ token: LinkToken })
 export const VerifyEmailBody = z.strictObject({
   token: LinkToken,
-  password: AnyPassword.optional().meta({ description: 'Of the account, where its owner is not signed in' }),
+  password: AnyPassword.optional().meta({ description: 'The account’s password, if not signed in' }),
 })

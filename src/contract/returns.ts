@@ -12,7 +12,7 @@ const note = z.string().trim().max(MAX_NOTE_LENGTH)
 const lineNumber = z.int().min(0).max(10_000)
 
 export const ReturnLine = z.object({
-  line: z.int().meta({ description: 'Which item of the order, by its `line`' }),
+  line: z.int().meta({ description: 'The `line` of the order’s item' }),
   quantity: z.int(),
   reason: reasons,
   restocked: z.boolean().nullable().meta({ description: 'Null until it was received' }),
@@ -32,10 +32,10 @@ export const Return = z
         'What its lines cost with their share of discount and tax, and the standard shipping where all of the order comes back; what was paid back, once Refunded',
     }),
     refund: Money.meta({
-      description: 'What goes back for it, or went: of its amount as much as is left of the payment',
+      description: 'The amount refunded, or to be refunded: at most what is left of the payment',
     }),
     heldByDispute: Money.optional().meta({
-      description: 'What an open dispute keeps from being refunded for it; refunded when the dispute is won',
+      description: 'Amount that an open dispute holds back; refunded if the dispute is won',
     }),
     requestedAt: z.iso.datetime(),
     changedAt: z.iso.datetime(),
@@ -59,12 +59,8 @@ export const ReturnStatusBody = z
   .strictObject({
     status: z.enum(returnStatuses).exclude(['Requested']),
     note: note.optional().meta({ description: 'For the shopper; a rejection needs one' }),
-    restock: z
-      .array(lineNumber)
-      .max(200)
-      .optional()
-      .meta({ description: 'The lines that can be sold again, when it is received' }),
-    amount: Money.optional().meta({ description: 'What is paid back, when it is not the whole amount' }),
+    restock: z.array(lineNumber).max(200).optional().meta({ description: 'The lines to restock when it is received' }),
+    amount: Money.optional().meta({ description: 'The amount to refund, if not all' }),
   })
   .superRefine(({ status, note, restock, amount }, context) => {
     const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })

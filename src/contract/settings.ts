@@ -76,10 +76,10 @@ const orEmpty = (text: z.ZodType<string>) =>
 /** The settings that an owner can change in the panel. */
 export const Settings = z
   .strictObject({
-    open: z.boolean().meta({ description: 'Whether everybody can see the shop; until then only staff do' }),
+    open: z.boolean().meta({ description: 'Whether everyone can see the shop, or only staff' }),
     name: PersonName.refine((name) => name.length <= MAX_SETTING_CHARACTERS.name, {
       error: () => t('tooLong', { most: MAX_SETTING_CHARACTERS.name }),
-    }).meta({ description: 'What the shop is called, in its pages, mails and invoices' }),
+    }).meta({ description: 'The name of the shop in pages, emails and invoices' }),
     address: orEmpty(oneLine(() => t('address'), 200)),
     phone: orEmpty(oneLine(() => t('phone'), 40).regex(/^\+?[\d\s().-]*\d[\d\s().-]*$/, { error: () => t('phone') })),
     supportEmail: orEmpty(Email),
@@ -166,16 +166,16 @@ export const Settings = z
           () => t('stepOnce'),
         ),
       )
-      .meta({ description: 'Steps before the first sale that the owner found right as they are' }),
+      .meta({ description: 'Setup steps whose defaults the owner has confirmed' }),
   })
   .meta({ id: 'Settings' })
 export type SettingsJson = z.input<typeof Settings>
 
-const revision = z.string().max(100).meta({ description: 'What the settings were like when they were read' })
+const revision = z.string().max(100).meta({ description: 'The revision of the settings' })
 
 export const SettingsBody = z.strictObject({
   settings: Settings,
-  revision: revision.meta({ description: 'Of the settings that were changed: 409 when somebody else saved since' }),
+  revision: revision.meta({ description: 'The revision that was edited: 409 if the settings have been changed since' }),
 })
 
 export const SettingsReply = z.object({ settings: Settings, revision })
@@ -190,13 +190,16 @@ export const ConnectionsReply = z.object({
     lastEventAt: z.iso.datetime().nullable().meta({ description: 'When the provider last sent a signed event' }),
   }),
   mail: z.object({
-    server: z.string().nullable().meta({ description: 'The host of the mail server; null leaves mails in the outbox' }),
+    server: z
+      .string()
+      .nullable()
+      .meta({ description: 'The host of the mail server; null leaves emails in the outbox' }),
     from: z.string(),
   }),
   pictures: z.object({ keptIn: z.string() }),
   google: z.boolean(),
   assistant: z.object({
-    model: z.string().nullable().meta({ description: 'The language model; null where the shop answers by itself' }),
+    model: z.string().nullable().meta({ description: 'The language model; null if answers are made without one' }),
   }),
 })
 export type ConnectionsJson = z.input<typeof ConnectionsReply>

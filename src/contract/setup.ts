@@ -5,7 +5,7 @@ export const setupSteps = ['name', 'contact', 'product', 'payments', 'mail', 'ta
 export type SetupStep = (typeof setupSteps)[number]
 
 export const SetupReply = z.object({
-  open: z.boolean().meta({ description: 'Whether everybody can see the shop' }),
+  open: z.boolean().meta({ description: 'Whether everyone can see the shop' }),
   hasOrders: z.boolean(),
   steps: z.array(z.object({ id: z.enum(setupSteps), done: z.boolean() })),
 })

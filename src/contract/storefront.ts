@@ -7,9 +7,9 @@ export const StorefrontReply = z.object({
   hero: z
     .object({ image: z.string(), placeholder: z.string().nullable() })
     .nullable()
-    .meta({ description: 'The picture that the shop greets with' }),
+    .meta({ description: 'The large picture on the home page' }),
   shop: z.object({
-    open: z.boolean().meta({ description: 'Whether everybody can see the shop' }),
+    open: z.boolean().meta({ description: 'Whether everyone can see the shop' }),
     name: z.string(),
     address: z.string(),
     phone: z.string(),
@@ -27,7 +27,7 @@ export const StorefrontReply = z.object({
       }),
     ),
     countries: z.array(Country).meta({ description: 'Where orders are shipped to' }),
-    lowStock: z.int().meta({ description: 'So few units of a product are running out' }),
+    lowStock: z.int().meta({ description: 'At or below this number of units, stock is low' }),
     returnDays: z.int(),
     warrantyYears: z.int(),
   }),

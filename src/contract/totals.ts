@@ -13,5 +13,5 @@ export const StockProblem = z.object({
   name: z.string(),
   requested: z.int(),
   available: z.int(),
-  sold: z.boolean().meta({ description: 'False for a product that was taken out of the shop' }),
+  sold: z.boolean().meta({ description: 'False for a product that is no longer sold' }),
 })

@@ -21,7 +21,7 @@ export const AppCode = z
 const Ticket = z.string().min(1).max(200)
 
 export const TwoStepLoginBody = z.strictObject({
-  ticket: Ticket.meta({ description: 'What two_step_required brought along; it lasts five minutes' }),
+  ticket: Ticket.meta({ description: 'From the error two_step_required; valid for five minutes' }),
   code: Code,
 })
 
@@ -30,7 +30,7 @@ const passwordOfAccount = z
   .min(1, { error: () => fields('passwordRequired') })
   .max(200, { error: () => fields('passwordLong') })
   .nullable()
-  .meta({ description: 'Null for an account that has none, whose session has to be recent instead' })
+  .meta({ description: 'Null for an account without one, which needs a recent sign-in instead' })
 
 export const BeginTwoStepBody = z.strictObject({ password: passwordOfAccount })
 export const ConfirmTwoStepBody = z.strictObject({ code: AppCode })
@@ -42,13 +42,13 @@ export const TwoStepReply = z.object({
     on: z.boolean(),
     since: z.iso.datetime().nullable(),
     recoveryCodesLeft: z.int(),
-    required: z.boolean().meta({ description: 'Whether the shop asks it of this account' }),
+    required: z.boolean().meta({ description: 'Whether the shop requires it of this account' }),
   }),
 })
 
 export const BeginTwoStepReply = z.object({
   setUp: z.object({
-    secret: z.string().meta({ description: 'In base32, for who cannot scan' }),
+    secret: z.string().meta({ description: 'In base32, for typing it by hand' }),
     uri: z.string().meta({ description: 'otpauth://…, for a QR code' }),
   }),
 })

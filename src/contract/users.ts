@@ -51,7 +51,7 @@ export const AdminUser = z
     status: z.enum(userStatuses),
     joinDate: z.iso.datetime(),
     lastLogin: z.iso.datetime().nullable(),
-    closedAt: z.iso.datetime().nullable().meta({ description: 'When it was deleted; then nobody signs in' }),
+    closedAt: z.iso.datetime().nullable().meta({ description: 'When it was deleted; it can no longer sign in' }),
     orders: z.int().meta(describedAs(figures.orders)),
     totalSpent: Money.meta(describedAs(figures.spent)),
   })
@@ -64,7 +64,7 @@ export const AdminUserReply = z.object({ user: AdminUser })
 export const AdminUserDetails = AdminUser.extend({
   phone: z.string(),
   emailVerifiedAt: z.iso.datetime().nullable(),
-  twoStep: z.boolean().meta({ description: 'Whether a code is asked for when it signs in' }),
+  twoStep: z.boolean().meta({ description: 'Whether it has two-step sign-in' }),
   paid: Money.meta(describedAs(figures.payments)),
   refunded: Money.meta(describedAs(figures.refunds)),
   reviews: z.int(),

@@ -23,7 +23,7 @@ export const VisitBody = z.strictObject({
     .default([])
     .meta({ description: 'How fast the page was that was opened' }),
   search: z.string().trim().min(1).max(MAX_SEARCH_LENGTH).optional().meta({
-    description: 'What was searched for and found nothing',
+    description: 'Searches without results',
   }),
   viewed: z
     .array(z.string().regex(/^[\w-]{1,200}$/))

@@ -36,7 +36,7 @@ export const accountsEndpoints = {
     access: 'account',
     reply: { 204: none },
   },
-  'GET /user/profile': { summary: 'Who is signed in', access: 'account', reply: { 200: UserReply } },
+  'GET /user/profile': { summary: 'The signed-in account', access: 'account', reply: { 200: UserReply } },
   'PUT /user/update': {
     summary: 'Change the profile',
     access: 'account',

@@ -4,7 +4,7 @@ import { byUuid, none } from './parts.ts'
 
 export const addressesEndpoints = {
   'GET /user/addresses': {
-    summary: 'The saved addresses, the usual one first',
+    summary: 'The saved addresses, the default first',
     access: 'account',
     reply: { 200: AddressesReply },
   },
@@ -24,7 +24,7 @@ export const addressesEndpoints = {
     errors: ['address_unlikely', 'not_found'],
   },
   'DELETE /user/addresses/{id}': {
-    summary: 'Forget a saved address',
+    summary: 'Delete a saved address',
     access: 'account',
     params: byUuid,
     reply: { 204: none },

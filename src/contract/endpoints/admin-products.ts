@@ -17,7 +17,7 @@ import { byId, none } from './parts.ts'
 
 export const adminProductsEndpoints = {
   'GET /admin/products': {
-    summary: 'A page of all products, drafts too',
+    summary: 'A page of all products, including drafts',
     access: 'products.read',
     query: AdminProductQuery,
     reply: { 200: AdminProductsReply },
@@ -38,7 +38,7 @@ export const adminProductsEndpoints = {
     errors: ['not_found'],
   },
   'PUT /admin/products/{id}': {
-    summary: 'Change a product; variants that are left out are no longer sold. It may be sent as it was read',
+    summary: 'Change a product; omitted variants are no longer sold. Read-only fields are ignored',
     access: 'products.change',
     params: byId,
     maxBody: 1024 * 1024,
@@ -47,35 +47,35 @@ export const adminProductsEndpoints = {
     errors: ['not_found', 'sku_taken', 'stale'],
   },
   'DELETE /admin/products/{id}': {
-    summary: 'Take a product out of the shop; past orders keep what they say of it',
+    summary: 'Delete a product; past orders keep its data',
     access: 'products.change',
     params: byId,
     reply: { 204: none },
     errors: ['not_found'],
   },
   'POST /admin/products/{id}/restore': {
-    summary: 'Bring a product back that was taken out of the shop',
+    summary: 'Restore a deleted product',
     access: 'products.change',
     params: byId,
     reply: { 200: AdminProductReply },
     errors: ['not_found', 'sku_taken'],
   },
   'POST /admin/products/{id}/duplicate': {
-    summary: 'A draft with the same texts, pictures and variants, and no stock',
+    summary: 'Duplicate a product as a draft without stock',
     access: 'products.change',
     params: byId,
     reply: { 201: AdminProductReply },
     errors: ['not_found'],
   },
   'POST /admin/products/bulk': {
-    summary: 'Change status, price or stock of many products at once, or tell what that would change',
+    summary: 'Change status, price or stock of many products, or show what that would change',
     access: 'products.change',
     maxBody: 1024 * 1024,
     body: BulkBody,
     reply: { 200: BulkReply },
   },
   'POST /admin/products/{id}/stock': {
-    summary: 'Write down units of a variant that came or are missing',
+    summary: 'Record received or missing units of a variant',
     access: 'products.change',
     params: byId,
     body: StockChangeBody,
@@ -84,7 +84,7 @@ export const adminProductsEndpoints = {
     errors: ['not_found', 'stock_reserved', 'key_reused'],
   },
   'POST /admin/media': {
-    summary: 'Take in a picture of a product, in all widths and formats',
+    summary: 'Upload a product picture, stored in all widths and formats',
     access: 'products.change',
     limit: { perAddress: '120/min' },
     multipart: { largest: MAX_PICTURE_BYTES },
@@ -92,7 +92,7 @@ export const adminProductsEndpoints = {
     reply: { 201: AdminMediaReply },
   },
   'GET /admin/products/{id}/stock': {
-    summary: 'Everything that came and went of a variant, newest first',
+    summary: 'The stock movements of a variant, newest first',
     access: 'products.read',
     params: byId,
     query: StockMovementsQuery,

@@ -12,18 +12,18 @@ const basketText = z
   .refine((ids) => ids.length <= MAX_IN_BASKET, `At most ${MAX_IN_BASKET} products`)
 
 const RecommendationsQuery = z.strictObject({
-  productId: z.string().min(1).max(200).optional().meta({ description: 'What goes with this product' }),
+  productId: z.string().min(1).max(200).optional().meta({ description: 'Recommendations for this product' }),
   basket: basketText.optional().meta({
     description: `What goes with what a visitor has in the cart: the ids of at most ${MAX_IN_BASKET} products, parted by commas`,
   }),
   userId: z.string().max(200).optional().meta({
-    description: 'The shopper’s own id. It changes nothing here; a shopper’s own are at /user/recommendations',
+    description: 'Accepted and ignored; personal recommendations are at /user/recommendations',
   }),
 })
 
 export const assistantEndpoints = {
   'POST /ai/chat': {
-    summary: 'Ask the assistant, which knows what the shop sells and how, and the orders of whoever is signed in',
+    summary: 'Ask the assistant about products, the shop and, when signed in, one’s own orders',
     access: 'public',
     signIn: 'optional',
     body: ChatBody,
@@ -33,14 +33,14 @@ export const assistantEndpoints = {
     limit: { perAddress: '30/min', perAccount: '20/min' },
   },
   'GET /ai/recommendations': {
-    summary: 'Products to look at next',
+    summary: 'Recommended products',
     access: 'public',
     query: RecommendationsQuery,
     reply: { 200: ProductsReply },
     errors: ['not_found'],
   },
   'GET /user/recommendations': {
-    summary: 'Products that the shopper may want next, by what they bought, have in the cart or gave their heart to',
+    summary: 'Recommendations based on the shopper’s orders, cart and wishlist',
     access: 'account',
     reply: { 200: ProductsReply },
   },

@@ -18,7 +18,7 @@ export const cartEndpoints = {
     errors: ['not_found', 'out_of_stock'],
   },
   'DELETE /cart/remove': {
-    summary: 'Take a line out',
+    summary: 'Remove a line',
     access: 'account',
     body: RemoveFromCartBody,
     reply: { 200: CartReply },

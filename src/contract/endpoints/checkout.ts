@@ -10,7 +10,7 @@ export const checkoutEndpoints = {
     errors: ['payments_not_set_up'],
   },
   'GET /checkout/quote': {
-    summary: 'What the cart costs with each shipping method, and what is wrong with it',
+    summary: 'The totals of the cart with each shipping method, and its problems',
     access: 'account',
     reply: { 200: QuoteReply },
   },

@@ -4,13 +4,13 @@ import { GoogleBody, GoogleStartReply } from '../google.ts'
 
 export const googleEndpoints = {
   'GET /auth/google': {
-    summary: 'Where a sign-in with Google begins',
+    summary: 'Start signing in with Google',
     access: 'public',
     reply: { 200: GoogleStartReply },
     errors: ['google_not_configured', 'google_unavailable'],
   },
   'POST /auth/google': {
-    summary: 'Sign in with what Google says, and open an account if there is none',
+    summary: 'Sign in with an ID token of Google, and open an account if there is none',
     limit: { perAddress: '20/min' },
     access: 'public',
     body: GoogleBody,

@@ -11,12 +11,12 @@ import { byUuid, none } from './parts.ts'
 
 export const invitationsEndpoints = {
   'GET /admin/invitations': {
-    summary: 'Who was invited to work in the shop and has not answered',
+    summary: 'All pending invitations',
     access: 'users.read',
     reply: { 200: InvitationsReply },
   },
   'POST /admin/invitations': {
-    summary: 'Invite somebody to work in the shop, by a link in a mail',
+    summary: 'Invite a person to the staff by email',
     limit: { perAccount: '30/h' },
     access: 'users.change',
     body: InvitationBody,
@@ -24,7 +24,7 @@ export const invitationsEndpoints = {
     errors: ['already_staff', 'already_invited'],
   },
   'POST /admin/invitations/{id}/resend': {
-    summary: 'Send a new link, which takes the place of the one before',
+    summary: 'Send a new link, which replaces the previous one',
     limit: { perAccount: '30/h' },
     access: 'users.change',
     params: byUuid,
@@ -32,14 +32,14 @@ export const invitationsEndpoints = {
     errors: ['not_found'],
   },
   'DELETE /admin/invitations/{id}': {
-    summary: 'Take an invitation back: its link is useless',
+    summary: 'Revoke an invitation',
     access: 'users.change',
     params: byUuid,
     reply: { 204: none },
     errors: ['not_found'],
   },
   'POST /auth/invitation': {
-    summary: 'Whom a link invites',
+    summary: 'The invitation of a link',
     limit: { perAddress: '20/min' },
     access: 'public',
     body: InvitationLinkBody,
@@ -47,7 +47,7 @@ export const invitationsEndpoints = {
     errors: ['link_expired', 'link_used'],
   },
   'POST /auth/accept-invitation': {
-    summary: 'Work in the shop from now on: with a new account, or by the password of the one with this email',
+    summary: 'Accept an invitation with a new account, or with the password of the existing one',
     limit: { perAddress: '10/min' },
     access: 'public',
     body: AcceptInvitationBody,
@@ -64,7 +64,7 @@ export const invitationsEndpoints = {
     ],
   },
   'POST /user/accept-invitation': {
-    summary: 'The same with the account that is signed in, all of whose sessions end',
+    summary: 'Accept an invitation with the signed-in account, which ends all its sessions',
     limit: { perAddress: '10/min' },
     access: 'account',
     body: InvitationLinkBody,

@@ -3,19 +3,19 @@ import { LinkBody, MailChoicesBody, MailChoicesReply, UnsubscribedReply } from '
 
 export const mailChoicesEndpoints = {
   'GET /user/mail-choices': {
-    summary: 'Which mails one gets, beside those about orders and the account, and beside the newsletter',
+    summary: 'The email preferences of the account, except the newsletter',
     access: 'account',
     reply: { 200: MailChoicesReply },
   },
   'PUT /user/mail-choices': {
-    summary: 'Choose them; what is left out stays as it is',
+    summary: 'Change email preferences; omitted ones stay unchanged',
     access: 'account',
     limit: { perAccount: '60/min' },
     body: MailChoicesBody,
     reply: { 200: MailChoicesReply },
   },
   'POST /unsubscribe': {
-    summary: 'Get no more mails of the kind that the link came in; it may be used again',
+    summary: 'Unsubscribe from the kind of email that contained the link; idempotent',
     limit: { perAddress: '20/min' },
     access: 'public',
     body: LinkBody,

@@ -4,20 +4,20 @@ import { byUuid, none } from './parts.ts'
 
 export const mailsEndpoints = {
   'GET /admin/mails': {
-    summary: 'A page of the mails of the last 90 days, newest first',
+    summary: 'A page of emails of the last 90 days, newest first',
     access: 'mails.read',
     query: MailQuery,
     reply: { 200: MailsReply },
   },
   'GET /admin/mails/{id}': {
-    summary: 'A mail as it reads',
+    summary: 'The content of an email',
     access: 'mails.read',
     params: byUuid,
     reply: { 200: MailReply },
     errors: ['not_found'],
   },
   'POST /admin/mails/{id}/send': {
-    summary: 'Send a mail again, also one that was given up',
+    summary: 'Send an email again, also one that was given up',
     access: 'mails.send',
     params: byUuid,
     reply: { 202: none },

@@ -4,7 +4,7 @@ import { byUuid, none } from './parts.ts'
 
 export const messagesEndpoints = {
   'POST /contact': {
-    summary: 'Write to the people of the shop',
+    summary: 'Send a message to the shop',
     limit: { perAddress: '5/min', perAccount: '20/h' },
     access: 'public',
     body: ContactBody,
@@ -12,7 +12,7 @@ export const messagesEndpoints = {
     errors: ['too_many_requests'],
   },
   'GET /admin/messages': {
-    summary: 'A page of what people wrote to the shop, newest first',
+    summary: 'A page of messages to the shop, newest first',
     access: 'messages.read',
     query: MessageQuery,
     reply: { 200: MessagesReply },
@@ -33,7 +33,7 @@ export const messagesEndpoints = {
     errors: ['not_found'],
   },
   'POST /admin/messages/{id}/answers': {
-    summary: 'Answer a message by mail',
+    summary: 'Answer a message by email',
     limit: { perAccount: '120/h' },
     access: 'messages.change',
     params: byUuid,

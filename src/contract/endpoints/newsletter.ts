@@ -13,14 +13,14 @@ import { byUuid, none } from './parts.ts'
 
 export const newsletterEndpoints = {
   'POST /newsletter': {
-    summary: 'Ask for the newsletter; a mail asks back whether the address is one’s own',
+    summary: 'Request the newsletter; a link sent to the address confirms it',
     limit: { perAddress: '5/min', perAccount: '20/h' },
     access: 'public',
     body: SubscribeBody,
     reply: { 202: none },
   },
   'POST /newsletter/confirm': {
-    summary: 'Begin to get the newsletter, by the link in that mail',
+    summary: 'Confirm the newsletter by the link in that email',
     limit: { perAddress: '20/min' },
     access: 'public',
     body: LinkBody,
@@ -28,32 +28,32 @@ export const newsletterEndpoints = {
     errors: ['link_expired', 'link_used'],
   },
   'GET /user/newsletter': {
-    summary: 'Whether the newsletter goes to one’s own e-mail',
+    summary: 'Whether the account’s email is subscribed to the newsletter',
     access: 'account',
     reply: { 200: OwnSubscriptionReply },
   },
   'PUT /user/newsletter': {
-    summary: 'Get the newsletter or not; an e-mail that was not verified is asked first, by a mail',
+    summary: 'Subscribe the account’s email or unsubscribe it; an unverified address must be confirmed by a link',
     limit: { perAddress: '20/min', perAccount: '20/h' },
     access: 'account',
     body: OwnSubscriptionBody,
     reply: { 200: OwnSubscriptionReply },
   },
   'GET /admin/newsletter': {
-    summary: 'A page of who gets the newsletter, or did, or asked for it',
+    summary: 'A page of newsletter subscribers in any state',
     access: 'newsletter.read',
     query: SubscriberQuery,
     reply: { 200: SubscribersReply },
   },
   'GET /admin/newsletter/export': {
-    summary: 'All of them as CSV, each with the address that unsubscribes it',
+    summary: 'The filtered subscribers as CSV, with unsubscribe links',
     access: 'newsletter.read',
     query: SubscriberExportQuery,
     file: 'text/csv',
     reply: { 200: LongFileReply },
   },
   'DELETE /admin/newsletter/{id}': {
-    summary: 'Forget an address altogether',
+    summary: 'Delete a subscriber',
     access: 'newsletter.change',
     params: byUuid,
     reply: { 204: none },

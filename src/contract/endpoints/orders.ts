@@ -42,7 +42,7 @@ export const ordersEndpoints = {
     reply: { 200: OrdersReply },
   },
   'GET /user/orders/unpaid': {
-    summary: 'The order that the signed-in shopper placed and has still to pay, if there is one',
+    summary: 'The signed-in shopper’s unpaid order, if there is one',
     access: 'account',
     reply: { 200: UnpaidOrderReply },
   },
@@ -60,7 +60,7 @@ export const ordersEndpoints = {
     errors: ['not_found', 'two_step_setup_required'],
   },
   'POST /orders/{id}/cancel': {
-    summary: 'Cancel an order before it is sent: its money goes back, its stock is sold again',
+    summary: 'Cancel an order before it ships, with refund and restocking',
     access: 'account',
     params: byId,
     body: CancelOrderBody,
@@ -68,7 +68,7 @@ export const ordersEndpoints = {
     errors: ['not_found', 'invalid_transition', 'payment_mismatch', 'payment_processing'],
   },
   'PUT /orders/{id}/address': {
-    summary: 'Correct where a paid order goes to, before it is sent',
+    summary: 'Correct the shipping address of a paid order before it ships',
     access: 'account',
     params: byId,
     body: CorrectAddressBody,
@@ -76,14 +76,14 @@ export const ordersEndpoints = {
     errors: ['not_found', 'invalid_transition', 'address_unlikely'],
   },
   'POST /orders/{id}/reorder': {
-    summary: 'Put what is still sold of an order in the cart, and say what is not',
+    summary: 'Add the lines of an order that are still sold to the cart, and list the others',
     access: 'account',
     params: byId,
     reply: { 200: ReorderReply },
     errors: ['not_found', 'invalid_transition'],
   },
   'POST /orders/{id}/return': {
-    summary: 'Ask to return lines of a completed order within 30 days',
+    summary: 'Request the return of lines of a completed order',
     access: 'account',
     params: byId,
     body: RequestReturnBody,
@@ -101,7 +101,7 @@ export const ordersEndpoints = {
     limit: { perAddress: '30/min' },
   },
   'PUT /orders/{id}/status': {
-    summary: 'Send, complete or cancel an order',
+    summary: 'Ship, complete or cancel an order',
     access: 'orders.change',
     params: byId,
     body: OrderStatusBody,
@@ -116,7 +116,7 @@ export const ordersEndpoints = {
     reply: { 200: AdminOrdersReply },
   },
   'GET /admin/orders/export': {
-    summary: 'The orders that the filters leave, or their lines, as CSV',
+    summary: 'The filtered orders or their lines as CSV',
     access: 'orders.read',
     query: OrderExportQuery,
     file: 'text/csv',
@@ -124,13 +124,13 @@ export const ordersEndpoints = {
     limit: { perAccount: '60/h' },
   },
   'GET /admin/orders/sheets': {
-    summary: 'Whole orders, as they are printed; those that do not exist are left out',
+    summary: 'Complete orders for printing; missing ones are omitted',
     access: 'orders.read',
     query: OrderSheetsQuery,
     reply: { 200: OrderSheetsReply },
   },
   'POST /admin/orders/ship': {
-    summary: 'Send many orders, each by itself: what became of one does not touch the others. It may be sent again',
+    summary: 'Ship many orders, each independently of the others; may be retried',
     access: 'orders.change',
     maxBody: 128 * 1024,
     body: ShipOrdersBody,
@@ -144,7 +144,7 @@ export const ordersEndpoints = {
     errors: ['not_found'],
   },
   'POST /admin/orders/{id}/refunds': {
-    summary: 'Pay back all, an amount or lines of an order',
+    summary: 'Refund an order completely, by amount or by lines',
     access: 'orders.refund',
     params: byId,
     body: RefundBody,
@@ -153,7 +153,7 @@ export const ordersEndpoints = {
     idempotent: true,
   },
   'POST /admin/orders/{id}/notes': {
-    summary: 'Note something about an order that only staff read',
+    summary: 'Add an internal note to an order',
     access: 'orders.change',
     params: byId,
     body: OrderNoteBody,
@@ -161,7 +161,7 @@ export const ordersEndpoints = {
     errors: ['not_found'],
   },
   'POST /admin/orders/{id}/refunds/{refundId}/resolve': {
-    summary: 'Say how a refund that failed at the payment provider goes back instead',
+    summary: 'Resolve a refund that failed at the payment provider',
     access: 'orders.refund',
     params: z.strictObject({ id: z.string().min(1).max(200), refundId: z.uuid() }),
     body: ResolveRefundBody,

@@ -15,26 +15,26 @@ import {
 
 export const pagesEndpoints = {
   'GET /pages/{id}': {
-    summary: 'A page of words, such as the one about returns',
+    summary: 'A content page, such as the one about returns',
     access: 'public',
     params: byAnySlug,
     reply: { 200: PageReply },
     errors: ['not_found'],
   },
   'GET /admin/pages': {
-    summary: 'All pages of words, and who changed each last',
+    summary: 'All content pages, with their last editors',
     access: 'pages.read',
     reply: { 200: PagesReply },
   },
   'GET /admin/pages/{id}': {
-    summary: 'A page as it is edited, with its history',
+    summary: 'A content page for editing, with its history',
     access: 'pages.read',
     params: bySlug,
     reply: { 200: PageToEditReply },
     errors: ['not_found'],
   },
   'GET /admin/pages/{id}/versions/{version}': {
-    summary: 'A page as it once was',
+    summary: 'An earlier version of a content page',
     access: 'pages.read',
     params: byVersion,
     reply: { 200: PageVersionReply },
@@ -50,7 +50,7 @@ export const pagesEndpoints = {
     errors: ['not_found', 'stale'],
   },
   'POST /admin/pages/{id}/restore': {
-    summary: 'Make a page what it once was, as a new version',
+    summary: 'Restore an earlier version of a page as a new version',
     access: 'pages.change',
     params: bySlug,
     body: RestoreBody,
@@ -58,7 +58,7 @@ export const pagesEndpoints = {
     errors: ['not_found'],
   },
   'POST /admin/pages/{id}/preview': {
-    summary: 'What a page would look like with this text; nothing is kept',
+    summary: 'Preview a page with this text, without saving it',
     access: 'pages.read',
     params: bySlug,
     limit: { perAccount: '120/min' },

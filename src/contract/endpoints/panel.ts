@@ -10,13 +10,13 @@ import { byNumber } from './parts.ts'
 export const panelEndpoints = {
   'GET /admin/dashboard': { summary: 'The panel’s dashboard', access: 'figures.read', reply: { 200: DashboardReply } },
   'GET /admin/analytics': {
-    summary: 'The figures of a period, day by day, beside those of the period before',
+    summary: 'The figures of a period by day, compared with the period before',
     access: 'figures.read',
     query: AnalyticsQuery,
     reply: { 200: AnalyticsReply },
   },
   'GET /admin/analytics/{table}.csv': {
-    summary: 'One table of the analytics as CSV; that of the customers is for those who may also read users',
+    summary: 'One table of the analytics as CSV; that of customers requires permission to read users',
     access: 'figures.read',
     params: AnalyticsTableParams,
     query: AnalyticsQuery,
@@ -24,14 +24,14 @@ export const panelEndpoints = {
     reply: { 200: LongFileReply },
   },
   'GET /admin/events': {
-    summary: 'What happens in the shop, as it happens: only what changed, which is read by the other calls',
+    summary: 'Live events that name changed orders, which are read by other calls',
     access: 'orders.read',
     events: true,
     reply: { 200: PanelEvent },
     limit: { perAccount: '120/min' },
   },
   'POST /admin/audit/{id}/undo': {
-    summary: 'Change back what an entry of the audit log changed',
+    summary: 'Undo the change of an audit entry',
     access: 'audit.undo',
     params: byNumber,
     reply: { 200: UndoReply },
@@ -47,13 +47,13 @@ export const panelEndpoints = {
     ],
   },
   'GET /admin/search': {
-    summary: 'A few of everything in the panel that a search finds',
+    summary: 'Search all kinds of data in the panel',
     access: 'panel',
     query: PanelSearchQuery,
     reply: { 200: PanelSearchReply },
   },
   'GET /admin/audit': {
-    summary: 'Who did what to what, newest first',
+    summary: 'A page of the audit log, newest first',
     access: 'audit.read',
     query: AuditQuery,
     reply: { 200: AuditReply },

@@ -21,14 +21,14 @@ export const paymentsEndpoints = {
     errors: ['not_found', 'invalid_transition', 'payments_not_set_up', 'payment_processing'],
   },
   'POST /payment/confirm': {
-    summary: 'Settle an order by what the payment provider says',
+    summary: 'Settle an order by the state of its payment at the provider',
     access: 'account',
     body: ConfirmPaymentBody,
     reply: { 200: OrderReply },
     errors: ['not_found', 'payment_failed', 'payment_mismatch', 'invalid_transition'],
   },
   'POST /payment/webhook/{provider}': {
-    summary: 'The signed events of a payment provider',
+    summary: 'Receive the signed events of a payment provider',
     access: 'public',
     params: z.strictObject({ provider: z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/) }),
     raw: true,
@@ -38,7 +38,7 @@ export const paymentsEndpoints = {
     errors: ['bad_signature', 'not_found', 'payment_mismatch'],
   },
   'POST /payment/sandbox/confirm': {
-    summary: 'Plays the card provider’s own host: pay an intent with a test card',
+    summary: 'Sandbox only: pay an intent with a test card',
     limit: { perAddress: '60/min' },
     access: 'public',
     body: SandboxConfirmBody,

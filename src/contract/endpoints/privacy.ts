@@ -5,7 +5,7 @@ import { none } from './parts.ts'
 
 export const privacyEndpoints = {
   'GET /user/export': {
-    summary: 'Everything the shop keeps of who asks, soon after signing in',
+    summary: 'All personal data of the account; requires a recent sign-in',
     limit: { perAddress: '10/min', perAccount: '20/h' },
     access: 'account',
     file: 'application/json',
@@ -14,7 +14,7 @@ export const privacyEndpoints = {
     errors: ['sign_in_again'],
   },
   'DELETE /user': {
-    summary: 'Delete the account; for some days a link that is sent undoes it',
+    summary: 'Delete the account; a link sent by email restores it for some days',
     limit: { perAddress: '10/min', perAccount: '20/h' },
     access: 'account',
     body: DeleteAccountBody,
@@ -22,7 +22,7 @@ export const privacyEndpoints = {
     errors: ['sign_in_again', 'forbidden'],
   },
   'POST /auth/keep-account': {
-    summary: 'Keep an account that was deleted, by the link that was sent',
+    summary: 'Restore a deleted account by the link in the email',
     limit: { perAddress: '20/min' },
     access: 'public',
     body: LinkBody,

@@ -25,13 +25,13 @@ export const productImportsEndpoints = {
     reply: { 200: LongFileReply },
   },
   'GET /admin/products/import': {
-    summary: 'A page of the files of products that were sent, newest first',
+    summary: 'A page of product imports, newest first',
     access: 'products.read',
     query: ProductImportsQuery,
     reply: { 200: ProductImportsReply },
   },
   'POST /admin/products/import': {
-    summary: 'Send a file of products; a dry run tells what it would change, and changes nothing',
+    summary: 'Upload a product file; a dry run shows what it would change',
     access: 'products.change',
     limit: { perAddress: '30/min' },
     multipart: { largest: MAX_IMPORT_BYTES },
@@ -39,14 +39,14 @@ export const productImportsEndpoints = {
     reply: { 201: ProductImportReply },
   },
   'GET /admin/product-imports/{id}': {
-    summary: 'How far an import has come, and what comes of it',
+    summary: 'The progress and result of an import',
     access: 'products.read',
     params: byUuid,
     reply: { 200: ProductImportReply },
     errors: ['not_found'],
   },
   'GET /admin/product-imports/{id}/items': {
-    summary: 'A page of the products of a file with what it changes of each, field by field',
+    summary: 'A page of the products in a file, with their changed fields',
     access: 'products.read',
     params: byUuid,
     query: ImportItemsQuery,
@@ -54,7 +54,7 @@ export const productImportsEndpoints = {
     errors: ['not_found'],
   },
   'GET /admin/product-imports/{id}/bad-rows': {
-    summary: 'A page of the rows of a file with which something is wrong, and what',
+    summary: 'A page of the invalid rows of a file, with their problems',
     access: 'products.read',
     params: byUuid,
     query: ImportRowsQuery,
@@ -62,7 +62,7 @@ export const productImportsEndpoints = {
     errors: ['not_found'],
   },
   'GET /admin/product-imports/{id}/bad-rows.csv': {
-    summary: 'All rows of the products that cannot be imported, as they came, and what is wrong with them',
+    summary: 'All rows of products that cannot be imported, unchanged, with their problems',
     access: 'products.read',
     params: byUuid,
     file: 'text/csv',
@@ -70,7 +70,7 @@ export const productImportsEndpoints = {
     errors: ['not_found'],
   },
   'POST /admin/product-imports/{id}/check': {
-    summary: 'Make the dry run again, with categories for names that the shop does not have',
+    summary: 'Repeat the dry run, with categories for unknown names',
     access: 'products.change',
     params: byUuid,
     maxBody: 256 * 1024,
@@ -79,7 +79,7 @@ export const productImportsEndpoints = {
     errors: ['not_found', 'import_busy'],
   },
   'POST /admin/product-imports/{id}/apply': {
-    summary: 'Change the products as the dry run says: all of them or none, or those that can be',
+    summary: 'Apply an import: all products or none, or all valid ones',
     access: 'products.change',
     params: byUuid,
     body: ImportApplyBody,
@@ -87,7 +87,7 @@ export const productImportsEndpoints = {
     errors: ['not_found', 'import_busy'],
   },
   'POST /admin/product-imports/{id}/undo': {
-    summary: 'Give back what an import changed of products that nobody has changed since',
+    summary: 'Undo an import for products that have not changed since',
     access: 'products.change',
     params: byUuid,
     reply: { 200: ProductImportReply },

@@ -6,23 +6,23 @@ import { none } from './parts.ts'
 
 export const profileEndpoints = {
   'POST /user/avatar': {
-    summary: 'Show a picture of oneself',
+    summary: 'Upload an account picture',
     limit: { perAddress: '10/min', perAccount: '30/h' },
     access: 'account',
     multipart: { largest: MAX_AVATAR_BYTES },
     body: AvatarBody,
     reply: { 200: UserReply },
   },
-  'DELETE /user/avatar': { summary: 'Show no picture of oneself', access: 'account', reply: { 200: UserReply } },
+  'DELETE /user/avatar': { summary: 'Remove the account picture', access: 'account', reply: { 200: UserReply } },
   'POST /user/email-change': {
-    summary: 'Send the link to the new email once more',
+    summary: 'Send the link to the new email address again',
     limit: { perAddress: '5/min', perAccount: '10/h' },
     access: 'account',
     reply: { 202: none },
     errors: ['not_found'],
   },
   'DELETE /user/email-change': {
-    summary: 'Keep the email as it is, whatever link was sent',
+    summary: 'Cancel a change of the email address',
     access: 'account',
     reply: { 204: none },
   },

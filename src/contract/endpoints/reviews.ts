@@ -11,7 +11,7 @@ import { byId, byUuid, none } from './parts.ts'
 
 export const reviewsEndpoints = {
   'GET /products/{id}/reviews': {
-    summary: 'A page of what buyers say of a product',
+    summary: 'A page of a product’s reviews',
     access: 'public',
     params: byId,
     query: ReviewQuery,
@@ -26,7 +26,7 @@ export const reviewsEndpoints = {
     errors: ['not_found'],
   },
   'POST /products/{id}/reviews': {
-    summary: 'Review a product that one bought',
+    summary: 'Review a purchased product',
     limit: { perAddress: '20/min', perAccount: '30/h' },
     access: 'account',
     params: byId,
@@ -35,21 +35,21 @@ export const reviewsEndpoints = {
     errors: ['not_found', 'not_purchased', 'already_reviewed'],
   },
   'PUT /reviews/{id}/helpful': {
-    summary: 'Find a review helpful; once is enough',
+    summary: 'Mark a review as helpful; idempotent',
     access: 'account',
     params: byUuid,
     reply: { 200: ReviewReply },
     errors: ['not_found', 'forbidden'],
   },
   'DELETE /reviews/{id}/helpful': {
-    summary: 'No longer find a review helpful',
+    summary: 'Remove the helpful mark of a review',
     access: 'account',
     params: byUuid,
     reply: { 200: ReviewReply },
     errors: ['not_found', 'forbidden'],
   },
   'POST /reviews/{id}/report': {
-    summary: 'Tell the shop that a review should not be there; once is enough',
+    summary: 'Report a review; idempotent',
     limit: { perAddress: '20/min', perAccount: '20/h' },
     access: 'account',
     params: byUuid,
@@ -58,7 +58,7 @@ export const reviewsEndpoints = {
     errors: ['not_found', 'forbidden'],
   },
   'GET /admin/reviews': {
-    summary: 'A page of all reviews, newest first, also hidden ones',
+    summary: 'A page of all reviews, newest first, including hidden ones',
     access: 'reviews.read',
     query: AdminReviewQuery,
     reply: { 200: AdminReviewsReply },
@@ -72,14 +72,14 @@ export const reviewsEndpoints = {
     errors: ['not_found'],
   },
   'POST /admin/reviews/{id}/dismiss-reports': {
-    summary: 'Let a review stand that was reported',
+    summary: 'Dismiss the reports of a review',
     access: 'reviews.change',
     params: byUuid,
     reply: { 200: AdminReviewReply },
     errors: ['not_found'],
   },
   'POST /admin/reviews/looked-at': {
-    summary: 'Note that reviews were looked at; those that are gone are passed over',
+    summary: 'Mark reviews as seen; missing ones are ignored',
     access: 'reviews.change',
     body: LookedAtBody,
     reply: { 204: none },

@@ -4,7 +4,7 @@ import { byUuid, none } from './parts.ts'
 
 export const sessionsEndpoints = {
   'GET /user/sessions': {
-    summary: 'Where the account is signed in: this session first, then the others, last used first',
+    summary: 'The active sessions of the account: this one first, then by last use',
     access: 'account',
     reply: { 200: SessionsReply },
   },

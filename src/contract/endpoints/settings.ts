@@ -4,7 +4,7 @@ import { SetupReply } from '../setup.ts'
 
 export const settingsEndpoints = {
   'GET /admin/settings': {
-    summary: 'What the owner can change while the shop runs',
+    summary: 'The settings of the shop',
     access: 'settings.read',
     reply: { 200: SettingsReply },
   },
@@ -16,13 +16,12 @@ export const settingsEndpoints = {
     errors: ['stale'],
   },
   'GET /admin/setup': {
-    summary: 'What the shop has of what it needs before its first sale',
+    summary: 'The setup checklist of the shop',
     access: 'settings.read',
     reply: { 200: SetupReply },
   },
   'GET /admin/connections': {
-    summary:
-      'What the shop is connected to: who takes its payments, sends its mails, keeps its pictures and helps its assistant',
+    summary: 'Connected services: payments, email, picture storage and language model',
     access: 'settings.read',
     reply: { 200: ConnectionsReply },
   },

@@ -42,7 +42,7 @@ export const twoStepEndpoints = {
     errors: ['two_step_on', 'two_step_off', 'wrong_code', 'email_not_verified'],
   },
   'POST /user/two-step/recovery-codes': {
-    summary: 'Get new recovery codes; those before are worthless from then on',
+    summary: 'Replace the recovery codes by new ones',
     limit: { perAddress: '20/min', perAccount: '20/h' },
     access: 'account',
     body: ProvenBody,

@@ -21,7 +21,7 @@ export const usersEndpoints = {
     reply: { 200: AdminUsersReply },
   },
   'GET /admin/users/export': {
-    summary: 'The accounts that the filters leave, as CSV',
+    summary: 'The filtered accounts as CSV',
     access: 'users.read',
     query: UserExportQuery,
     file: 'text/csv',
@@ -50,14 +50,14 @@ export const usersEndpoints = {
     errors: ['not_found'],
   },
   'DELETE /admin/users/{id}/sessions': {
-    summary: 'Sign an account out everywhere, but for the session that asks',
+    summary: 'Sign an account out everywhere except in this session',
     access: 'users.change',
     params: byUuid,
     reply: { 204: none },
     errors: ['not_found'],
   },
   'PUT /admin/users/{id}/status': {
-    summary: 'Suspend, ban or admit an account; a change ends all its sessions',
+    summary: 'Suspend, ban or reactivate an account; a change ends all its sessions',
     access: 'users.change',
     params: byUuid,
     body: UserStatusBody,

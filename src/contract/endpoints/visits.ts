@@ -4,7 +4,7 @@ import { none } from './parts.ts'
 
 export const visitsEndpoints = {
   'POST /visits': {
-    summary: 'Count a visit, or what became of it; nothing is kept of who it was',
+    summary: 'Count a visit or its steps, anonymously',
     access: 'public',
     body: VisitBody,
     reply: { 202: none },

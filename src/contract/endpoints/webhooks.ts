@@ -10,16 +10,16 @@ import {
 import { byUuid, none } from './parts.ts'
 
 export const webhooksEndpoints = {
-  'GET /admin/webhooks': { summary: 'Who is told of what', access: 'webhooks.read', reply: { 200: WebhooksReply } },
+  'GET /admin/webhooks': { summary: 'All webhook endpoints', access: 'webhooks.read', reply: { 200: WebhooksReply } },
   'POST /admin/webhooks': {
-    summary: 'Tell an address of events, signed with the secret in the reply',
+    summary: 'Add a webhook endpoint; its events are signed with the secret in the reply',
     access: 'webhooks.change',
     body: WebhookBody,
     reply: { 201: NewWebhookReply },
     errors: ['webhooks_full'],
   },
   'PUT /admin/webhooks/{id}': {
-    summary: 'Change what an address is told of',
+    summary: 'Change a webhook endpoint',
     access: 'webhooks.change',
     params: byUuid,
     body: WebhookBody,
@@ -27,14 +27,14 @@ export const webhooksEndpoints = {
     errors: ['not_found'],
   },
   'DELETE /admin/webhooks/{id}': {
-    summary: 'Tell an address nothing more',
+    summary: 'Delete a webhook endpoint',
     access: 'webhooks.change',
     params: byUuid,
     reply: { 204: none },
     errors: ['not_found'],
   },
   'GET /admin/webhooks/{id}/deliveries': {
-    summary: 'What an address was told, newest first',
+    summary: 'A page of an endpoint’s deliveries, newest first',
     access: 'webhooks.read',
     params: byUuid,
     query: DeliveriesQuery,
@@ -42,7 +42,7 @@ export const webhooksEndpoints = {
     errors: ['not_found'],
   },
   'POST /admin/webhooks/deliveries/{id}/redeliver': {
-    summary: 'Tell it again',
+    summary: 'Repeat a delivery',
     access: 'webhooks.change',
     params: byUuid,
     reply: { 202: none },

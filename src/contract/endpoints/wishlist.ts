@@ -5,12 +5,12 @@ import { byId } from './parts.ts'
 export const wishlistEndpoints = {
   'GET /wishlist': { summary: 'The wishlist, newest first', access: 'account', reply: { 200: ProductsReply } },
   'GET /wishlist/ids': {
-    summary: 'Only which products are on the wishlist, newest first',
+    summary: 'The ids of products on the wishlist, newest first',
     access: 'account',
     reply: { 200: WishlistIds },
   },
   'POST /wishlist': {
-    summary: 'Put several products, newest first, on the wishlist as far as they are sold and it has room',
+    summary: 'Add several products to the wishlist, newest first, if they are sold and there is room',
     access: 'account',
     maxBody: 128 * 1024,
     body: WishlistIds,

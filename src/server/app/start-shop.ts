@@ -129,7 +129,7 @@ export async function startShop(
 const MIN_POSTGRES_VERSION = 15
 const RELEASE_MEMORY_AFTER_MS = 2_000
 
-/** @throws Error when there is no PostgreSQL at DATABASE_URL, or it lets nobody in */
+/** @throws Error when there is no PostgreSQL at DATABASE_URL, or it refuses the connection */
 async function reach(client: DatabaseClient): Promise<DatabaseClient> {
   try {
     const { rows } = await client.pool.query(`select current_setting('server_version_num')::int / 10000 as major`)

@@ -4,7 +4,7 @@ import { permissionsPolicy, secure } from './content-security-policy.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-it('names our own inline scripts by their hashes and takes the nonce away', () => {
+it('allows our inline scripts by their hashes and removes the nonce', () => {
   const page =
     '<script nonce="n0">one()</script><p>x</p><script type="module" nonce="n0" async="">two()</script><script nonce="n0" src="/a.js"></script>'
   const { html, policy } = secure(page, 'n0', { tls: false })
@@ -16,7 +16,7 @@ it('names our own inline scripts by their hashes and takes the nonce away', () =
   expect(policy).not.toContain('unsafe-inline')
 })
 
-it('gives no hash to a script that is not ours', () => {
+it('gives no hash to an injected script', () => {
   const { policy } = secure('<p><script>steal()</script></p><script nonce="other">steal()</script>', 'n0', {
     tls: false,
   })
@@ -24,7 +24,7 @@ it('gives no hash to a script that is not ours', () => {
   expect(policy).not.toContain('sha256')
 })
 
-it('opens for the hosts that a page needs, and for them only', () => {
+it('allows only the hosts that a page needs', () => {
   const hosts = {
     script: ['https://js.pay.test'],
     frame: ['https://frames.pay.test'],
@@ -41,12 +41,12 @@ it('opens for the hosts that a page needs, and for them only', () => {
   expect(secure('', 'n0', { tls: false }).policy).not.toContain('https:')
 })
 
-it('has everything come over TLS where the shop itself does', () => {
+it('upgrades insecure requests if the shop uses TLS', () => {
   expect(secure('', 'n0', { tls: true }).policy).toMatch(/; upgrade-insecure-requests$/)
   expect(secure('', 'n0', { tls: false }).policy).not.toContain('upgrade')
 })
 
-it('lets nobody use the camera, and only a provider’s frames ask for payment', () => {
+it('disables the camera, and allows payment requests only in the provider’s frames', () => {
   expect(permissionsPolicy()).toMatch(/camera=\(\).*, payment=\(self\)$/)
   const hosts = { script: [], frame: ['https://js.pay.test'], connect: [] }
   expect(permissionsPolicy(hosts)).toMatch(/payment=\(self "https:\/\/js\.pay\.test"\)$/)

@@ -12,7 +12,7 @@ const unconfirmedRetention: RowRetention[] = [
   {
     data: 'addresses for the newsletter that were never confirmed',
     keep: '30 days',
-    after: 'somebody typed them',
+    after: 'they were entered',
     table: subscribers,
     since: subscribers.askedAt,
     where: isNull(subscribers.confirmedAt),
