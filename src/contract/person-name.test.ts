@@ -14,7 +14,7 @@ describe('the name of a person', () => {
   })
 
   it.each(['Ann\nBcc: bob@example.test', 'a\tb', '\u202eadmin', 'Ann\u2066', 'a\u2028b'])(
-    'is one line, in the order in which it stands: %j',
+    'has no line breaks or bidirectional controls: %j',
     (name) => {
       expect(PersonName.safeParse(name).error?.issues[0]?.message).toBe('Name has characters that can’t be used')
     },

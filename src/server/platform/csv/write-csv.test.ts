@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type CsvValue, csvCell, mapBatches, writeCsv, writeTable } from './write-csv.ts'
 
 it.each(['=1+1', '+1 555 0100', '-2+3', '@SUM(A1)', "=cmd|'/c calc'!A0", '＝1+1'])(
-  'writes %j as text that no spreadsheet carries out',
+  'writes %j as text that spreadsheets do not execute',
   (text) => {
     expect(csvCell(text)).toBe(`'${text}`)
   },
@@ -16,7 +16,7 @@ it.each([
   ['=HYPERLINK("https://evil.test";"x")', `"'=HYPERLINK(""https://evil.test"";""x"")"`],
   ['a","=1+1', '"a"",""=1+1"'],
   ['a;=1+1', '"a;=1+1"'],
-])('quotes %j so that no cell begins within it', (text, cell) => {
+])('quotes %j so that it stays one cell', (text, cell) => {
   expect(csvCell(text)).toBe(cell)
 })
 
@@ -44,7 +44,7 @@ async function whole(pieces: AsyncIterable<string>): Promise<string[]> {
   return all
 }
 
-it('writes a table with its columns and the mark of UTF-8', async () => {
+it('writes a table with its columns and a byte order mark', async () => {
   const pieces = await whole(
     writeCsv(
       ['Name', '=Total'],
@@ -60,7 +60,7 @@ it('writes a table with its columns and the mark of UTF-8', async () => {
   expect(pieces).toEqual(['\uFEFFName,\'=Total\r\nAnn,12.5\r\n"Bob, Jr.",\r\nCid,0\r\n'])
 })
 
-it('writes what stands in each column for a thing, and only the columns where there is none', async () => {
+it('writes a row for each item, and only the header without items', async () => {
   const columns = { Name: ({ name }: { name: string }) => name, Letters: ({ name }: { name: string }) => name.length }
   expect(await whole(writeTable(columns, [[{ name: 'Ann' }], [{ name: '@Bob' }]]))).toEqual([
     "\uFEFFName,Letters\r\nAnn,3\r\n'@Bob,4\r\n",
@@ -68,12 +68,12 @@ it('writes what stands in each column for a thing, and only the columns where th
   expect(await whole(writeTable(columns, []))).toEqual(['\uFEFFName,Letters\r\n'])
 })
 
-it('writes several rows for a thing, or none', async () => {
+it('writes several rows for an item, or none', async () => {
   const rows = mapBatches([['ab', ''], ['c']], (letters: string) => [...letters].map((letter) => [letter, letters]))
   expect(await whole(writeCsv(['Letter', 'Of'], rows))).toEqual(['\uFEFFLetter,Of\r\na,ab\r\nb,ab\r\nc,c\r\n'])
 })
 
-it('sends pieces while the rest is read', async () => {
+it('yields pieces before the rest is read', async () => {
   let read = 0
   async function* rows() {
     for (; read < 10_000; read++) yield [[`row ${read}`, 'x'.repeat(50)]]
@@ -86,6 +86,6 @@ it('sends pieces while the rest is read', async () => {
   expect(read).toBe(10_000)
 })
 
-it('refuses a row that does not fit', async () => {
+it('refuses a row with a wrong number of cells', async () => {
   await expect(whole(writeCsv(['One', 'Two'], [[['alone']]]))).rejects.toThrow('A row of 1 cells for 2 columns')
 })

@@ -11,7 +11,7 @@ it.each([
   'Zoë',
   '李小龍',
   'محمد علي',
-])('lets the name %s travel', (name) => expect(plainName(name)).toBe(name))
+])('accepts the name %s', (name) => expect(plainName(name)).toBe(name))
 
 it.each([
   'Claim $500 at https://evil.example',
@@ -23,7 +23,7 @@ it.each([
   'Ann\nYou won',
   'Dear customer your account is locked so please reply with the code',
   '',
-])('lets no message travel as a name: %j', (name) => expect(plainName(name)).toBeUndefined())
+])('refuses a message as a name: %j', (name) => expect(plainName(name)).toBeUndefined())
 
 /** How people write streets and places in many countries, with and without the space after an abbreviation. */
 const streets = [
@@ -107,7 +107,7 @@ const line = fc
   )
 const unspaced = (text: string) => text.replaceAll(' ', '')
 
-it('keeps each line of an address, but for a space after an abbreviation', () => {
+it('keeps the lines of an address, and adds missing spaces after abbreviations', () => {
   fc.assert(
     fc.property(fc.array(line), (lines) => {
       expect(plainLines(lines).map(unspaced)).toEqual(lines.map(unspaced))
@@ -115,7 +115,7 @@ it('keeps each line of an address, but for a space after an abbreviation', () =>
   )
 })
 
-it('leaves nothing of which a mail program could make a link', () => {
+it('keeps no text that email programs turn into links', () => {
   fc.assert(
     fc.property(line, (typed) => {
       expect(plainLines([typed]).join()).not.toMatch(/[\p{L}\d]\.\p{L}{2}/u)
@@ -142,7 +142,7 @@ const lures = [
   ...['https://evil', 'http://1.2.3.4/x', 'ann@evil.com', '93.184.216.34', 'Claim $500', 'Click here', '£50 for you'],
 ]
 
-it('leaves out each line of which mail programs make a link, or that invites to click', () => {
+it('removes lines with links, amounts of money or invitations to click', () => {
   const words = fc.constantFrom(...streets, 'see', 'go to')
   const lure = fc.tuple(words, fc.constantFrom(...lures), fc.constantFrom('', ' now', ', Portland'))
   fc.assert(
