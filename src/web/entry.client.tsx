@@ -16,7 +16,7 @@ startTransition(() => {
   )
 })
 
-/** Tells what waits for it, in `paint-first.ts` and in measurements, that React has taken over the page. */
+/** Signals that hydration is complete, to `paint-first.ts` and to measurements. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     performance.mark('hydrated')

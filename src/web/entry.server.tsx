@@ -10,7 +10,7 @@ import { machineHead } from './storefront/search-engines/machine-head.ts'
 
 export { pageContext, speak }
 
-/** Answers with a page. */
+/** Renders a page. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -34,5 +34,5 @@ export default async function handleRequest(
   return new Response(import.meta.env.PROD ? paintFirst(html) : html, { status, headers })
 }
 
-/** Hears of what a loader threw, and of what left no page; the router answers with an error page. */
+/** Reports errors of loaders and of rendering. The router responds with an error page. */
 export const handleError: HandleErrorFunction = (error, { context }) => context.get(pageContext).report(error)

@@ -31,22 +31,22 @@ export const links = () => [
   { rel: 'preload', href: typeface, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
 ]
 
-/** The only one for an error that no page answers for. */
+/** Used only for errors that occur outside of any page. */
 export const meta = ({ error, ...args }: MetaArgs) =>
   error ? errorHead(shopNameIn(args), error) : [{ title: shopNameIn(args) }]
 
 export const loader = loadShop
 
-/** Who goes on to another page keeps what the first one told of the shop; who asks for the same one anew is told anew. */
+/** The shop's data is kept across navigations, and reloaded when the same URL is opened again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href
 
-/** The document around every page, also around an error. */
+/** The document around all pages and errors. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const { shop = defaultShop } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
-    // The script in the head may have set the theme before React came.
+    // The script in the head may have set the theme before hydration.
     <html lang={language()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -78,13 +78,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What shows toasts comes once somebody uses the page: before that there is nothing to say. */
+/** Toasts are loaded on the first interaction, because there are none before it. */
 function ToasterPlace() {
   const [inUse, setInUse] = useState(false)
   useEffect(() => {
     void whenInUse().then(() => {
       setInUse(true)
-      // Without it, as without a connection, navigation is not retried: the page says what failed.
+      // If it cannot be loaded, navigations are not retried, and the page shows the error.
       import('./page/retry-navigation.ts').catch(() => undefined)
     })
   }, [])
@@ -102,7 +102,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** For what fails outside the shells of the shop and the panel, which have their own. */
+/** For errors outside the layouts of storefront and panel, which have their own boundaries. */
 export function ErrorBoundary() {
   return (
     <main id="main">

@@ -65,7 +65,7 @@ const pageAt = (address: string): string => matchRoutes(routes.map(toRoute), add
 const pagesOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children }) => (children ? pagesOf(children) : [file]))
 
-it('every address has a page of its own, and every page an address', () => {
+it('each path has one page, and each page a path', () => {
   const missing = pageAt('/no-such-page')
   expect(missing).toMatch(/missing-page/)
   const pages = [...new Set(pagesOf(routes))].filter((page) => page !== missing)

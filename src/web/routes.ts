@@ -1,15 +1,15 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { contentPages } from '../contract/content-pages.ts'
 
-/** Every component in every state, for who builds the pages; the built shop does not have it. */
+/** The component gallery for developers. Production builds do not contain it. */
 const forDevelopment = process.env.NODE_ENV === 'development' ? [route('_kit', 'kit/kit-page.tsx')] : []
 
-/** The pages of words are drawn in one way, but for that with a form. */
+/** Content pages share a component, except for the contact page with its form. */
 const contentRoutes = Object.keys(contentPages)
   .filter((slug) => slug !== 'contact')
   .map((slug) => route(slug, 'storefront/content/content-page.tsx', { id: `content/${slug}` }))
 
-/** Which file shows each page. Links to them are made by `#contract/paths.ts`; a test holds the two together. */
+/** Maps paths to pages. Links are built by `#contract/paths.ts`; a test checks that both match. */
 export default [
   ...forDevelopment,
   layout('storefront/shell/shell.tsx', [

@@ -3,7 +3,7 @@ import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
 
-/** The addresses that a shopper keeps, the usual one first. */
+/** The shopper's saved addresses, the default one first. */
 export const addressesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['addresses', userId],
@@ -11,7 +11,7 @@ export const addressesQuery = (userId: string) =>
       (await call('GET /user/addresses', {}, { signal })).addresses,
   })
 
-/** Saves an address: a new one, or changes to the one with this id. */
+/** Adds an address, or changes the one with this ID. */
 export function useSaveAddress(userId: string, id?: string) {
   const onSettled = useAddressesChanged(userId)
   return useMutation({
@@ -29,7 +29,7 @@ export function useForgetAddress(userId: string) {
   })
 }
 
-/** Shows the addresses as they are now, before what changed them counts as done. */
+/** Reloads the addresses before the mutation settles. */
 function useAddressesChanged(userId: string) {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: addressesQuery(userId).queryKey })

@@ -7,7 +7,7 @@ import { call } from './client.ts'
 import { lookAgain } from './look-again.ts'
 import { hasCode } from './shop-error.ts'
 
-/** A page of all orders, with the figures of the period. The page before stays until the next one has come. */
+/** A page of all orders, with the figures of the period. The previous page stays until the next one has loaded. */
 export const adminOrdersQuery = (userId: string, query: Input<'GET /admin/orders'>) =>
   queryOptions({
     queryKey: ['admin-orders', userId, 'list', query],
@@ -32,10 +32,10 @@ const withRow = (
     orders: list.orders.map((row) => (row.id === id ? { ...row, status, paymentStatus, flags, next } : row)),
   }
 
-/** What shows anything of an order; after a change it is read again. */
+/** Queries that contain data of orders. They are reloaded after a change. */
 export const ORDER_VIEWS = [['admin-orders'], ['admin-returns'], ['admin-disputes'], ['dashboard']] as const
 
-/** Each change of an order shows what came of it, and is followed by a look at everything that shows orders. */
+/** A change of an order. Shows the result at once and reloads all views of orders. */
 function useOrderChange<T extends { id: string }>(
   userId: string,
   change: (input: T) => Promise<{ order: AdminOrderJson }>,
@@ -47,7 +47,7 @@ function useOrderChange<T extends { id: string }>(
         return (await change(input)).order
       } catch (error) {
         if (!hasCode(error, 'invalid_transition')) throw error
-        // Somebody else was faster, or the answer to this very change was lost: what it is now, tells.
+        // Another person was faster, or the response to this change was lost. Reloading shows the current state.
         const order = await queries.fetchQuery({ ...adminOrderQuery(userId, input.id), staleTime: 0 })
         const message = t('changedMeanwhile', { id: input.id, status: order.status })
         throw new ApiError('invalid_transition', { status: error.status, message }, { cause: error })
@@ -61,11 +61,11 @@ function useOrderChange<T extends { id: string }>(
   })
 }
 
-/** Sends, completes or cancels an order. */
+/** Ships, completes or cancels an order. */
 export const useMoveOrder = (userId: string) =>
   useOrderChange(userId, (move: Input<'PUT /orders/{id}/status'>) => call('PUT /orders/{id}/status', move))
 
-/** Sends many orders, each by itself. What shows any of them is read again. */
+/** Ships many orders, each independently, and reloads all views of orders. */
 export function useShipOrders() {
   const queries = useQueryClient()
   return useMutation({
@@ -74,7 +74,7 @@ export function useShipOrders() {
   })
 }
 
-/** Pays back a part of an order, or all that is left; the same key does so once. */
+/** Refunds a part of an order, or all that is left. The idempotency key prevents a second refund. */
 export const useRefundOrder = (userId: string) =>
   useOrderChange(
     userId,
@@ -82,12 +82,12 @@ export const useRefundOrder = (userId: string) =>
       call('POST /admin/orders/{id}/refunds', refund, { idempotencyKey }),
   )
 
-/** Says how a refund that failed at the provider goes back instead. */
+/** Records how a refund that failed at the provider is paid out instead. */
 export const useResolveRefund = (userId: string) =>
   useOrderChange(userId, (input: Input<'POST /admin/orders/{id}/refunds/{refundId}/resolve'>) =>
     call('POST /admin/orders/{id}/refunds/{refundId}/resolve', input),
   )
 
-/** Notes something about an order that only staff read. */
+/** Adds an internal note to an order. */
 export const useNoteOrder = (userId: string) =>
   useOrderChange(userId, (note: Input<'POST /admin/orders/{id}/notes'>) => call('POST /admin/orders/{id}/notes', note))

@@ -5,7 +5,7 @@ import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
 import { lookAgain } from './look-again.ts'
 
-/** A page of all products, drafts too. The page before stays until the next one has come. */
+/** A page of all products, including drafts. The previous page stays until the next one has loaded. */
 export const adminProductsQuery = (userId: string, query: Input<'GET /admin/products'>) =>
   queryOptions({
     queryKey: ['admin-products', userId, 'list', query],
@@ -19,7 +19,7 @@ export const adminProductQuery = (userId: string, id: string) =>
     queryFn: async ({ signal }) => (await call('GET /admin/products/{id}', { id }, { signal })).product,
   })
 
-/** A page of what came and went of a variant. The page before stays until the next one has come. */
+/** A page of a variant's stock movements. The previous page stays until the next one has loaded. */
 export const stockMovementsQuery = (userId: string, query: Input<'GET /admin/products/{id}/stock'>) =>
   queryOptions({
     queryKey: ['admin-products', userId, 'stock', query],
@@ -27,7 +27,7 @@ export const stockMovementsQuery = (userId: string, query: Input<'GET /admin/pro
     placeholderData: keepPreviousData,
   })
 
-/** Each change of a product shows what came of it, and is followed by a look at everything that shows products. */
+/** A change of a product. Shows the result at once and reloads all views of products. */
 function useProductChange<T>(userId: string, change: (input: T) => Promise<{ product: AdminProductJson }>) {
   const queries = useQueryClient()
   return useMutation({
@@ -39,17 +39,17 @@ function useProductChange<T>(userId: string, change: (input: T) => Promise<{ pro
 
 const PRODUCT_VIEWS = [['admin-products'], ['dashboard']]
 
-/** Adds a product, or changes the one with this id. */
+/** Adds a product, or changes the one with this ID. */
 export const useSaveProduct = (userId: string) =>
   useProductChange(userId, ({ id, product }: { id: string | null; product: ProductBodyJson }) =>
     id === null ? call('POST /admin/products', product) : call('PUT /admin/products/{id}', { id, ...product }),
   )
 
-/** Brings a product back that was deleted. */
+/** Restores a deleted product. */
 export const useRestoreProduct = (userId: string) =>
   useProductChange(userId, (id: string) => call('POST /admin/products/{id}/restore', { id }))
 
-/** Takes a product out of the shop without deleting it. */
+/** Archives a product: it is no longer sold, but not deleted. */
 export function useArchiveProduct(userId: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -73,7 +73,7 @@ export const useChangeStock = (userId: string) =>
       call('POST /admin/products/{id}/stock', change, { idempotencyKey }),
   )
 
-/** Changes many products at once, or asks what that would do, which shows nothing new elsewhere. */
+/** Changes many products at once. A dry run only returns what would change. */
 export function useBulkChange() {
   const queries = useQueryClient()
   return useMutation({
@@ -82,12 +82,12 @@ export function useBulkChange() {
   })
 }
 
-/** Takes a product out of the shop. */
+/** Deletes a product. */
 export function useRemoveProduct(userId: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call('DELETE /admin/products/{id}', { id }),
-    // The page of the product itself is left without asking for it again.
+    // The page of the deleted product is about to close, so its query is not reloaded.
     onSettled: () => lookAgain(queries, ['admin-products', userId, 'list'], ['dashboard']),
   })
 }

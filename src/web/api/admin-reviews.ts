@@ -4,7 +4,7 @@ import type { Input, Reply } from '#contract/endpoints.ts'
 import { call } from './client.ts'
 import { lookAgain } from './look-again.ts'
 
-/** A page of all reviews, hidden ones too. The page before stays until the next one has come. */
+/** A page of all reviews, including hidden ones. The previous page stays until the next one has loaded. */
 export const adminReviewsQuery = (userId: string, query: Input<'GET /admin/reviews'>) =>
   queryOptions({
     queryKey: ['admin-reviews', userId, query],
@@ -24,11 +24,11 @@ export const useChangeReview = () =>
       (await call('PUT /admin/reviews/{id}/status', change)).review,
   )
 
-/** Lets a review stand that was reported. */
+/** Dismisses the reports of a review. */
 export const useDismissReports = () =>
   useReviewChange(async (id: string) => (await call('POST /admin/reviews/{id}/dismiss-reports', { id })).review)
 
-/** The list shows what came of a change at once, and is read again. */
+/** A change of a review. Shows the result at once and reloads the list. */
 function useReviewChange<T>(change: (input: T) => Promise<AdminReviewJson>) {
   const queries = useQueryClient()
   return useMutation({

@@ -7,9 +7,9 @@ import { request } from './request.ts'
 import { NetworkError } from './send.ts'
 
 /**
- * Asks the assistant of the shop, and tells of each part of its answer as it comes.
- * @throws what `send` throws; an `Error` with the assistant's own words when it failed; `NetworkError` when the answer
- *   broke off
+ * Asks the assistant and reports each event of its streamed answer.
+ * @throws the errors of `send`; an `Error` with the assistant's own message when it failed; `NetworkError` when the stream
+ * breaks off
  */
 export async function askAssistant(
   question: Input<'POST /ai/chat'>,

@@ -3,7 +3,7 @@ import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
 import { lookAgain } from './look-again.ts'
 
-/** A page of the audit log. The page before stays until the next one has come. */
+/** A page of the audit log. The previous page stays until the next one has loaded. */
 export const auditQuery = (userId: string, query: Input<'GET /admin/audit'>) =>
   queryOptions({
     queryKey: ['audit', userId, query],
@@ -11,7 +11,7 @@ export const auditQuery = (userId: string, query: Input<'GET /admin/audit'>) =>
     placeholderData: keepPreviousData,
   })
 
-/** Changes back what an entry changed; whatever the panel shows may be different then. */
+/** Undoes a change in the audit log, and reloads everything, because any view may show it. */
 export function useUndo() {
   const queries = useQueryClient()
   return useMutation({

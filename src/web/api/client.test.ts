@@ -28,14 +28,14 @@ describe('a request', () => {
     expect(api.sent[0]?.headers.get('idempotency-key')).toBe('once')
   })
 
-  it('knows an empty answer', async () => {
+  it('returns null for an empty response', async () => {
     api.answer = () => new Response(null, { status: 204 })
     await expect(call('POST /auth/logout')).resolves.toBeNull()
   })
 })
 
 describe('an error', () => {
-  it('of the API is an ApiError with all it carries', async () => {
+  it('from the API becomes an ApiError with all its details', async () => {
     api.answer = () => refused('out_of_stock', 409, { available: 3, inCart: 1 })
     await expect(call('POST /cart/add', { productId: 'mug' })).rejects.toMatchObject({
       name: 'ApiError',
@@ -47,18 +47,18 @@ describe('an error', () => {
     expect(api.sent).toHaveLength(1)
   })
 
-  it('that is not JSON is told by its status', async () => {
+  it('that is not JSON has the status as its message', async () => {
     api.answer = () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' })
     await expect(call('GET /cart')).rejects.toThrow('HTTP 502 Bad Gateway')
   })
 
-  it('with a code we do not know keeps its message', async () => {
+  it('with an unknown code keeps its message', async () => {
     api.answer = () => refused('brand_new', 418)
     await expect(call('GET /cart')).rejects.toThrow('it is brand_new')
   })
 })
 
-describe('without an answer', () => {
+describe('without a response', () => {
   const message = 'Network error: Please check your internet connection'
 
   it('a read is sent three times in all, after 1000 ms times the attempt', async () => {
@@ -75,20 +75,20 @@ describe('without an answer', () => {
     await failed
   })
 
-  it('gives the answer of a later attempt', async () => {
+  it('returns the response of a later attempt', async () => {
     api.answer = () => (api.sent.length < 3 ? offline() : json({ items: [] }))
     const reply = call('GET /cart')
     await vi.advanceTimersByTimeAsync(3000)
     await expect(reply).resolves.toEqual({ items: [] })
   })
 
-  it('what would be done twice is not sent again', async () => {
+  it('a request that is not idempotent is not sent again', async () => {
     api.answer = offline
     await expect(call('POST /cart/add', { productId: 'mug' })).rejects.toThrow(message)
     expect(api.sent).toHaveLength(1)
   })
 
-  it('what carries an Idempotency-Key is', async () => {
+  it('a request with an idempotency key is sent again', async () => {
     api.answer = offline
     const failed = expect(call('POST /orders/create', {} as never, { idempotencyKey: 'once' })).rejects.toThrow(message)
     await vi.advanceTimersByTimeAsync(3000)
@@ -96,7 +96,7 @@ describe('without an answer', () => {
     expect(api.sent).toHaveLength(3)
   })
 
-  it('anything is, while the browser itself is offline', async () => {
+  it('every request is sent again while the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     api.answer = offline
     const failed = expect(call('POST /cart/add', { productId: 'mug' })).rejects.toThrow(message)
@@ -105,7 +105,7 @@ describe('without an answer', () => {
     expect(api.sent).toHaveLength(3)
   })
 
-  it('one that cannot be read counts as lost', async () => {
+  it('an unreadable response counts as lost', async () => {
     const cutOff = () => new Response('{"order":{"id":', { status: 201 })
     api.answer = () => (api.sent.length < 3 ? cutOff() : json({ order: {} }, 201))
     const reply = call('POST /orders/create', {} as never, { idempotencyKey: 'once' })
@@ -119,7 +119,7 @@ describe('without an answer', () => {
     expect(api.sent).toHaveLength(4)
   })
 
-  it('an answer of 500 is an answer', async () => {
+  it('a response with status 500 is not sent again', async () => {
     api.answer = () => refused('internal', 500)
     await expect(call('GET /cart')).rejects.toThrow('it is internal')
     expect(api.sent).toHaveLength(1)

@@ -6,13 +6,13 @@ import { request } from './request.ts'
 import { hasCode } from './shop-error.ts'
 import { tokens } from './tokens.ts'
 
-/** Calls an endpoint of the API from the browser, as the signed-in user. */
+/** Calls an endpoint of the API as the signed-in user. */
 export const call = ((key: EndpointKey, input?: object, options: CallOptions = {}) =>
   asVisitor((token) => request(key, input, options, token))) as Call
 
 /**
- * Sends a request as the signed-in user. An expired access token is refreshed once, silently; when that is
- * refused, the session is over and the request is made once more as nobody.
+ * Sends a request as the signed-in user. An expired access token is refreshed once. If the refresh is refused, the session
+ * is over and the request is repeated without a token.
  */
 export async function asVisitor<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   const token = tokens.access()
@@ -29,7 +29,7 @@ async function asNobody<T>(send: (token: null) => Promise<T>, ended: ApiError): 
   try {
     return await send(null)
   } catch (error) {
-    // "Your session has ended" tells more than "Please sign in".
+    // "Your session has ended" is more helpful than "Please sign in".
     throw hasCode(error, 'unauthenticated') ? ended : error
   }
 }

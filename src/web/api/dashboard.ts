@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './client.ts'
 
-/** For what nobody tells of, such as a mail that failed; new orders are told at once. */
+/** Polling interval for figures without live events, such as failed emails. New orders arrive as events. */
 const LOOKED_EVERY_MS = 60_000
 
-/** The figures of the panel's first page. */
+/** The figures of the dashboard. */
 export const dashboardQuery = (userId: string) =>
   queryOptions({
     queryKey: ['dashboard', userId],
@@ -12,7 +12,7 @@ export const dashboardQuery = (userId: string) =>
     refetchInterval: LOOKED_EVERY_MS,
   })
 
-/** What the nightly audit of the payments found. */
+/** Result of the nightly payment audit. */
 export const paymentAuditQuery = (userId: string) =>
   queryOptions({
     queryKey: ['payment-audit', userId],

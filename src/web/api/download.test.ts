@@ -25,7 +25,7 @@ describe('a file', () => {
   const pdf = () =>
     new Response('%PDF', { headers: { 'content-disposition': 'attachment; filename="invoice-ORD-001.pdf"' } })
 
-  it('is fetched as the signed-in user, and saved under its name', async () => {
+  it('is fetched as the signed-in user and saved under its name', async () => {
     tokens.store({ token: 'old', refreshToken: 'def' })
     api.answer = ({ url, headers }) => {
       if (url === '/api/auth/refresh') return json({ token: 'new', refreshToken: 'ghi' })
@@ -40,7 +40,7 @@ describe('a file', () => {
     expect(saved).toEqual([{ href: 'blob:invoice', download: 'invoice-ORD-001.pdf' }])
   })
 
-  it('tells how much of it has come', async () => {
+  it('reports the number of bytes received', async () => {
     const told: number[] = []
     api.answer = pdf
     await download('GET /orders/{id}/invoice.pdf', { id: 'ORD-001' }, { onProgress: (bytes) => told.push(bytes) })
@@ -48,7 +48,7 @@ describe('a file', () => {
     expect(saved).toHaveLength(1)
   })
 
-  it('that is refused is the error that the API tells of, and nothing is kept', async () => {
+  it("that is refused rejects with the API's error, and nothing is saved", async () => {
     api.answer = () => refused('not_found', 404)
     await expect(download('GET /orders/{id}/invoice.pdf', { id: 'ORD-001' })).rejects.toMatchObject({
       code: 'not_found',

@@ -5,18 +5,18 @@ import { type ReceivedFile, readFile } from './send.ts'
 
 export type FileEndpointKey = { [K in EndpointKey]: Endpoints[K] extends { file: string } ? K : never }[EndpointKey]
 
-/** Some browsers only begin to read a file some time after they were told to keep it. */
+/** Some browsers start reading the file only some time after the click. */
 const KEPT_FOR_MS = 60_000
 
 interface DownloadOptions {
-  /** Told how many bytes of it have come. */
+  /** Called with the number of bytes received. */
   onProgress?: (bytes: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Downloads a file from the API as the signed-in user: `download('GET
- * /orders/{id}/invoice.pdf', { id })`. Rejects as `call` does.
+ * Downloads a file from the API as the signed-in user: `download('GET /orders/{id}/invoice.pdf', { id })`.
+ * @throws the errors of `call`
  */
 export async function download<K extends FileEndpointKey>(
   key: K,

@@ -4,8 +4,8 @@ import { request } from './request.ts'
 import { hasCode } from './shop-error.ts'
 
 /**
- * Ends a session on the server whose tokens this browser has already forgotten.
- * @throws what `send` throws; the session then lives until its refresh token runs out
+ * Ends a session on the server after this browser has deleted its tokens.
+ * @throws the errors of `send`; the session then lives until its refresh token expires
  */
 export async function endSession(token: string, refreshToken: string | null): Promise<void> {
   const end = (access: string) => request('POST /auth/logout', undefined, {}, access)

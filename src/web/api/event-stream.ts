@@ -2,10 +2,10 @@ import { createParser } from 'eventsource-parser'
 import { NetworkError, readAnswer, unreachable } from './send.ts'
 
 export const EVENT_STREAM = 'text/event-stream'
-/** The shop says something every 15 seconds at the least. */
+/** The server sends an event at least every 15 seconds. */
 const MAX_SILENCE_MS = 40_000
 
-/** Reads of an answer that goes on only that it does. @throws what `send` throws */
+/** Opens a streamed response. @throws the errors of `send` */
 export async function openStream(response: Response): Promise<ReadableStream<BufferSource>> {
   if (response.ok && response.body) return response.body
   readAnswer(response, await response.text())
@@ -13,8 +13,8 @@ export async function openStream(response: Response): Promise<ReadableStream<Buf
 }
 
 /**
- * Tells of each event of an answer, until it ends, also by falling silent.
- * @throws NetworkError when the connection breaks; `AbortError` when the signal of the request ended it
+ * Reports each event of a stream until it ends.
+ * @throws NetworkError when the connection breaks or falls silent; `AbortError` when the request's signal ended it
  */
 export async function readEvents<Event>(
   stream: ReadableStream<BufferSource>,

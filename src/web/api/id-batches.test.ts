@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { writeChoices } from '#contract/choice-list.ts'
 import { idBatches } from './id-batches.ts'
 
-it('every id is in one list, in order, and no list is too long for the API', () => {
+it("each ID is in one list, in order, and no list exceeds the API's limit", () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-z,-]{1,200}$/), { maxLength: 60 }), (ids) => {
       const batches = idBatches(ids)
@@ -17,4 +17,4 @@ it('every id is in one list, in order, and no list is too long for the API', () 
   )
 })
 
-it('few ids are one list', () => expect(idBatches(['mug', 'lamp'])).toEqual([['mug', 'lamp']]))
+it('few IDs make one list', () => expect(idBatches(['mug', 'lamp'])).toEqual([['mug', 'lamp']]))

@@ -1,13 +1,13 @@
 import { writeChoices } from '#contract/choice-list.ts'
 
-/** A longer one is none. */
+/** Longer texts are not IDs. */
 export const MAX_ID_LENGTH = 200
 
-/** So long may the list of ids in one address be; the API takes 500 characters. */
+/** Limit in characters for the IDs in one URL. The API accepts 500. */
 const MAX_LIST_LENGTH = 480
 const MAX_PER_REQUEST = 24
 
-/** Ids in as few lists as the API takes. */
+/** Splits IDs into as few lists as the API's limit allows. */
 export function idBatches(ids: readonly string[]): string[][] {
   const batches: string[][] = []
   let length = Number.POSITIVE_INFINITY

@@ -3,14 +3,14 @@ import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
 import { lookAgain } from './look-again.ts'
 
-/** Who was invited to work in the shop and has not answered. */
+/** Pending invitations to work in the shop. */
 export const invitationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['invitations', userId],
     queryFn: async ({ signal }) => (await call('GET /admin/invitations', {}, { signal })).invitations,
   })
 
-/** Each change of an invitation is followed by a look at all of them, which may differ from what was shown. */
+/** A change of an invitation. Reloads the list. */
 function useInvitationChange<T>(change: (input: T) => Promise<unknown>) {
   const queries = useQueryClient()
   return useMutation({

@@ -5,8 +5,8 @@ import { pageContext } from './page-context.ts'
 import { hasCode } from './shop-error.ts'
 
 /**
- * Loads what a page shows, on the server, through the same API the browser calls.
- * What the API cannot find, or refuses as no possible query, is a page that does not exist: HTTP 404.
+ * Loads a page's data on the server, through the same API that the browser calls. A not_found or invalid_request error
+ * becomes a missing page: HTTP 404.
  */
 export async function loadPage<T>({ context }: LoaderFunctionArgs, load: (call: Call) => Promise<T>): Promise<T> {
   try {

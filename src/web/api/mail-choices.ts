@@ -2,14 +2,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Input, Reply } from '#contract/endpoints.ts'
 import { call } from './client.ts'
 
-/** Which mails somebody gets. */
+/** The user's email preferences. */
 export const mailChoicesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['mail-choices', userId],
     queryFn: ({ signal }) => call('GET /user/mail-choices', {}, { signal }),
   })
 
-/** Whether the newsletter comes to them. */
+/** Whether the user is subscribed to the newsletter. */
 export const ownNewsletterQuery = (userId: string) =>
   queryOptions({
     queryKey: ['own-newsletter', userId],
@@ -22,7 +22,7 @@ export function useChooseMails(userId: string) {
     mutationFn: (choices: Input<'PUT /user/mail-choices'>) => call('PUT /user/mail-choices', choices),
     onSuccess: ({ choices }, chosen) =>
       queries.setQueryData<Reply<'GET /user/mail-choices'>>(mailChoicesQuery(userId).queryKey, (before) => ({
-        // Of two answers that pass each other, each brings what it was asked for.
+        // Each response contains only the requested choices, so concurrent responses do not overwrite each other.
         choices: { ...choices, ...before?.choices, ...chosen },
       })),
   })

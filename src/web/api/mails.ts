@@ -3,10 +3,10 @@ import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
 import { lookAgain } from './look-again.ts'
 
-/** As long as something waits to be sent, its fate is asked for. */
+/** Polling interval while emails wait to be sent. */
 const LOOK_AGAIN_MS = 3_000
 
-/** A page of the mails of the shop. The page before stays until the next one has come. */
+/** A page of the shop's emails. The previous page stays until the next one has loaded. */
 export const mailsQuery = (userId: string, query: Input<'GET /admin/mails'>) =>
   queryOptions({
     queryKey: ['mails', userId, 'list', query],
@@ -22,7 +22,7 @@ export const mailQuery = (userId: string, id: string) =>
       data?.state === 'waiting' && data.failure === null ? LOOK_AGAIN_MS : false,
   })
 
-/** Sends a mail (again), and looks what became of it. */
+/** Sends an email, possibly again, and reloads its state. */
 export function useSendMail() {
   const queries = useQueryClient()
   return useMutation({

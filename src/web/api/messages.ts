@@ -4,7 +4,7 @@ import type { MessageToReadJson } from '#contract/messages.ts'
 import { call } from './client.ts'
 import { lookAgain } from './look-again.ts'
 
-/** A page of what people wrote to the shop. The page before stays until the next one has come. */
+/** A page of messages from the contact form. The previous page stays until the next one has loaded. */
 export const messagesQuery = (userId: string, query: Input<'GET /admin/messages'>) =>
   queryOptions({
     queryKey: ['messages', userId, 'list', query],
@@ -18,7 +18,7 @@ export const messageQuery = (userId: string, id: string) =>
     queryFn: async ({ signal }) => (await call('GET /admin/messages/{id}', { id }, { signal })).message,
   })
 
-/** Each change of a message shows what came of it, and is followed by a look at all lists of them. */
+/** A change of a message. Shows the result at once and reloads all lists of messages. */
 function useMessageChange<T>(userId: string, change: (input: T) => Promise<{ message: MessageToReadJson }>) {
   const queries = useQueryClient()
   return useMutation({
@@ -44,7 +44,7 @@ export function useDeleteMessage(userId: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call('DELETE /admin/messages/{id}', { id }),
-    // The page of the message itself is left without asking for it again.
+    // The page of the deleted message is about to close, so its query is not reloaded.
     onSettled: () => lookAgain(queries, ...viewsOf(userId)),
   })
 }

@@ -3,7 +3,7 @@ import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
 import { lookAgain } from './look-again.ts'
 
-/** A page of who gets the newsletter. The page before stays until the next one has come. */
+/** A page of newsletter subscribers. The previous page stays until the next one has loaded. */
 export const subscribersQuery = (userId: string, query: Input<'GET /admin/newsletter'>) =>
   queryOptions({
     queryKey: ['newsletter', userId, query],

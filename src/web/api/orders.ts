@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
 
-/** A page of a shopper's order history. The page before stays until the next one has come. */
+/** A page of the shopper's order history. The previous page stays until the next one has loaded. */
 export const ordersQuery = (userId: string, query: Input<'GET /user/orders'>) =>
   queryOptions({
     queryKey: ['orders', userId, query],
@@ -10,7 +10,7 @@ export const ordersQuery = (userId: string, query: Input<'GET /user/orders'>) =>
     placeholderData: keepPreviousData,
   })
 
-/** The order that the shopper has still to pay, or null. */
+/** The shopper's unpaid order, or null. */
 export const unpaidOrderQuery = (userId: string) =>
   queryOptions({
     queryKey: ['orders', userId, 'unpaid'],

@@ -1,16 +1,16 @@
 import { createContext } from 'react-router'
 import type { Call } from '#contract/call.ts'
 
-/** What the server gives to the loaders and to the rendering of one page. */
+/** What the server passes to the loaders and the rendering of a page. */
 export interface PageContext {
   call: Call
-  /** Marks the inline scripts of the page, which the server hashes for the Content-Security-Policy. */
+  /** Nonce of the page's inline scripts. The server replaces it by hashes in the Content-Security-Policy. */
   nonce: string
-  /** Tells the server of an error, for which the visitor sees an error page. */
+  /** Reports an error for which the visitor sees an error page. */
   report: (error: unknown) => void
-  /** The HTTP status with which the server refuses a page; then it shows, at any address, one that says so. */
+  /** The HTTP status with which the server refuses to render the page. The visitor sees an error page. */
   refused?: number | 'not_open'
-  /** Whether somebody of the staff looks at a closed shop. */
+  /** Whether staff preview the shop while it is closed. */
   preview?: boolean
 }
 

@@ -9,16 +9,16 @@ export const pagesQuery = (userId: string) =>
     queryFn: async ({ signal }) => (await call('GET /admin/pages', {}, { signal })).pages,
   })
 
-/** A page as it is edited, with its history. */
+/** A content page for editing, with its history. */
 export const pageQuery = (userId: string, id: ContentPage) =>
   queryOptions({
     queryKey: ['pages', userId, 'one', id],
     queryFn: ({ signal }) => call('GET /admin/pages/{id}', { id }, { signal }),
-    // Other people's saves do not interrupt an editor; a conflict shows when they save.
+    // Other people's saves do not interrupt editing; a conflict is reported when saving.
     refetchOnWindowFocus: false,
   })
 
-/** What one of the versions said. */
+/** The text of an earlier version. */
 export const readVersion = (id: ContentPage, version: number) =>
   call('GET /admin/pages/{id}/versions/{version}', { id, version })
 

@@ -6,17 +6,17 @@ import { isRefusal } from './shop-error.ts'
 
 interface Heard {
   onEvent: (event: PanelEventJson) => void
-  /** Something may have been missed: called whenever listening begins again. */
+  /** Called after each reconnect, because events may have been missed. */
   onGap: () => void
 }
 
-/** Before each attempt to connect again; the last one for all that follow. */
+/** Delays before reconnecting in milliseconds. The last one repeats. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
 
 /**
- * Listens to the shop's events, and reconnects after a disconnect. Over `fetch`, because an `EventSource`
- * would have to send the token in the address. It ends by itself when the shop refuses it.
- * @returns how to stop
+ * Listens to the shop's events and reconnects after a disconnect. Uses `fetch`, because an `EventSource` would have to send
+ * the token in the URL. It stops by itself when the server refuses it.
+ * @returns a function that stops listening
  */
 export function followPanel({ onEvent, onGap }: Heard): () => void {
   const stopping = new AbortController()
@@ -33,7 +33,7 @@ export function followPanel({ onEvent, onGap }: Heard): () => void {
     }
   }
 
-  /** Until the connection ends. */
+  /** Resolves when the connection ends. */
   async function listen(): Promise<void> {
     const options = { signal: stopping.signal, accept: EVENT_STREAM }
     const stream = await asVisitor((token) => request('GET /admin/events', undefined, options, token, openStream))
@@ -44,7 +44,7 @@ export function followPanel({ onEvent, onGap }: Heard): () => void {
   }
 }
 
-/** Not all at the same moment, when the shop comes back. */
+/** Random, so that clients do not all reconnect at the same moment. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms * (0.75 + Math.random() / 2))

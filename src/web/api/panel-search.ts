@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from './client.ts'
 
-/** What is found in the panel. A search that another one has overtaken is called off. */
+/** Search results of the panel. A newer search aborts an older one. */
 export const panelSearchQuery = (userId: string, q: string) =>
   queryOptions({
     queryKey: ['panel-search', userId, q],

@@ -4,16 +4,16 @@ import type { ImportState, ProductImportJson } from '#contract/product-imports.t
 import { call } from './client.ts'
 import { lookAgain } from './look-again.ts'
 
-/** As long as the shop is at work on an import, how far it is is asked for. */
+/** Polling interval while an import is running. */
 const LOOK_AGAIN_MS = 1_000
 
 const busy: readonly ImportState[] = ['checking', 'applying', 'undoing']
 
-/** Whether the shop is at work on it. */
+/** Whether an import is running. */
 export const isBusy = ({ state, pictures }: Pick<ProductImportJson, 'state' | 'pictures'>): boolean =>
   busy.includes(state) || (state === 'applied' && pictures.left > 0)
 
-/** A page of the files of products that were sent. The page before stays until the next one has come. */
+/** A page of product imports. The previous page stays until the next one has loaded. */
 export const productImportsQuery = (userId: string, query: Input<'GET /admin/products/import'>) =>
   queryOptions({
     queryKey: ['product-imports', userId, 'list', query],
@@ -29,7 +29,7 @@ export const productImportQuery = (userId: string, id: string) =>
     refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? LOOK_AGAIN_MS : false),
   })
 
-/** A page of what a file makes of its products. @param at changes when there is something else to see */
+/** A page of an import's products with their changes. @param at changes when the import has changed */
 export const importItemsQuery = (userId: string, query: Input<'GET /admin/product-imports/{id}/items'>, at: string) =>
   queryOptions({
     queryKey: ['product-imports', userId, 'items', query, at],
@@ -37,7 +37,7 @@ export const importItemsQuery = (userId: string, query: Input<'GET /admin/produc
     placeholderData: keepPreviousData,
   })
 
-/** A page of the rows with which something is wrong. @param at changes when there is something else to see */
+/** A page of an import's invalid rows. @param at changes when the import has changed */
 export const importBadRowsQuery = (
   userId: string,
   query: Input<'GET /admin/product-imports/{id}/bad-rows'>,
@@ -49,13 +49,13 @@ export const importBadRowsQuery = (
     placeholderData: keepPreviousData,
   })
 
-/** Each step shows the import as it is then, and is followed by a look at everything that shows imports. */
+/** A step of an import. Shows the result at once and reloads all views of imports. */
 function useStep<T>(userId: string, step: (input: T) => Promise<{ import: ProductImportJson }>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (input: T) => (await step(input)).import,
     onSuccess: (row) => queries.setQueryData(productImportQuery(userId, row.id).queryKey, row),
-    // Nobody waits for it. What a failure tells may be that somebody else was first.
+    // Not awaited. After an error, the import may have been changed by another person.
     onSettled: () => lookAgain(queries, ['product-imports']),
   })
 }

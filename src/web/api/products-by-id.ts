@@ -4,14 +4,14 @@ import { call } from './client.ts'
 import { idBatches, MAX_ID_LENGTH } from './id-batches.ts'
 
 /**
- * Products as they are now, in few calls, in the order of the ids they were asked for by; null for one that is no longer
- * sold. One that has another id now is found by the one it had, too.
+ * Loads products in few requests, keyed by the requested IDs. Null for products that are no longer sold. A product whose ID
+ * has changed is found by its old ID too.
  */
 export async function readProductsById(
   ids: readonly string[],
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, ProductJson | null>> {
-  // What a browser kept may be anything; the API takes no longer ids.
+  // Stored IDs may be invalid, and the API refuses longer ones.
   const asked = [...new Set(ids)].filter((id) => id.length <= MAX_ID_LENGTH)
   const replies = await Promise.all(
     idBatches(asked).map((batch) =>

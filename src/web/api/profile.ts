@@ -5,7 +5,7 @@ import { useAuth } from '#web/state/auth.ts'
 import { call } from './client.ts'
 import { upload } from './upload.ts'
 
-/** The profile as the server has it; what is known of the user stands in until it has come. */
+/** The profile. The known user is shown until it has loaded. */
 export const profileQuery = (known: UserJson) =>
   queryOptions({
     queryKey: ['profile', known.id],
@@ -13,17 +13,16 @@ export const profileQuery = (known: UserJson) =>
     placeholderData: known,
   })
 
-/** Saves the profile. */
 export const useUpdateProfile = () =>
   useProfileChange(async (profile: Input<'PUT /user/update'>) => (await call('PUT /user/update', profile)).user)
 
-/** Shows a picture of oneself. */
+/** Uploads a profile picture. */
 export const useChangeAvatar = (onProgress: (sent: number) => void) =>
   useProfileChange(async (avatar: File) => (await upload('POST /user/avatar', { avatar }, { onProgress })).user)
 
 export const useRemoveAvatar = () => useProfileChange(async () => (await call('DELETE /user/avatar')).user)
 
-/** Whatever changes the profile shows it changed, on this page and above every other. */
+/** A change of the profile. Shows the result on the profile page and in the header. */
 function useProfileChange<T>(change: (input: T) => Promise<UserJson>) {
   const queries = useQueryClient()
   const setUser = useAuth((auth) => auth.setUser)
@@ -36,7 +35,7 @@ function useProfileChange<T>(change: (input: T) => Promise<UserJson>) {
   })
 }
 
-/** Sends the link to the new email once more, or leaves the email as it is. */
+/** Resends the link to the new email address, or cancels the change. */
 export function useEmailChange(userId: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -46,7 +45,7 @@ export function useEmailChange(userId: string) {
   })
 }
 
-/** Changes the password. From then on the account has one. */
+/** Changes the password, or sets the first one. */
 export function useChangePassword(userId: string) {
   const queries = useQueryClient()
   return useMutation({

@@ -9,9 +9,8 @@ const UNUSED_MS = 5 * 60 * 1000
 const WAIT_MS = 300
 
 /**
- * The cache of what only signed-in people see, around the pages that need it, so that the public pages do not load it.
- * What is not used is dropped after 5 minutes; a read is tried 3 times more, a write never. Whoever waits is told after
- * two seconds that it failed.
+ * The query cache, around the pages for signed-in users only, so that public pages do not load it. Unused data is dropped
+ * after 5 minutes. A failed read is retried 3 times, a write never, and errors are shown after two seconds.
  */
 export default function QueryProvider() {
   const [client] = useState(
@@ -30,6 +29,6 @@ export default function QueryProvider() {
   )
 }
 
-/** Asking again does not help when the answer was a refusal; what got no answer was sent 3 times already. */
+/** Refusals are final, and requests without a response were already sent 3 times. */
 const mayRetry = (failures: number, error: Error): boolean =>
   failures < 3 && !(error instanceof NetworkError) && !(error instanceof ApiError && error.status < 500)

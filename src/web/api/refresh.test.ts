@@ -6,7 +6,7 @@ import { tokens } from './tokens.ts'
 
 const api = standInForApi()
 
-describe('an access token that ran out', () => {
+describe('an expired access token', () => {
   const byToken = (good: string) => (request: SentRequest) => {
     if (request.url === '/api/auth/refresh') return json({ token: 'new', refreshToken: 'new-refresh', user: {} })
     return request.headers.get('authorization') === `Bearer ${good}`
@@ -17,20 +17,20 @@ describe('an access token that ran out', () => {
 
   beforeEach(() => tokens.store({ token: 'old', refreshToken: 'old-refresh' }))
 
-  it('is refreshed, and the call is made again', async () => {
+  it('is refreshed, and the request is repeated', async () => {
     api.answer = byToken('new')
     await expect(call('GET /cart')).resolves.toEqual({ items: [] })
     expect(refreshes()).toMatchObject([{ body: { refreshToken: 'old-refresh' } }])
     expect([tokens.access(), tokens.refresh()]).toEqual(['new', 'new-refresh'])
   })
 
-  it('is refreshed once for all calls that wait', async () => {
+  it('is refreshed once for all waiting requests', async () => {
     api.answer = byToken('new')
     await Promise.all([call('GET /cart'), call('GET /cart'), call('GET /user/profile')])
     expect(refreshes()).toHaveLength(1)
   })
 
-  it('is not refreshed when another tab has done so meanwhile', async () => {
+  it('is not refreshed when another tab has already done so', async () => {
     api.answer = (request) => {
       if (api.sent.length === 1) tokens.store({ token: 'theirs', refreshToken: 'theirs-refresh' })
       return byToken('theirs')(request)
@@ -39,13 +39,13 @@ describe('an access token that ran out', () => {
     expect(refreshes()).toHaveLength(0)
   })
 
-  it('is refreshed only once for a call', async () => {
+  it('is refreshed only once per request', async () => {
     api.answer = byToken('never')
     await expect(call('GET /cart')).rejects.toMatchObject({ code: 'token_expired' })
     expect(refreshes()).toHaveLength(1)
   })
 
-  it('ends the session when it cannot be refreshed; what anybody may see is read as nobody', async () => {
+  it('ends the session when the refresh is refused; public data is then read without a token', async () => {
     const ended = vi.fn()
     const stop = onSessionEnd(ended)
     api.answer = (request) => {
@@ -58,7 +58,7 @@ describe('an access token that ran out', () => {
     stop()
   })
 
-  it('ends the session; what needs one says why', async () => {
+  it('ends the session; a request that needs one rejects with the reason', async () => {
     api.answer = ({ url, headers }) =>
       url !== '/api/auth/refresh' && headers.has('authorization')
         ? refused('token_expired', 401)
@@ -66,14 +66,14 @@ describe('an access token that ran out', () => {
     await expect(call('GET /cart')).rejects.toMatchObject({ code: 'token_expired' })
   })
 
-  it('keeps the session while the server only cannot answer now', async () => {
+  it('keeps the session while the server is unavailable', async () => {
     api.answer = ({ url }) =>
       url === '/api/auth/refresh' ? refused('unavailable', 503) : refused('token_expired', 401)
     await expect(call('GET /cart')).rejects.toMatchObject({ code: 'unavailable' })
     expect(tokens.access()).toBe('old')
   })
 
-  it('is refreshed under one key until there is an answer, also by later calls', async () => {
+  it('is refreshed under one idempotency key until there is a response, also by later requests', async () => {
     let lost = 4
     api.answer = (request) => {
       if (request.url === '/api/auth/refresh' && lost-- > 0) offline()
@@ -108,7 +108,7 @@ describe('an access token that ran out', () => {
     expect(tokens.access()).toBeNull()
   })
 
-  it('is not renewed for who has logged out while it was', async () => {
+  it('is not restored after a logout during the refresh', async () => {
     api.answer = (request) => {
       if (request.url === '/api/auth/refresh') tokens.clear()
       return byToken('new')(request)
@@ -117,7 +117,7 @@ describe('an access token that ran out', () => {
     expect([tokens.access(), tokens.refresh()]).toEqual([null, null])
   })
 
-  it('that cannot be renewed ends no session that somebody has begun meanwhile', async () => {
+  it('does not end a newer session when the refresh fails', async () => {
     const ended = vi.fn()
     const stop = onSessionEnd(ended)
     api.answer = (request) => {
@@ -131,7 +131,7 @@ describe('an access token that ran out', () => {
     stop()
   })
 
-  it('is nothing to a wrong password', async () => {
+  it('is not refreshed after a wrong password', async () => {
     api.answer = () => refused('invalid_credentials', 401)
     await expect(call('POST /auth/login', { email: 'a@b.test', password: 'secret' })).rejects.toMatchObject({
       code: 'invalid_credentials',

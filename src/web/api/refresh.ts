@@ -8,19 +8,19 @@ import { tokens } from './tokens.ts'
 
 const ended = new Set<() => void>()
 
-/** Calls `listener` when the server has ended this browser's session. Returns how to stop. */
+/** Calls `listener` when the server has ended this browser's session. Returns a function that stops it. */
 export function onSessionEnd(listener: () => void): () => void {
   ended.add(listener)
   return () => ended.delete(listener)
 }
 
 /**
- * A working access token in place of one that the server refused, or null when the session is over. A refresh token
- * works only once, so all calls and all tabs wait for a single refresh: later ones find the token changed.
+ * Returns a working access token in place of a refused one, or null when the session is over. A refresh token works only
+ * once, so all requests and tabs share a single refresh: later ones find the token already replaced.
  */
 export function refreshSession(refused: string): Promise<string | null> {
   return withLock('mercer-refresh', async () => {
-    // Also asked after the answer: it must bring no session back that was left meanwhile, nor end a new one.
+    // Checked again after the response, which must neither restore a session that has ended meanwhile nor end a new one.
     const replaced = () => tokens.access() !== refused
     if (replaced()) return tokens.access()
     try {
@@ -36,8 +36,8 @@ export function refreshSession(refused: string): Promise<string | null> {
 }
 
 /**
- * Exchanges a refresh token, which works once, for new tokens, and keeps them nowhere.
- * @param idempotencyKey the same again gets the same answer, should it have been lost
+ * Exchanges a refresh token, which works once, for new tokens. Does not store them.
+ * @param idempotencyKey repeating a request with the same key returns the same tokens, in case the response was lost
  * @throws ApiError `unauthenticated`, 'No refresh token available', without one
  */
 export async function refresh(refreshToken: string | null, idempotencyKey: string): Promise<AuthJson> {

@@ -3,13 +3,13 @@ import type { EndpointKey } from '#contract/endpoints.ts'
 import { send } from './send.ts'
 
 interface RequestOptions extends CallOptions {
-  /** The media type that is asked for. */
+  /** Value of the `Accept` header. */
   accept?: string | undefined
 }
 
 /**
- * Sends one call to the API, as the owner of this access token or as nobody.
- * @throws what `send` throws
+ * Sends one request to the API with this access token, or without one.
+ * @throws the errors of `send`
  */
 export function request<T = unknown>(
   key: EndpointKey,
@@ -38,7 +38,10 @@ export function request<T = unknown>(
   )
 }
 
-/** POSTs that do no more when done twice. The server settles an intent once, a second sign-in is only a session, equal addresses are kept once, and an order is sent once under one number. */
+/**
+ * POST endpoints that are idempotent by themselves: an intent is settled once, a second sign-in is only another session,
+ * equal addresses are stored once, and an order is shipped once per tracking number.
+ */
 const repeatable: readonly EndpointKey[] = [
   'POST /auth/login',
   'POST /auth/logout',
@@ -51,9 +54,9 @@ const repeatable: readonly EndpointKey[] = [
 ]
 
 /**
- * Whether a request whose answer was lost may be sent again: it may have been carried out. GET, PUT and DELETE are
- * idempotent (RFC 9110, 9.2.2) and so is what carries an Idempotency-Key. `POST /cart/add` is neither: twice would put
- * two in the cart, so it fails at once, the cart is read again, and the shopper sees whether it arrived.
+ * Whether a request whose response was lost may be sent again, although it may have been executed. GET, PUT and DELETE are
+ * idempotent (RFC 9110, 9.2.2), and so are requests with an idempotency key. `POST /cart/add` is not: it would add the units
+ * twice, so it fails, and the cart is reloaded to show whether it succeeded.
  */
 const mayRepeat = (key: EndpointKey, idempotencyKey?: string): boolean =>
   !key.startsWith('POST ') || idempotencyKey !== undefined || repeatable.includes(key)

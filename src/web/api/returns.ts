@@ -4,7 +4,7 @@ import { ORDER_VIEWS } from './admin-orders.ts'
 import { call } from './client.ts'
 import { lookAgain } from './look-again.ts'
 
-/** A page of all returns. The page before stays until the next one has come. */
+/** A page of all returns. The previous page stays until the next one has loaded. */
 export const adminReturnsQuery = (userId: string, query: Input<'GET /admin/returns'>) =>
   queryOptions({
     queryKey: ['admin-returns', userId, 'list', query],
@@ -12,7 +12,7 @@ export const adminReturnsQuery = (userId: string, query: Input<'GET /admin/retur
     placeholderData: keepPreviousData,
   })
 
-/** Approves, rejects, receives or refunds a return, and looks again at everything that shows it. */
+/** Approves, rejects, receives or refunds a return, and reloads all views of it. */
 export function useMoveReturn() {
   const queries = useQueryClient()
   return useMutation({

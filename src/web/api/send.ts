@@ -5,19 +5,19 @@ import { t } from '#messages/everyPage.ts'
 export const ATTEMPTS = 3
 const WAIT_MS = 1000
 
-/** There was no answer: the network, or the server, was not there, or the answer was cut off on its way. */
+/** There was no response, or an incomplete one, because the network or the server failed. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
-/** What to tell a person when the shop can’t be reached. */
+/** Message shown when the shop cannot be reached. */
 export const unreachable = (): string => t('unreachable')
 
 /**
- * Sends a request and reads its answer, as JSON unless told otherwise. Without an answer it is sent again, up to 3 times in all, after 1000 ms
- * times the number of the attempt; `mayRepeat` says whether that is allowed for this request.
- * @throws ApiError for an error of the API; `NetworkError` when no attempt got an answer; any other `Error` for an
- *   answer that is not the API's; `AbortError` when the signal ended it
+ * Sends a request and reads its response, by default as JSON. Without a response it is sent again, up to 3 times in all,
+ * after 1000 ms times the attempt, if `mayRepeat` allows it.
+ * @throws ApiError for an error of the API; `NetworkError` when no attempt got a response; another `Error` for a response
+ * that is not the API's; `AbortError` when the signal aborted it
  */
 export async function send<T = unknown>(
   url: string,
@@ -26,7 +26,7 @@ export async function send<T = unknown>(
   read: (response: Response) => Promise<T> = readJson as (response: Response) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    // What is sent while the browser itself is offline has certainly not arrived, so it can always be sent again.
+    // A request sent while the browser is offline has certainly not arrived, so it can always be repeated.
     const offline = globalThis.navigator?.onLine === false
     try {
       return await read(await fetch(url, init))
@@ -39,7 +39,7 @@ export async function send<T = unknown>(
   }
 }
 
-/** `fetch` rejects with a TypeError for every failure of the network; an abort is a DOMException. */
+/** `fetch` rejects with a TypeError for every network failure; an abort is a DOMException. */
 function lostAnswer(error: unknown): NetworkError | undefined {
   if (error instanceof TypeError) return new NetworkError(unreachable(), { cause: error })
   return error instanceof NetworkError ? error : undefined
@@ -47,24 +47,24 @@ function lostAnswer(error: unknown): NetworkError | undefined {
 
 const readJson = async (response: Response): Promise<unknown> => readAnswer(response, await response.text())
 
-/** What an answer of the API says. @throws what `send` throws */
+/** Parses a response of the API. @throws the errors of `send` */
 export function readAnswer(response: Pick<Response, 'status' | 'statusText'>, body: string): unknown {
   if (response.status === 204) return null
   const ok = response.status >= 200 && response.status < 300
   const json = parse(body)
   if (ok && json !== undefined) return json
-  // It was carried out, but what came of it is not known.
+  // The request was executed, but its result is unknown.
   if (ok) throw new NetworkError(t('unreadable'))
   throw toError(response, json)
 }
 
-/** A file, and what the shop calls it. */
+/** A downloaded file with its name. */
 export interface ReceivedFile {
   blob: Blob
   name: string
 }
 
-/** @param onProgress told how many bytes have come */
+/** @param onProgress called with the number of bytes received */
 export async function readFile(response: Response, onProgress?: (bytes: number) => void): Promise<ReceivedFile> {
   if (!response.ok) throw toError(response, parse(await response.text()))
   const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { SessionJson } from '#contract/sessions.ts'
 import { call } from './client.ts'
 
-/** Where the account is signed in, this browser first. */
+/** The account's sessions, this browser's first. */
 export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['sessions', userId],
@@ -15,13 +15,13 @@ export function useEndSession(userId: string) {
   return useMutation({ mutationFn: (id: string) => call('DELETE /user/sessions/{id}', { id }), onSettled })
 }
 
-/** Signs out all devices but this one. */
+/** Signs out all other devices. */
 export function useEndOtherSessions(userId: string) {
   const onSettled = useSessionsChanged(userId)
   return useMutation({ mutationFn: () => call('DELETE /user/sessions'), onSettled })
 }
 
-/** Shows the sessions as they are now, before what changed them counts as done. */
+/** Reloads the sessions before the mutation settles. */
 function useSessionsChanged(userId: string) {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey })

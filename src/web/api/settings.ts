@@ -5,7 +5,7 @@ import { call } from './client.ts'
 
 const settingsKey = (userId: string) => ['settings', userId, 'all']
 
-/** What the owner can change. While it is edited it is read again only when somebody asks for it. */
+/** The owner's settings. They are not reloaded while they are edited, unless requested. */
 export const settingsQuery = (userId: string) =>
   queryOptions({
     queryKey: settingsKey(userId),
@@ -13,14 +13,14 @@ export const settingsQuery = (userId: string) =>
     refetchOnWindowFocus: false,
   })
 
-/** What the shop has of what it needs before its first sale. */
+/** Checklist of what the shop needs before its first sale. */
 export const setupQuery = (userId: string) =>
   queryOptions({
     queryKey: ['settings', userId, 'setup'],
     queryFn: ({ signal }) => call('GET /admin/setup', {}, { signal }),
   })
 
-/** Changes some settings, whatever somebody else changed meanwhile. */
+/** Changes some settings without overwriting concurrent changes of others. */
 export function useChangeSettings(userId: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -35,14 +35,14 @@ export function useChangeSettings(userId: string) {
   })
 }
 
-/** What the shop is connected to. */
+/** Third-party services that the shop is connected to. */
 export const connectionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['settings', userId, 'connections'],
     queryFn: ({ signal }) => call('GET /admin/connections', {}, { signal }),
   })
 
-/** Changes all settings at once. */
+/** Replaces all settings. */
 export function useSaveSettings(userId: string) {
   const queries = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ShopError } from '#contract/errors.ts'
 import { messageOf } from './shop-error.ts'
 
-it('tells what an error says, but nothing of what went wrong inside the program', () => {
+it('the message of an API error is shown, but not that of a programming error', () => {
   expect(messageOf(new ShopError('cart_empty', { message: 'Your cart is empty' }))).toBe('Your cart is empty')
   expect(messageOf(new Error('Stripe not loaded'))).toBe('Stripe not loaded')
   expect(messageOf(new TypeError('t is not iterable'))).toBe('An error occurred')

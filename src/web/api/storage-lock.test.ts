@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('lets one at a time do it, of many who come at once', async () => {
+it('runs many concurrent tasks one at a time', async () => {
   let inside = 0
   let most = 0
   const tasks = Array.from({ length: 10 }, () =>
@@ -29,7 +29,7 @@ it('lets one at a time do it, of many who come at once', async () => {
   expect([...stored]).toEqual([])
 })
 
-it('is given back when the task fails', async () => {
+it('is released when the task fails', async () => {
   const failed = expect(
     storageLock('a', async () => {
       throw new Error('no')
@@ -44,14 +44,14 @@ it.each([
   ['of a tab that was closed', () => `somebody ${Date.now() + 3_000}`],
   ['of a clock that was wrong', () => `somebody ${Date.now() + 1e9}`],
   ['that nobody can read', () => 'nonsense'],
-])('does not wait for ever for a lock %s', async (_, text) => {
+])('does not wait forever for a lock %s', async (_, text) => {
   stored.set('lock:a', text())
   const done = storageLock('a', async () => 'done')
   await vi.advanceTimersByTimeAsync(4_200)
   expect(await done).toBe('done')
 })
 
-it('is held as long as the task takes', async () => {
+it('is held for the whole task', async () => {
   const order: string[] = []
   const task = (name: string, ms: number) => async () => {
     order.push(`${name} begins`)

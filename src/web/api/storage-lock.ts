@@ -1,15 +1,15 @@
 import { localTexts } from '#web/browser/browser-storage.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 
-/** A tab that was closed, or is asleep, holds nobody up for longer. */
+/** A tab that was closed or suspended blocks others no longer than this. */
 const LEASE_MS = 4_000
-/** So long after two tabs took it at once each sees whose name stands there. */
+/** After this time, tabs that wrote the lock at once all see which one holds it. */
 const SETTLED_MS = 50
 const LOOK_EVERY_MS = 100
 
 /**
- * Runs a task while no other tab does, as far as local storage can tell: it knows no take-it-if-free, so in a rare moment two
- * tabs may hold the lock. What is done under it has to bear that.
+ * Runs a task while no other tab runs one with the same name. Local storage has no atomic operations, so in rare cases two
+ * tabs hold the lock at once. Tasks must tolerate that.
  */
 export async function storageLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const key = `lock:${name}`
@@ -25,7 +25,7 @@ export async function storageLock<T>(name: string, task: () => Promise<T>): Prom
     }
     await pause(LOOK_EVERY_MS)
   }
-  // Not when another tab has it by now, because this one slept.
+  // Another tab may have taken the lock while this one was suspended.
   const renewing = setInterval(() => holder() === me && take(), LEASE_MS / 4)
   try {
     return await task()
@@ -35,7 +35,7 @@ export async function storageLock<T>(name: string, task: () => Promise<T>): Prom
   }
 }
 
-/** Who holds the lock, unless the lease has run out, or is of a clock that was wrong. */
+/** Reads who holds the lock. Ignores an expired lease, and one too far in the future, which a wrong clock wrote. */
 function read(text: string | null): string | null {
   const [who = '', until = ''] = text?.split(' ') ?? []
   const left = Number(until) - Date.now()

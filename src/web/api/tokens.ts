@@ -10,13 +10,13 @@ export const TOKEN = 'auth_token'
 const REFRESH_TOKEN = 'refresh_token'
 const REFRESH_KEY = 'refresh_key'
 
-/** The tokens of the session, in local storage, so that every tab has the same. */
+/** The session's tokens. They are in local storage, so that all tabs share them. */
 export const tokens = {
   access: () => localTexts.getItem(TOKEN),
   refresh: () => localTexts.getItem(REFRESH_TOKEN),
   /**
-   * The Idempotency-Key of the refresh of this token: drawn for its first attempt, and the same for every other one, also of
-   * another tab or after a reload, until there is an answer.
+   * The idempotency key for refreshing this token. Created at the first attempt, and reused by later attempts, other tabs
+   * and after reloads until there is a response.
    */
   refreshKey(refreshToken: string): string {
     const mark = `-${refreshToken.slice(0, 12)}`

@@ -2,19 +2,19 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
 
-/** How somebody's two-step sign-in stands. */
+/** State of the user's two-step sign-in. */
 export const twoStepQuery = (userId: string) =>
   queryOptions({
     queryKey: ['two-step', userId],
     queryFn: async ({ signal }) => (await call('GET /user/two-step', {}, { signal })).twoStep,
   })
 
-/** Asks for a secret for an app; nothing has changed until it is confirmed. */
+/** Requests a secret for an authenticator app. It takes effect when it is confirmed. */
 export const useBeginTwoStep = () =>
   useMutation({
     mutationFn: async (body: Input<'POST /user/two-step/begin'>) =>
       (await call('POST /user/two-step/begin', body)).setUp,
-    // It is a secret.
+    // Secrets are not kept in the cache.
     gcTime: 0,
   })
 

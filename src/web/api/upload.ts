@@ -8,14 +8,15 @@ type UploadEndpointKey = {
 }[EndpointKey]
 
 interface UploadOptions {
-  /** Told how much of it has been sent, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   onProgress?: (sent: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends files to the API as the signed-in user: `upload('POST /user/avatar', { avatar: file })`. Rejects as `call` does. By
- * XMLHttpRequest, because `fetch` does not tell how much has been sent.
+ * Uploads files to the API as the signed-in user: `upload('POST /user/avatar', { avatar: file })`. Uses XMLHttpRequest,
+ * because `fetch` does not report upload progress.
+ * @throws the errors of `call`
  */
 export function upload<K extends UploadEndpointKey>(
   key: K,

@@ -4,7 +4,7 @@ import type { AdminUserJson } from '#contract/users.ts'
 import { call } from './client.ts'
 import { lookAgain } from './look-again.ts'
 
-/** A page of all accounts, with how many there are. The page before stays until the next one has come. */
+/** A page of all accounts with their total. The previous page stays until the next one has loaded. */
 export const adminUsersQuery = (userId: string, query: Input<'GET /admin/users'>) =>
   queryOptions({
     queryKey: ['admin-users', userId, 'list', query],
@@ -12,14 +12,14 @@ export const adminUsersQuery = (userId: string, query: Input<'GET /admin/users'>
     placeholderData: keepPreviousData,
   })
 
-/** One account with all that belongs to it but its orders. */
+/** An account with all its data except orders. */
 export const adminUserQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['admin-users', userId, 'one', id],
     queryFn: async ({ signal }) => (await call('GET /admin/users/{id}', { id }, { signal })).user,
   })
 
-/** A page of the orders of an account. */
+/** A page of an account's orders. */
 export const userOrdersQuery = (userId: string, query: Input<'GET /admin/users/{id}/orders'>) =>
   queryOptions({
     queryKey: ['admin-orders', userId, 'of-user', query],
@@ -34,7 +34,7 @@ const withRow = (list: Users | undefined, user: AdminUserJson): Users | undefine
 
 const USER_VIEWS = [['admin-users'], ['audit']]
 
-/** Each change of an account shows what came of it, and is followed by a look at all lists of accounts. */
+/** A change of an account. Shows the result at once and reloads all lists of accounts. */
 function useUserChange<T>(change: (input: T) => Promise<{ user: AdminUserJson } | null>) {
   const queries = useQueryClient()
   return useMutation({
@@ -55,7 +55,7 @@ export const useChangeUserRole = () =>
 
 export const useDeleteUser = () => useUserChange((id: string) => call('DELETE /admin/users/{id}', { id }))
 
-/** Signs an account out on one device or, without one, everywhere. */
+/** Signs an account out on one device or, without a session ID, everywhere. */
 export function useSignOutUser() {
   const queries = useQueryClient()
   return useMutation({

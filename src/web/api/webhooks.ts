@@ -3,17 +3,17 @@ import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
 import { lookAgain } from './look-again.ts'
 
-/** As long as something waits to be sent for the first time, its fate is asked for. */
+/** Polling interval while deliveries wait for their first attempt. */
 const LOOK_AGAIN_MS = 3_000
 
-/** Who is told of what happens in the shop. */
+/** The webhooks of the shop. */
 export const webhooksQuery = (userId: string) =>
   queryOptions({
     queryKey: ['webhooks', userId, 'list'],
     queryFn: async ({ signal }) => (await call('GET /admin/webhooks', {}, { signal })).webhooks,
   })
 
-/** A page of what one of them was told. The page before stays until the next one has come. */
+/** A page of a webhook's deliveries. The previous page stays until the next one has loaded. */
 export const deliveriesQuery = (userId: string, query: Input<'GET /admin/webhooks/{id}/deliveries'>) =>
   queryOptions({
     queryKey: ['webhooks', userId, 'deliveries', query],
@@ -23,7 +23,7 @@ export const deliveriesQuery = (userId: string, query: Input<'GET /admin/webhook
       data?.deliveries.some(({ state, failure }) => state === 'waiting' && failure === null) ? LOOK_AGAIN_MS : false,
   })
 
-/** Each change of a webhook is followed by a look at all of them. */
+/** A change of a webhook. Reloads the list. */
 function useWebhookChange<T, R>(change: (input: T) => Promise<R>) {
   const queries = useQueryClient()
   return useMutation({
@@ -42,6 +42,6 @@ export const useChangeWebhook = () =>
 
 export const useRemoveWebhook = () => useWebhookChange((id: string) => call('DELETE /admin/webhooks/{id}', { id }))
 
-/** Tells a webhook of something again. */
+/** Repeats a delivery. */
 export const useDeliverAgain = () =>
   useWebhookChange((id: string) => call('POST /admin/webhooks/deliveries/{id}/redeliver', { id }))

@@ -4,7 +4,7 @@ import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 let stored: Map<string, string>
-/** As a page has it that was just opened. */
+/** The module as a newly opened page loads it. */
 const opened = async () => {
   vi.resetModules()
   return (await import('./browser-storage.ts')).localTexts
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the browser’s storage', () => {
-  it('keeps', async () => {
+  it('stores texts', async () => {
     const texts = await opened()
     texts.setItem('a', '1')
     expect([texts.getItem('a'), stored.get('a'), texts.isKept('a')]).toEqual(['1', '1', true])
@@ -27,7 +27,7 @@ describe('the browser’s storage', () => {
     expect([texts.getItem('a'), stored.has('a')]).toEqual([null, false])
   })
 
-  it('that is blocked is replaced by memory, until the page is left', async () => {
+  it('that is blocked is replaced by memory until the page closes', async () => {
     vi.stubGlobal('localStorage', undefined)
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
@@ -44,7 +44,7 @@ describe('the browser’s storage', () => {
     expect((await opened()).getItem('a')).toBeNull()
   })
 
-  it('that is full gives what was last written here, not what it still has', async () => {
+  it('that is full returns what was written last, not what it still contains', async () => {
     stored.set('a', 'old')
     const setItem = vi.spyOn(localStorage, 'setItem').mockImplementation(full)
     const texts = await opened()

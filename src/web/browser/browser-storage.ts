@@ -1,21 +1,21 @@
-/** What the shop needs of the browser's storage. */
+/** The part of the browser's `Storage` that the shop uses. */
 export interface KeptTexts {
   getItem: (name: string) => string | null
   setItem: (name: string, text: string) => void
   removeItem: (name: string) => void
-  /** Whether the last change of this name reached the storage, so that a reload finds it. */
+  /** Whether the last change of this key was stored, so that it survives a reload. */
   isKept: (name: string) => boolean
 }
 
-/** Kept by the browser for every tab, until somebody empties it. */
+/** Local storage, shared by all tabs. */
 export const localTexts = keptTexts(() => localStorage)
 
-/** Kept by the browser for this tab. */
+/** Session storage of this tab. */
 export const sessionTexts = keptTexts(() => sessionStorage)
 
 /**
- * A storage that never throws. Browsers refuse theirs when site data is blocked, and when it is full; what they do not
- * take is kept in this page's memory, so that the shop works until the page is left.
+ * A storage that never throws. Browsers refuse writes when site data is blocked or the storage is full. Such values are kept
+ * in memory, so that the shop works until the page closes.
  */
 function keptTexts(storage: () => Storage): KeptTexts {
   const refused = new Map<string, string | null>()
@@ -56,7 +56,7 @@ function keptTexts(storage: () => Storage): KeptTexts {
   }
 }
 
-/** Whether this browser lets the shop keep anything beyond this page. */
+/** Whether this browser stores anything beyond this page. */
 export function keepsTexts(): boolean {
   const probe = 'mercer-probe'
   localTexts.setItem(probe, '1')

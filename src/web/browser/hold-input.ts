@@ -1,11 +1,9 @@
 /**
- * What a visitor does before React has taken over the page is kept, and done again in the same order when it has: a
- * press on a button, a choice, a field that was filled in and left. When the scripts cannot be had, `lost` gives the page
- * its buttons back and says so, since what is still a skeleton would be waited for in vain; not at once, because whoever
- * leaves the page gives up its scripts as well. Forms with an address need no script and are sent at once. It runs ahead
- * of the page's body, parts of which can be used while others are still on their way.
- *
- * React takes a control as it finds it, so a choice is only heard when it is undone first.
+ * Records clicks, choices and completed fields until React has hydrated the page, and replays them in the same order. If the
+ * scripts cannot be loaded, `lost` enables the buttons again and shows a message, because skeletons would never be replaced.
+ * It does so with a delay, because leaving a page also cancels its scripts. Forms with an `action` need no script and are
+ * submitted at once. It runs before the page's body, parts of which can be used while others are still loading.
+ * React takes over the current state of a control, so a choice must be undone first for its handler to be called.
  */
 export const holdInput = `const lost = (() => {
 const held = new Map();

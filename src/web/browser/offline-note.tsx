@@ -2,7 +2,7 @@ import { t } from '#messages/everyPage.ts'
 import { useOnline } from './online.ts'
 import { useStayOffline } from './use-stay-offline.ts'
 
-/** Says that the connection is gone, for as long as it is, and keeps the page until it is back. */
+/** Shows that the connection is lost, and keeps the page until it is back. */
 export function OfflineNote() {
   const online = useOnline()
   useStayOffline(online)

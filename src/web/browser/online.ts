@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser has a connection at all, as far as it knows. */
+/** Whether the browser has a connection, as far as it knows. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -7,13 +7,13 @@ window.__reactRouterRouteModules = {"root":route0};
 
 import("/assets/entry.js");</script><script nonce="n">stream()</script></body>`
 
-it('leaves the scripts out of what the page asks for at once', () => {
+it('removes the scripts from the initial requests of the page', () => {
   expect(paintFirst(page)).toMatch(
     /^<head><link rel="stylesheet" href="\/assets\/root.css"\/><\/head><body><p>import "x";/,
   )
 })
 
-it('asks for all of them and runs them after the paint', () => {
+it('loads and runs all scripts after the first paint', () => {
   const [, script = ''] = paintFirst(page).match(/<script nonce="n" type="module" async="">(.*?)<\/script>/s) ?? []
   const steps = [
     'await new Promise',
@@ -27,7 +27,7 @@ it('asks for all of them and runs them after the paint', () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-it('leaves a page alone that has no such script', () => {
+it('does not change a page without such scripts', () => {
   const plain = '<link rel="modulepreload" href="/a.js"/><script>one()</script>'
   expect(paintFirst(plain)).toBe(plain)
 })

@@ -1,10 +1,10 @@
 import { holdInput } from './hold-input.ts'
 
 /**
- * Puts what a page needs to be seen before what it needs to be used. The router asks for its scripts ahead of the style
- * sheet and runs them as soon as they are there; on a slow phone the first picture would have to wait for them. Here they
- * are asked for, all at once, when the page has been painted with its main picture.
- * @param html as React Router renders it; what does not look so is left as it is
+ * Loads what a page needs to be seen before what makes it interactive. React Router requests its scripts before the style
+ * sheet and runs them at once, which delays the first paint on a slow phone. This requests all scripts after the page and
+ * its main image have painted.
+ * @param html as React Router renders it; other HTML is returned unchanged
  */
 export function paintFirst(html: string): string {
   const [script] = html.match(/<script[^>]*? type="module"[^>]*>.*?<\/script>/s) ?? []
@@ -25,7 +25,7 @@ export function paintFirst(html: string): string {
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
-/** A paint may never come, in a tab that is not looked at, and a picture may be slow: it waits for neither for long. */
+/** A hidden tab may never paint, and an image may be slow, so it waits for a limited time. */
 const waitForPaint = `await new Promise((go) => {
   setTimeout(go, 2000);
   const painted = () => requestAnimationFrame(() => setTimeout(go));
@@ -39,7 +39,7 @@ const waitForPaint = `await new Promise((go) => {
 });
 `
 
-/** Each runs in a task of its own, so that a tap does not wait for all; the first page's entry runs last, as it stands. */
+/** Each script runs in a task of its own, so that input is handled in between. The entry script runs last. */
 const askFor = (modules: unknown[], entry: string | undefined): string => `const modules = ${JSON.stringify(modules)};
 for (const href of modules)
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));

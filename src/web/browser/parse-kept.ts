@@ -1,4 +1,4 @@
-/** What was kept as JSON; undefined where there is nothing, or something else. */
+/** Parses stored JSON. Undefined for missing or invalid text. */
 export function parseKept(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)

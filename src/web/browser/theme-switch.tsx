@@ -13,7 +13,7 @@ const options = () =>
     { value: 'system', name: t('system'), label: <Monitor aria-hidden className={icon} /> },
   ] as const satisfies { value: Theme; name: string; label: unknown }[]
 
-/** Light, dark, or as the visitor's system has it. */
+/** Switch between light, dark, and the system's theme. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const [theme, setTheme] = useTheme()
   return (

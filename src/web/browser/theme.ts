@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { localTexts } from './browser-storage.ts'
 
-/** The colors of the screens: as the visitor's system has them, or always light or dark. */
+/** The color theme: the system's, or always light or dark. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** `--color-canvas`, for what the browser draws around the page. */
+/** `--color-canvas`, for the browser's own interface around the page. */
 export const grounds = { light: '#faf7f2', dark: '#161310' }
 
 const KEY = 'theme'
 const CHANGED = 'theme-changed'
 
 /**
- * Stands in the head of every page, so that the first paint is in the right colors and does not ask somebody to log in who
- * is; the pages are everyone's.
+ * Inline script in each page's head. It sets the theme before the first paint, and hides the login link from signed-in
+ * users, because cached pages are the same for all visitors.
  */
 export const themeScript = `try{if(localStorage.getItem('auth_token'))document.documentElement.dataset.signedIn='';let t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;for(let m of document.querySelectorAll('meta[name=theme-color]'))m.content=t==='dark'?'${grounds.dark}':'${grounds.light}'}}catch{}`
 
@@ -45,7 +45,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** This browser's theme, in every tab, and how to change it. */
+/** The theme stored in this browser, and its setter. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(subscribe, stored, () => 'system' as const)
   return [

@@ -1,12 +1,12 @@
 import { untilItComes } from '../ui/lazy-part.ts'
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'hashchange']
-/** Who reads on with a screen reader gives none of these signs. */
+/** In milliseconds. Screen reader users may cause none of these events. */
 const LATEST_MS = 4000
 
 let used: Promise<void> | undefined
 
-/** Resolves when somebody begins to use the page, a little later at the latest; on the server at once. */
+/** Resolves at the visitor's first interaction with the page, or after `LATEST_MS`. On the server it resolves at once. */
 export function whenInUse(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve()
   used ??= new Promise((resolve) => {
@@ -15,12 +15,12 @@ export function whenInUse(): Promise<void> {
       resolve()
     }
     for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true })
-    // Who is somewhere else than at the top has begun already.
+    // A page that is already scrolled is in use.
     if (scrollY > 0 || location.hash) begin()
     else setTimeout(begin, LATEST_MS)
   })
   return used
 }
 
-/** Begins to load, once somebody uses the page, what they may open next. */
+/** Preloads code that the visitor may need next, at the first interaction. */
 export const loadAhead = (load: () => Promise<unknown>): void => void whenInUse().then(() => untilItComes(load))

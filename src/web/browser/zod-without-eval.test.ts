@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
 it('keeps Zod from compiling code', async () => {
-  // In a process of its own, where nothing has loaded Zod before.
+  // In a separate process, where Zod has not been loaded yet.
   const script = `
     await import('${new URL('zod-without-eval.ts', import.meta.url)}')
     const { config } = await import('zod')

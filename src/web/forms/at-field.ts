@@ -2,7 +2,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 
-/** What the API refused without naming a field, told of the field that it comes from; any other error as it is. */
+/** Moves an API error that names no field to the field that caused it. Returns other errors unchanged. */
 export function atField(error: unknown, field: string, ...codes: ErrorCode[]): unknown {
   if (!hasCode(error, ...codes)) return error
   const { code, message, status, details } = error

@@ -6,7 +6,10 @@ import { ApiError } from '#contract/api-error.ts'
 import { plainWords } from '#contract/plain-words.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 
-/** A message that came while the mouse is down would push away what is being clicked. */
+/**
+ * Delay in milliseconds before errors appear. A message that appears while the mouse is pressed would shift the clicked
+ * button away.
+ */
 const LONGER_THAN_A_CLICK_MS = 250
 
 type ContractFormOptions<Input extends FieldValues, Output> = Pick<
@@ -15,8 +18,8 @@ type ContractFormOptions<Input extends FieldValues, Output> = Pick<
 >
 
 /**
- * A form that the browser checks with the schema the server checks it with: at a field when it is left, and all of it
- * when it is sent, with the focus on the first wrong field.
+ * Form state with the schema that the server uses too. A field is validated on blur, and the whole form on submit, with the
+ * focus on the first invalid field.
  */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
@@ -33,18 +36,21 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
 
   return {
     ...form,
-    /** Is being sent. */
+    /** The form is being submitted. */
     pending: isSubmitting,
-    /** What is wrong with the form as a whole, in words for the shopper. */
+    /** Error of the form as a whole, in words for people. */
     failure: errors.root?.message,
 
-    /** The props of the control of a field, and what is wrong with it. */
+    /** Returns the props of a field's control, with its error. */
     field: (name: Path<Input>, rules?: Parameters<typeof form.register>[1]) => ({
       ...form.register(name, rules),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
 
-    /** Sends the checked values, never twice at once. What `send` throws is shown at the fields or as `failure`. */
+    /**
+     * Submits the validated values. Ignores calls while a submission is pending. Errors of `send` are shown at the fields or
+     * as `failure`.
+     */
     onSubmit: (send: (values: Output) => Promise<void>) => async (event: FormEvent) => {
       event.preventDefault()
       if (busy.current) return
@@ -64,7 +70,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   }
 }
 
-/** At the fields that the API names, if this form has them; otherwise above the form. */
+/** Shows errors at the fields that the API names, if this form has them, otherwise above the form. */
 function showFailure<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,

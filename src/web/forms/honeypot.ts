@@ -1,8 +1,8 @@
 import { MIN_FORM_MS } from '#contract/shop.ts'
 
 /**
- * The honeypot fields of a form. Waits until the form has been shown long enough, so that a quick person is not mistaken for
- * a bot.
+ * Reads the honeypot fields of a form. Waits until the form has been visible long enough, so that fast typists do not look
+ * like bots.
  */
 export async function readHoneypot(form: FormData): Promise<{ website: string; shownFor: number }> {
   const left = MIN_FORM_MS - performance.now()

@@ -1,6 +1,6 @@
 import { toCents, toDecimal } from '#contract/money.ts'
 
-/** An amount of money as it is typed, `1,234.5` or `$12`, in dollars; undefined when it is none. */
+/** Parses an amount such as `1,234.5` or `$12`, in dollars. Undefined for other texts. */
 export function readAmount(typed: string): number | undefined {
   const text = typed
     .trim()

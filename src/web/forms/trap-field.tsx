@@ -1,5 +1,5 @@
 import { t } from '#messages/forms.ts'
-/** A field that only programs fill in: people neither see it nor come to it by keyboard. */
+/** A honeypot field, invisible and not reachable by keyboard. */
 export const TrapField = () => (
   <div aria-hidden className="sr-only">
     <label>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Shows in the fields of a form what the address asks for, also after Back or a link. Not by drawing them anew: whoever
- * has just chosen keeps the focus.
- * @param values by the names of the fields
+ * Updates a form's uncontrolled fields when the URL changes, also after Back or a link. It sets values instead of remounting
+ * the fields, so that the focus stays.
+ * @param values by field name
  */
 export function useShownValues(form: RefObject<HTMLFormElement | null>, values: Record<string, string>): void {
   const asked = JSON.stringify(values)

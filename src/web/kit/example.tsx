@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 
-/** A chapter of the kit. */
+/** A section of the component gallery. */
 export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="border-t py-10 first:border-t-0">
@@ -15,7 +15,7 @@ export function Chapter({ id, title, children }: { id: string; title: string; ch
 
 interface ExampleProps {
   title: string
-  /** `row`: side by side; `grid`: in columns; `block`: one under the other. */
+  /** `row`: side by side; `grid`: in columns; `block`: stacked. */
   look?: 'row' | 'grid' | 'block'
   children: ReactNode
 }
@@ -26,7 +26,7 @@ const looks = {
   block: 'flex flex-col gap-4',
 }
 
-/** One component in all its states. */
+/** A component in all its states. */
 export function Example({ title, look = 'row', children }: ExampleProps) {
   const id = useId()
   return (

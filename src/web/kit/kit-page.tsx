@@ -30,7 +30,7 @@ const parts = {
   chat: { title: 'Chat', Part: ChatPart },
 }
 
-/** Every component in every state, for developers. Exists in development only. */
+/** All components in all states, in development only. */
 export default function KitPage() {
   return (
     <div className="min-h-dvh">

@@ -20,7 +20,7 @@ const all: { label: string; options: ComboboxOption[] }[] = [
   },
 ]
 
-/** Answers as a server does: a little later. */
+/** Responds with a delay, like a server. */
 export async function suggest(text: string): Promise<ComboboxGroup[]> {
   await new Promise((resolve) => setTimeout(resolve, 200))
   const matches = ({ label }: ComboboxOption) => label.toLowerCase().includes(text.toLowerCase())

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/checkout.ts'
 import { countries } from '#contract/shop.ts'
 
-/** An address as it stands on a parcel, and how to reach who lives there. */
+/** An address as printed on a parcel, with contact details. */
 export const AddressLines = ({ address }: { address: Address }) => (
   <address className="wrap-anywhere text-ink-soft text-sm not-italic leading-relaxed">
     <span className="block font-medium text-ink">
@@ -17,7 +17,7 @@ export const AddressLines = ({ address }: { address: Address }) => (
   </address>
 )
 
-/** The lines of an address below the name, without a county that was left out. */
+/** The address lines below the name. Omits an empty county. */
 export const placeLines = ({ address, city, state, zipCode, country }: Address): string[] => [
   address,
   `${city}, ${[state, zipCode].filter(Boolean).join(' ')}`,

@@ -6,13 +6,13 @@ import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 
 interface InvoiceButtonProps {
-  /** Of an order that was paid; no other has an invoice. */
+  /** ID of a paid order. Unpaid orders have no invoice. */
   orderId: string
   label: string
   className?: string
 }
 
-/** Downloads the invoice of an order as a PDF, in the shop and in the panel. */
+/** Downloads an order's invoice as a PDF, in the storefront and the panel. */
 export function InvoiceButton({ orderId, label, className }: InvoiceButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download('GET /orders/{id}/invoice.pdf', { id: orderId }),

@@ -9,5 +9,5 @@ const tones: Record<OrderStatus, BadgeTone> = {
   Cancelled: 'danger',
 }
 
-/** The status of an order, in the shop and in the panel. */
+/** Badge with an order's status, in the storefront and the panel. */
 export const OrderBadge = ({ status }: { status: OrderStatus }) => <Badge tone={tones[status]}>{status}</Badge>

@@ -49,7 +49,7 @@ const looks = {
   note: { titleKey: 'note', icon: StickyNote, tone: 'neutral' },
 } as const satisfies Record<OrderEventType, EventLook>
 
-/** How what happens to an order is called and drawn, in the shop and in the panel. */
+/** Title and icon of an order's event, in the storefront and the panel. */
 export function orderEventLook(type: OrderEventType) {
   const { titleKey, icon, tone } = looks[type]
   return { title: t(titleKey), icon, tone }

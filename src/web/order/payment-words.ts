@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#contract/order-status.ts'
 import { t } from '#messages/order.ts'
 
-/** What became of the payment of an order, in the shop and in the panel. */
+/** Texts of the payment statuses, in the storefront and the panel. */
 export const paymentWords: Readonly<Record<PaymentStatus, string>> = {
   get unpaid() {
     return t('notPaid')

@@ -6,7 +6,7 @@ import { Moment } from '#web/ui/moment.tsx'
 
 const pending = (words: ReactNode) => <span className="text-warning">{words}</span>
 
-/** What of the payment of an order went back, or is on its way, and what the order costs after that. */
+/** Completed and pending refunds of an order, and its total after them. */
 export function RefundList({
   order: { refunds, refunded, heldByDispute, total },
 }: {

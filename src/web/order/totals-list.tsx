@@ -7,11 +7,11 @@ type Totals = Pick<OrderJson, 'subtotal' | 'discount' | 'shipping' | 'tax' | 'to
 
 interface TotalsListProps {
   totals: Totals
-  /** Said beside the tax: 0.08 is 8%. */
+  /** Tax rate shown beside the tax: 0.08 is 8%. */
   taxRate?: number
 }
 
-/** What an order costs, as the shop has calculated it. */
+/** An order's totals as calculated by the server. */
 export function TotalsList({ totals, taxRate }: TotalsListProps) {
   const { subtotal, discount, shipping, tax, total } = totals
   return (

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { MessagePanel } from '../ui/message-panel.tsx'
 import { isMissing } from './missing.ts'
 
-/** In the place of a page that failed, or does not exist. `errorHead` has the title for it. */
+/** Shown instead of a page that failed or does not exist. `errorHead` has its title. */
 export const ErrorScreen = () => (isMissing(useRouteError()) ? <MissingScreen /> : <FailureScreen />)
 
 const MissingScreen = () => (
@@ -28,7 +28,7 @@ function FailureScreen() {
   const navigate = useNavigate()
   const location = useLocation()
   const online = useOnline()
-  // Going to where we are clears the error, loads the page's data and renders it again.
+  // Navigating to the current URL clears the error and reloads the page's data.
   const tryAgain = () => navigate(location, { replace: true, preventScrollReset: true })
 
   if (!online) return <OfflineScreen onConnected={tryAgain} />

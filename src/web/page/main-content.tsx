@@ -2,15 +2,17 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** The page before. The shop and the panel have frames of their own, so that a frame does not know it. */
+/** The path of the previous page. A module variable, because storefront and panel have separate layouts. */
 let shown: string | undefined
 
-/** Takes the focus when another page is opened, so that keyboard and screen reader go on from its beginning. */
+/**
+ * The main element. It receives the focus when the page changes, so that keyboard and screen reader users start at the top.
+ */
 export function MainContent({ className, children }: { className: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    // The first one the browser itself has opened.
+    // Not on the first page, where the browser sets the focus.
     if (shown && shown !== pathname) main.current?.focus({ preventScroll: true })
     shown = pathname
   }, [pathname])

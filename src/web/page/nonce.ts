@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Marks the inline scripts of a page as ours while it is rendered on the server. */
+/** Nonce of the page's inline scripts during server rendering. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
 export const useNonce = (): string | undefined => useContext(NonceContext)

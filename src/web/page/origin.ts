@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** The address of the shop while a page is rendered on the server, such as https://shop.example. */
+/** The shop's origin during server rendering, such as https://shop.example. */
 export const OriginContext = createContext<string | null>(null)
 
-/** In the browser it is the one the server named, which may be reached by other addresses, too. */
+/** In the browser, the origin comes from the server's HTML, because the shop may be reachable at several origins. */
 export const useOrigin = (): string => useContext(OriginContext) ?? named ?? window.location.origin
 
 const named = typeof document === 'undefined' ? undefined : originOf(document.querySelector('link[rel=canonical]'))

@@ -13,7 +13,7 @@ describe('the head of a page', () => {
     expect(titlesOf(pageHead(shopName, `${shopName}: good things`))).toEqual([`${shopName}: good things`])
   })
 
-  it('has a title that search engines show whole', () => {
+  it('has a title that search engines do not cut', () => {
     const [title = ''] = titlesOf(pageHead(shopName, `${'A very long name '.repeat(9)}by Halden`))
     expect(title.length).toBeLessThanOrEqual(70)
     expect(title).toMatch(new RegExp(`(name|long|very|A)… · ${shopName}$`))
@@ -27,14 +27,14 @@ describe('the head of a page', () => {
     expect(pageHead(shopName, 'Mug', 'A mug.')).toContainEqual({ name: 'description', content: 'A mug.' })
   })
 
-  it('keeps search engines from what is private, and from errors', () => {
+  it('excludes private pages and errors from search engines', () => {
     const noindex = { name: 'robots', content: 'noindex' }
     expect(pageHead(shopName, 'Mug')).not.toContainEqual(noindex)
     expect(privateHead(shopName, 'Profile')).toContainEqual(noindex)
     expect(errorHead(shopName, notFound)).toContainEqual(noindex)
   })
 
-  it('of an error says which kind it is', () => {
+  it('names the kind of error in the title', () => {
     expect(titlesOf(errorHead(shopName, notFound))).toEqual([`Page Not Found · ${shopName}`])
     expect(titlesOf(errorHead(shopName, new Error('oh')))).toEqual([`Something went wrong · ${shopName}`])
   })

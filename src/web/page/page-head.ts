@@ -4,13 +4,13 @@ import { defaultShop, type ShopFacts } from '../shop/shop.ts'
 import { cutText } from '../words/cut-text.ts'
 import { isMissing } from './missing.ts'
 
-/** Search engines show about so much. */
+/** About what search engines show, in characters. */
 const MAX_TITLE_LENGTH = 70
 const MAX_DESCRIPTION_LENGTH = 160
 
 type Matched = Pick<MetaArgs, 'matches'>
 
-/** What is told of the shop, for the head of a page. */
+/** The shop's data from the root loader, for `meta` functions. */
 export function shopIn({ matches }: Matched): ShopFacts {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { shop: ShopFacts } | undefined
   return root?.shop ?? defaultShop
@@ -18,7 +18,7 @@ export function shopIn({ matches }: Matched): ShopFacts {
 
 export const shopNameIn = (args: Matched): string => shopIn(args).name
 
-/** The title and description of a page, for browsers, search engines and shared links. */
+/** Title and description of a page, for browsers, search engines and shared links. */
 export function pageHead(shopName: string, title: string, description?: string): MetaDescriptor[] {
   const ending = ` · ${shopName}`
   const full = title.includes(shopName)
@@ -38,21 +38,21 @@ export function pageHead(shopName: string, title: string, description?: string):
   ]
 }
 
-/** The head of a page that is for one person, or is none: search engines leave it out. */
+/** Head of a private or missing page, which search engines must not index. */
 export const privateHead = (shopName: string, title: string): MetaDescriptor[] => [
   ...pageHead(shopName, title),
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The same as the `meta` of a page whose title does not change. */
+/** A `meta` function for a private page with a fixed title. */
 export const privateMeta = (title: string | (() => string)) => (args: Matched) =>
   privateHead(shopNameIn(args), typeof title === 'string' ? title : title())
 
-/** The head of what stands in the place of a page that failed, or does not exist. */
+/** Head of an error page. */
 export const errorHead = (shopName: string, error: unknown): MetaDescriptor[] =>
   privateHead(shopName, t(isMissing(error) ? 'pageNotFound' : 'failed'))
 
-/** Between words where there is one to end with, and never inside a character. */
+/** Cuts between words if possible, and never inside a character. */
 function shorten(text: string, most: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= most) return plain

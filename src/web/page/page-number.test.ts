@@ -4,12 +4,11 @@ import { readPageNumber } from './page-number.ts'
 
 const read = (query: string) => readPageNumber(new URLSearchParams(query))
 
-it('reads the page', () => {
+it('parses the page', () => {
   expect(read('page=3')).toBe(3)
   expect(read(`page=${LAST_PAGE}`)).toBe(LAST_PAGE)
 })
 
-it.each(['', 'page=', 'page=0', 'page=-1', 'page=1.5', 'page=x', `page=${LAST_PAGE + 1}`])(
-  'takes %j for the first',
-  (query) => expect(read(query)).toBe(1),
+it.each(['', 'page=', 'page=0', 'page=-1', 'page=1.5', 'page=x', `page=${LAST_PAGE + 1}`])('is 1 for %j', (query) =>
+  expect(read(query)).toBe(1),
 )

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { t } from '#messages/everyPage.ts'
 import { pageHead } from './page-head.ts'
 
-/** The title and description of a product's page, also while it is written. */
+/** Title and description of a product page, also for the preview in the editor. */
 export const productHead = (
   shopName: string,
   { name, brand, description }: Record<'name' | 'brand' | 'description', string>,

@@ -6,7 +6,7 @@ function Broken(): never {
   throw new Error('broken')
 }
 
-it('gives the whole page, with what it had to wait for', async () => {
+it('renders the whole page including suspended parts', async () => {
   const report = vi.fn()
   const late = Promise.resolve('late')
   const Late = async () => <p>{await late}</p>
@@ -19,7 +19,7 @@ it('gives the whole page, with what it had to wait for', async () => {
   expect(report).not.toHaveBeenCalled()
 })
 
-it('reports an error that is kept in its part of the page', async () => {
+it('reports an error that is caught by a boundary', async () => {
   const report = vi.fn()
   const page = (
     <main>
@@ -32,7 +32,7 @@ it('reports an error that is kept in its part of the page', async () => {
   expect(report.mock.calls).toEqual([[expect.objectContaining({ message: 'broken' })]])
 })
 
-it('rejects with an error that leaves no page, and reports it to nobody else', async () => {
+it('rejects with an error that prevents the page, and does not report it', async () => {
   const report = vi.fn()
   await expect(renderPage(<Broken />, { nonce: 'n', report })).rejects.toThrow('broken')
   expect(report).not.toHaveBeenCalled()

@@ -6,15 +6,15 @@ import { renderToPipeableStream } from 'react-dom/server'
 const RENDER_LIMIT_MS = 10_000
 
 interface RenderOptions {
-  /** Marks the inline scripts. */
+  /** Nonce of the inline scripts. */
   nonce: string
-  /** Called for errors that the page survived, because the browser can render that part again. */
+  /** Called for errors inside a Suspense boundary, because the browser can render that part again. */
   report: (error: unknown) => void
 }
 
 /**
- * The whole document as HTML, with nothing left to stream: the page is complete without JavaScript, can be cached
- * whole, and its inline scripts can be hashed. Rejects with the error that leaves no page.
+ * Renders the whole document as HTML without streaming: the page works without JavaScript, can be cached, and its inline
+ * scripts can be hashed. Rejects with an error that prevents the page.
  */
 export function renderPage(page: ReactNode, { nonce, report }: RenderOptions): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export function renderPage(page: ReactNode, { nonce, report }: RenderOptions): P
     const survived: unknown[] = []
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // Above any page's size, so that React moves no part of it into a script that puts it in place later.
+      // Larger than any page, so that React does not move parts of it into scripts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(limit)

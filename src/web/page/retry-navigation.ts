@@ -2,9 +2,8 @@ const ATTEMPTS = 3
 const ask = window.fetch
 
 /**
- * Has the router ask again for the data of a page when the connection failed, as every call to the API does: three attempts
- * in all, after 1 and 2 seconds. Without a connection, and for what nobody waits for any more, it does not. It is loaded
- * when somebody begins to use the page.
+ * Makes the router retry a page's data when the connection failed, as API calls do: three attempts in all, after 1 and 2
+ * seconds. Does not retry offline, or after the navigation was aborted. Loaded on the first interaction.
  */
 window.fetch = async (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)

@@ -1,6 +1,6 @@
 /**
- * A page without what would bring it to life, and without its own address: it is shown at another address than the one it was rendered for, which the
- * router would not bear. Links and forms work all the same, and the script in the head sets the theme.
+ * Removes the scripts and the URL from a page, because it is shown at other URLs than the one it was rendered for, which the
+ * router does not support. Links and forms still work, and the script in the head sets the theme.
  */
 export const withoutScripts = (html: string): string =>
   html

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useShop } from '#web/shop/shop.ts'
 
 interface LetterheadProps {
-  /** What the sheet is: "Order ORD-001". */
+  /** Title of the sheet: "Order ORD-001". */
   title: string
-  /** What identifies it, below the title. */
+  /** Identifying details below the title. */
   children?: ReactNode
 }
 
-/** The head of everything the shop prints: what it is, and from whom. */
+/** Header of all printed sheets: title and shop. */
 export function Letterhead({ title, children }: LetterheadProps) {
   const { name, address, phone, supportEmail } = useShop()
   return (

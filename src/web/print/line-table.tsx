@@ -5,13 +5,13 @@ import { t } from '#messages/print.ts'
 type Item = OrderJson['items'][number]
 
 interface LineTableProps {
-  /** With what else there is to say of each. */
+  /** Returns additional text for a line. */
   items: (Item & { note?: string })[]
-  /** With what they cost; who packs them need not know. */
+  /** Shows prices, which packing slips omit. */
   prices: boolean
 }
 
-/** The lines of an order on paper. Its head stands again on every sheet. */
+/** An order's lines on paper. The header row repeats on each sheet. */
 export const LineTable = ({ items, prices }: LineTableProps) => (
   <table className="w-full border-collapse">
     <thead className="border-line-strong border-b text-left text-xs">

@@ -19,7 +19,7 @@ interface OrderSheetProps {
   kind: keyof typeof titles
 }
 
-/** An order on paper: for the shopper, for the books, or, without what it costs, for who packs it. Only seen in print. */
+/** A printed order: order confirmation, invoice, or packing slip without prices. Visible only in print. */
 export function OrderSheet({ order, kind }: OrderSheetProps) {
   const { id, date, items, shippingMethod, carrier, trackingNumber, paymentStatus } = order
   const shop = useShop()
@@ -60,7 +60,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
   )
 }
 
-/** What was paid back of an order before it is sent stays where it is. */
+/** Omits units that were refunded before shipping. */
 const linesToPack = ({ status, items }: OrderJson) =>
   items.map((item) => {
     const { quantity, returned } = item

@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '../api/page-context.ts'
 import { defaultShop, type ShopFacts } from './shop.ts'
 
-/** As they were read last by this process: without the database a page that needs nothing else of it is still shown. */
+/**
+ * The last settings read by this process, so that pages without other data can be shown while the database is unavailable.
+ */
 let lastRead: ShopFacts = defaultShop
 
-/** Loads, on the server, what every page may tell of the shop. */
+/** Loads the public settings of the shop on the server. */
 export async function loadShop({ context }: LoaderFunctionArgs): Promise<{ shop: ShopFacts }> {
   const { call, report, preview, refused } = context.get(pageContext)
   try {

@@ -1,4 +1,4 @@
 import { type Decimal, formatPrice } from '#contract/money.ts'
 
-/** What shipping costs, in a word where it costs nothing. */
+/** A shipping price, or "Free". */
 export const priceOrFree = (price: Decimal): string => (price === 0 ? 'Free' : formatPrice(price))

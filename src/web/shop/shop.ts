@@ -3,13 +3,13 @@ import { toDecimal } from '#contract/money.ts'
 import { defaultPublicSettings, type ShippingMethodId } from '#contract/shop.ts'
 import type { StorefrontJson } from '#contract/storefront.ts'
 
-/** What every page may tell of the shop: the settings that are everybody's to see. */
+/** The public settings of the shop. */
 export type ShopFacts = StorefrontJson['shop'] & {
-  /** Somebody of the staff looks at a shop that is closed. */
+  /** Staff preview the shop while it is closed. */
   preview?: boolean
 }
 
-/** What stands in for them where they could not be read. */
+/** Used when the settings cannot be loaded. */
 export const defaultShop: ShopFacts = {
   ...defaultPublicSettings,
   freeShippingThreshold: toDecimal(defaultPublicSettings.freeShippingThreshold),
@@ -19,11 +19,11 @@ export const defaultShop: ShopFacts = {
   })),
 }
 
-/** Filled around every page by `root.tsx`. */
+/** Provided by `root.tsx`. */
 export const ShopContext = createContext<ShopFacts>(defaultShop)
 
 export const useShop = (): ShopFacts => useContext(ShopContext)
 
-/** How an order is sent, as the shop names it. */
+/** A shipping method with the shop's own name for it. */
 export const shippingMethodIn = ({ shippingMethods }: Pick<ShopFacts, 'shippingMethods'>, id: ShippingMethodId) =>
   shippingMethods.find((method) => method.id === id)

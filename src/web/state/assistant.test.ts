@@ -3,7 +3,7 @@ import type { ChatEventJson } from '#contract/assistant.ts'
 import { refused, type SentRequest, standInForApi } from '../../../tests/support/api-stand-in.ts'
 import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
 
-// A store looks for the storage when it is made.
+// The store looks for the storage when it is created.
 stubLocalStorage()
 const { useAssistant } = await import('./assistant.ts')
 const { useAuth } = await import('./auth.ts')
@@ -25,7 +25,7 @@ const answers =
   () =>
     events({ topic: 'conversation', conversationId }, ...all, { topic: 'done', engine: 'retrieval' })
 
-/** Asks, and lets time go on until there is an answer or none. */
+/** Asks, and advances the timers until there is an answer or an error. */
 async function ask(message: string, productId?: string) {
   const asked = chat().ask(message, productId)
   await vi.advanceTimersByTimeAsync(5_000)
@@ -38,7 +38,7 @@ beforeEach(() => chat().startOver())
 afterEach(() => useAuth.setState({ user: null, isAuthenticated: false }))
 
 describe('an answer', () => {
-  it('is shown a second later at the earliest, and kept', async () => {
+  it('is shown after one second at the earliest, and stored', async () => {
     api.answer = answers({ topic: 'text', text: 'Here ' }, { topic: 'text', text: 'you are.' })
     const asked = chat().ask(' Hello ', undefined)
     await vi.advanceTimersByTimeAsync(900)
@@ -54,7 +54,7 @@ describe('an answer', () => {
     expect(kept()).toMatchObject({ conversationId, messages: [{ content: 'Hello' }, { content: 'Here you are.' }] })
   })
 
-  it('loses what was taken back, and has what came with it', async () => {
+  it('drops text that was withdrawn, and contains its attachments', async () => {
     api.answer = answers(
       { topic: 'text', text: 'No.' },
       { topic: 'restart' },
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(questions()[1]?.body).toEqual({ message: 'Sure?', conversationId })
   })
 
-  it('to a blank message, or beside another one, is none', async () => {
+  it('is not requested for a blank message, or while another one is pending', async () => {
     api.answer = answers({ topic: 'text', text: 'Yes.' })
     await ask(' \n ')
     const [first, second] = [chat().ask('One', undefined), chat().ask('Two', undefined)]
@@ -120,7 +120,7 @@ describe('without an answer', () => {
 describe('a conversation', () => {
   const user = (id: string) => ({ user: { id } as never, isAuthenticated: true })
 
-  it('ends with the session of its user', async () => {
+  it("ends with its user's session", async () => {
     useAuth.setState(user('1'))
     api.answer = answers({ topic: 'text', text: 'It is on its way.' })
     await ask('Where is my order?')
@@ -130,7 +130,7 @@ describe('a conversation', () => {
     expect(JSON.stringify(kept() ?? '')).not.toContain('order')
   })
 
-  it('of somebody else is not taken up from the storage', async () => {
+  it('of another user is not restored from the storage', async () => {
     const message = { id: 'a', type: 'user', content: 'Mine', timestamp: '2026-11-22T10:00:00.000Z' }
     const state = { messages: [message], conversationId, userId: '1' }
     localStorage.setItem('assistant-storage', JSON.stringify({ state, version: 0 }))
@@ -141,7 +141,7 @@ describe('a conversation', () => {
     expect(said()).toEqual([['user', 'Mine']])
   })
 
-  it('takes from the storage only what is sound', async () => {
+  it('restores only valid entries from the storage', async () => {
     const sound = { id: 'a', type: 'bot', content: 'x', timestamp: '2026-11-22T10:00:00.000Z' }
     const links = [{ label: 'Evil', path: '//evil.test' }, { label: 'Good', path: '/returns' }, 7]
     const messages = [null, 7, { id: 'b' }, { ...sound, timestamp: 'never' }, { ...sound, links, replies: [1, 'Yes'] }]
@@ -151,7 +151,7 @@ describe('a conversation', () => {
     expect(chat().conversationId).toBeNull()
   })
 
-  it('of any length is kept to its end', async () => {
+  it('keeps only its latest messages', async () => {
     api.answer = answers({ topic: 'text', text: 'Yes.' })
     for (let n = 0; n < 40; n++) await ask(`Question ${n}`)
     expect(chat().messages).toHaveLength(60)

@@ -13,31 +13,30 @@ import { tabStorage } from './tab-storage.ts'
 
 interface AssistantState {
   messages: ChatMessage[]
-  /** By which the shop knows what was said before. */
+  /** By which the server knows the earlier messages. */
   conversationId: string | null
-  /** Whose conversation it is; null for somebody who is not signed in. */
+  /** Owner of the conversation; null for a guest. */
   userId: string | null
-  /** The answer that is on its way, with its text so far; empty for a second, for as long as it is being thought of. */
+  /** The answer being streamed, with its text so far. Empty while it is being prepared. */
   answer: ChatMessage | null
-  /** Why the last question has no answer, or not all of it. */
+  /** Why the last question has no answer, or only a part of it. */
   failure: string | null
   /**
-   * Asks, and shows the answer as it comes. Nothing happens while another one is on its way, nor for a blank message.
+   * Asks, and shows the answer as it streams. Ignores blank messages, and calls while an answer is pending.
    * @param productId the product whose page is open
    */
   ask: (message: string, productId: string | undefined) => Promise<void>
-  /** Asks the last question again. */
   askAgain: (productId: string | undefined) => Promise<void>
   stop: () => void
   startOver: () => void
 }
 
-/** The answer begins no earlier than this: until then one sees that it is being written. */
+/** Minimum time in milliseconds for which the typing indicator is shown before an answer. */
 const TYPING_MS = 1_000
 
 const empty = { messages: [], conversationId: null, userId: null }
 
-/** The conversation with the assistant, stored in local storage until the user signs out or starts over. */
+/** The conversation with the assistant. It is in local storage until the user signs out or starts over. */
 export const useAssistant = create<AssistantState>()(
   persist(
     (set, get) => {
@@ -59,7 +58,7 @@ export const useAssistant = create<AssistantState>()(
         })
 
         function take(event: ChatEventJson) {
-          // What was asked before somebody signed out or started over is nobody's any more.
+          // The answer to a question from before a sign-out or a restart is discarded.
           if (answering !== asked) return
           if (event.topic === 'conversation') set({ conversationId: event.conversationId })
           rememberShown(event)
@@ -114,7 +113,7 @@ export const useAssistant = create<AssistantState>()(
         async askAgain(productId) {
           const question = latest().findLast(({ type }) => type === 'user')
           if (!question || answering) return
-          // What came of the first answer to it goes with it.
+          // Removes parts of an earlier attempt to answer.
           const messages = get().messages
           set({ messages: messages.slice(0, messages.findIndex(({ id }) => id === question.id) + 1) })
           await answer(question, productId)
@@ -130,7 +129,7 @@ export const useAssistant = create<AssistantState>()(
         },
       }
 
-      /** Another tab may have gone on with the conversation, and this one not have heard of it yet. */
+      /** Rehydrates first, because another tab may have continued the conversation without this one knowing yet. */
       function latest(): ChatMessage[] {
         void useAssistant.persist?.rehydrate()
         return get().messages
@@ -142,7 +141,7 @@ export const useAssistant = create<AssistantState>()(
       partialize: ({ messages, conversationId, userId }) => ({ messages, conversationId, userId }),
       merge(stored, now) {
         const [userId, conversationId] = [partOf(stored, 'userId'), partOf(stored, 'conversationId')]
-        // It belongs to somebody who is not signed in here, or did.
+        // The stored conversation belongs to another user.
         if (stored === undefined) return { ...now, ...empty }
         if (typeof userId === 'string' && userId !== useAuth.getState().user?.id) return { ...now, ...empty }
         return {
@@ -161,7 +160,7 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-// Whatever was told to who was signed in is nobody else's to see.
+// A signed-in user's conversation must not be visible to others.
 useAuth.subscribe((now, before) => {
   if (before.user && now.user?.id !== before.user.id) useAssistant.getState().startOver()
 })

@@ -31,7 +31,7 @@ const signedIn = () => {
   stored.set('refresh_token', 'r')
   useAuth.setState({ user: ada as never, isAuthenticated: true })
 }
-/** An answer that is given when the test says so. */
+/** A response that the test resolves. */
 function heldBack() {
   const { promise, resolve } = Promise.withResolvers<Response>()
   answer = () => promise
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(JSON.parse(stored.get('auth-storage') ?? '').state).toEqual({ user: ada, isAuthenticated: true })
   })
 
-  it('that fails ends loading and says why', async () => {
+  it('that fails ends loading and throws the reason', async () => {
     answer = () => json({ code: 'invalid_credentials', message: 'wrong' }, 401)
     await expect(state().login({ email: ada.email, password: 'secret' })).rejects.toThrow('wrong')
     expect(state()).toMatchObject({ user: null, isAuthenticated: false, loading: false })
@@ -65,7 +65,7 @@ describe('signing in', () => {
 describe('logging out', () => {
   const nobody = { user: null, isAuthenticated: false }
 
-  it('clears everything before the server has answered, and tells it which session ended', async () => {
+  it('clears everything before the server responds, and sends it the ended session', async () => {
     const reply = heldBack()
     signedIn()
     const told = state().logout()
@@ -76,7 +76,7 @@ describe('logging out', () => {
     expect(sent).toEqual([{ path: '/auth/logout', token: 'Bearer a' }])
   })
 
-  it('ends the session on the server also when its access token has run out', async () => {
+  it('ends the session on the server also when its access token has expired', async () => {
     answer = ({ path, token }) => {
       if (path === '/auth/refresh') return json({ token: 'b', refreshToken: 's', user: ada })
       return token === 'Bearer b' ? new Response(null, { status: 204 }) : refusal('token_expired')
@@ -91,7 +91,7 @@ describe('logging out', () => {
     expect(storedTokens()).toEqual([undefined, undefined])
   })
 
-  it('is done here even if the server fails', async () => {
+  it('succeeds in the browser even if the server fails', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     answer = () => refusal('internal')
     signedIn()
@@ -127,7 +127,7 @@ describe('the check at the start', () => {
     expect(state()).toMatchObject({ user: ada, isAuthenticated: true, loading: false })
   })
 
-  it('loads it also when the token has to be renewed first', async () => {
+  it('loads it also when the token must be refreshed first', async () => {
     signedIn()
     useAuth.setState({ user: null, isAuthenticated: false })
     answer = ({ path, token }) => {
@@ -164,7 +164,7 @@ describe('the check at the start', () => {
     expect(storedTokens()).toEqual(['a', 'r'])
   })
 
-  it('does not bring back who has logged out meanwhile', async () => {
+  it('does not restore a user who has logged out meanwhile', async () => {
     const reply = heldBack()
     signedIn()
     const checked = state().check()
@@ -179,7 +179,7 @@ describe('the check at the start', () => {
   it.each([
     ['answers', () => json({ user: ada })],
     ['is refused', () => refusal('not_found')],
-  ])('that %s late changes nothing for somebody who has signed in meanwhile', async (_, late) => {
+  ])('that %s late does not affect a user who has signed in meanwhile', async (_, late) => {
     const reply = heldBack()
     signedIn()
     const checked = state().check()
@@ -194,7 +194,7 @@ describe('the check at the start', () => {
 })
 
 describe('a saved profile', () => {
-  it('is shown for whom it was saved, and for nobody else', () => {
+  it('is shown only to its own user', () => {
     signedIn()
     state().setUser({ ...ada, name: 'Ada L.' } as never)
     expect(state().user?.name).toBe('Ada L.')

@@ -12,32 +12,32 @@ import { tellIfNotKept } from './not-kept.ts'
 import { partOf, soundUser } from './stored-shapes.ts'
 import { tabStorage } from './tab-storage.ts'
 
-/** Where the conversation with the assistant is kept, which ends with the session. */
+/** Storage key of the conversation with the assistant, which is deleted when the session ends. */
 export const CONVERSATION = 'assistant-storage'
 
 interface AuthState {
   user: UserJson | null
   isAuthenticated: boolean
   loading: boolean
-  /** Each signs in and rejects with the API's error when that fails. */
+  /** All sign-in methods reject with the API's error. */
   login: (credentials: Input<'POST /auth/login'>) => Promise<UserJson>
   register: (form: Input<'POST /auth/register'>) => Promise<UserJson>
   googleLogin: (answer: Input<'POST /auth/google'>) => Promise<UserJson>
-  /** The second step of one that was refused with two_step_required. */
+  /** The second step of a sign-in that was refused with two_step_required. */
   finishLogin: (step: Input<'POST /auth/two-step'>) => Promise<UserJson>
-  /** Ends the session here at once, and then tells the server, which may fail. */
+  /** Ends the session in the browser at once, and then on the server, which may fail. */
   logout: () => Promise<void>
-  /** Finds out who is signed in, from the stored token. */
+  /** Loads the user of the stored token. */
   check: () => Promise<void>
-  /** Shows a changed profile, if it is still this user who is signed in. */
+  /** Updates the profile, if the same user is still signed in. */
   setUser: (user: UserJson) => void
 }
 
 const nobody = { user: null, isAuthenticated: false, loading: false }
 
 /**
- * Who is signed in, kept in local storage. While React takes over the server's page it is nobody, as it was there:
- * hydration reads the initial state, and only then the stored one.
+ * The signed-in user, stored in local storage. During hydration it is null, as in the server's HTML, because persisted state
+ * is loaded only afterwards.
  */
 export const useAuth = create<AuthState>()(
   persist(
@@ -85,7 +85,7 @@ export const useAuth = create<AuthState>()(
           set({ loading: true })
           try {
             const { user } = await call('GET /user/profile')
-            // Renewed, or somebody has logged out or in: the token of now says who it is.
+            // The token was refreshed, or another user has signed in or out, so the current token decides.
             if (replaced()) return await get().check()
             set({ user, isAuthenticated: true, loading: false })
           } catch (error) {
@@ -116,12 +116,12 @@ onSessionEnd(() => useAuth.setState(nobody))
 
 let ended = 0
 
-/** How many sessions have ended in this tab. What was begun in one must neither go on nor be shown in the next. */
+/** Number of sessions that ended in this tab. Work that started in one session must not continue or be shown in the next. */
 export const endedSessions = (): number => ended
 
 useAuth.subscribe((now, before) => {
   if (!before.user || now.user?.id === before.user.id) return
   ended++
-  // Its store is loaded only where somebody uses it.
+  // Removed here, because the assistant's store is loaded only where it is used.
   localTexts.removeItem(CONVERSATION)
 })

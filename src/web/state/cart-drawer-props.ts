@@ -1,8 +1,8 @@
 export interface CartDrawerProps {
   open: boolean
-  /** The line that something has just been added to, by its `lineKey`. */
+  /** The `lineKey` of the line that was just added. */
   added: string | null
-  /** What is said about that. */
+  /** Message about the added line. */
   said: string
   onClose: () => void
 }

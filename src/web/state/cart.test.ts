@@ -9,12 +9,12 @@ interface Sent {
 }
 type ServerLine = Pick<CartLine, 'id' | 'productId' | 'quantity' | 'color' | 'size'>
 
-/** The shop's server as the cart sees it, at the network edge. */
+/** Simulates the server's cart at the network. */
 const server = {
   stock: 5,
   lines: [] as ServerLine[],
   sent: [] as Sent[],
-  /** What happens to the answer of the next call of this kind: it is refused before, or lost after being carried out. */
+  /** Failure of the next call of this kind: refused before it runs, or its response lost afterwards. */
   trouble: new Map<string, 'lost' | 'unreachable' | number>(),
 }
 
@@ -105,7 +105,7 @@ beforeEach(() => {
 })
 
 describe('a guest', () => {
-  it('keeps the cart here, with temporary ids, and the server hears nothing', async () => {
+  it('keeps the cart in the browser, with temporary IDs, without requests', async () => {
     await cart().add(mug)
     await cart().add({ ...mug, color: 'Red' })
     expect(cart().items.map(({ id }) => id)).toEqual([
@@ -117,7 +117,7 @@ describe('a guest', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('adds to the same line, and never more than there is', async () => {
+  it('adds to the same line, up to the stock', async () => {
     await cart().add({ ...mug, quantity: 2 })
     await cart().add({ ...mug, quantity: 2 })
     expect(units()).toEqual([['mug', 4]])
@@ -128,7 +128,7 @@ describe('a guest', () => {
     expect(units()).toEqual([['mug', 4]])
   })
 
-  it('takes a line out with a quantity of 0, and empties the cart', async () => {
+  it('removes a line with a quantity of 0, and clears the cart', async () => {
     useCart.setState({ items: [guestLine(), guestLine({ id: 'temp_2', productId: 'lamp' })] })
     await cart().update('temp_1', 0)
     expect(units()).toEqual([['lamp', 1]])
@@ -137,16 +137,16 @@ describe('a guest', () => {
   })
 })
 
-describe('somebody signed in', () => {
+describe('a signed-in user', () => {
   beforeEach(signIn)
 
-  it('has what the server answers', async () => {
+  it("sees the server's response", async () => {
     await cart().add({ ...mug, quantity: 2 })
     expect(units()).toEqual([['mug', 2]])
     expect(cart().items[0]?.id).toBe('1')
   })
 
-  it('keeps the same line objects when the server’s are equal, so that nothing renders again', async () => {
+  it("keeps the same line objects when the server's are equal, so that nothing renders again", async () => {
     await cart().add(mug)
     const shown = cart().items
     await cart().refresh()
@@ -157,7 +157,7 @@ describe('somebody signed in', () => {
     expect(cart().items).not.toBe(shown)
   })
 
-  it('sees a new quantity at once; of many in a row only the newest is sent', async () => {
+  it('sees a new quantity at once; of several in a row only the newest is sent', async () => {
     await cart().add(mug)
     const changes = [2, 3, 4, 5].map((quantity) => cart().update('1', quantity))
     expect(units()).toEqual([['mug', 5]])
@@ -166,14 +166,14 @@ describe('somebody signed in', () => {
     expect(server.sent.filter(({ path }) => path === '/cart/update').map(({ body }) => body?.quantity)).toEqual([5])
   })
 
-  it('sees the cart as it was when a change is refused', async () => {
+  it('sees the previous cart when a change is refused', async () => {
     await cart().add(mug)
     server.trouble.set('PUT /cart/update', 500)
     await expect(cart().update('1', 4)).rejects.toThrow('oh')
     expect(units()).toEqual([['mug', 1]])
   })
 
-  it('reads the cart again after a lost response', async () => {
+  it('reloads the cart after a lost response', async () => {
     server.trouble.set('POST /cart/add', 'lost')
     await expect(cart().add(mug)).rejects.toThrow('Network error')
     await vi.waitFor(() => expect(units()).toEqual([['mug', 1]]))
@@ -187,7 +187,7 @@ describe('signing in', () => {
     useCart.setState({ items: [guestLine({ quantity: 2 }), guestLine({ id: 'temp_2', color: 'Red' })] })
   })
 
-  it('moves each line to the server, and adds to what is there', async () => {
+  it('moves each line to the server, and adds to existing lines', async () => {
     server.lines = [{ id: '9', productId: 'mug', quantity: 1, color: null, size: null }]
     await cart().sync()
     expect(onServer()).toEqual([
@@ -198,7 +198,7 @@ describe('signing in', () => {
     expect(cart().loading).toBe(false)
   })
 
-  it('adds what still fits and reports the rest', async () => {
+  it('adds what is in stock and reports the rest', async () => {
     server.stock = 3
     server.lines = [{ id: '9', productId: 'mug', quantity: 2, color: null, size: null }]
     await cart().sync()
@@ -206,7 +206,7 @@ describe('signing in', () => {
     expect(said.mock.calls[0]?.[0]).toBe('Only 3 of “Mug” are available, so your cart has 3.')
   })
 
-  it('reports what is sold out or no longer sold, and continues with the rest', async () => {
+  it('reports lines that are sold out or no longer sold, and continues with the others', async () => {
     server.stock = 1
     server.lines = [{ id: '9', productId: 'mug', quantity: 1, color: null, size: null }]
     useCart.setState({
@@ -221,7 +221,7 @@ describe('signing in', () => {
     expect(cart().items).toHaveLength(2)
   })
 
-  it('reports what the server rejects for good, and continues with the rest', async () => {
+  it('reports lines that the server rejects for good, and continues with the others', async () => {
     useCart.setState({ items: [guestLine({ productId: 'odd', name: 'Odd Lamp' }), guestLine({ id: 'temp_2' })] })
     await cart().sync()
     expect(said.mock.calls[0]?.[0]).toContain('“Odd Lamp” can’t be ordered')
@@ -229,7 +229,7 @@ describe('signing in', () => {
     expect(cart().items.map(({ id }) => id)).toEqual(['1'])
   })
 
-  it('loses nothing when the server cannot be reached, and moves the rest the next time', async () => {
+  it('loses nothing when the server cannot be reached, and moves the remaining lines the next time', async () => {
     server.trouble.set('POST /cart/add', 'unreachable')
     await cart().sync()
     expect(onServer()).toEqual([])
@@ -242,7 +242,7 @@ describe('signing in', () => {
     expect(cart().items.every(({ id }) => !id.startsWith('temp_'))).toBe(true)
   })
 
-  it('adds nothing twice when only an answer got lost', async () => {
+  it('adds nothing twice when only a response was lost', async () => {
     server.trouble.set('POST /cart/add', 'lost')
     await cart().sync()
     expect(onServer()).toEqual([['mug', 2]])
@@ -254,7 +254,7 @@ describe('signing in', () => {
   })
 
   it('in two tabs at once moves each line once', async () => {
-    // The same modules once more are another tab: its own memory, the same storage, the same locks.
+    // Importing the modules again simulates another tab: separate memory, shared storage and locks.
     vi.resetModules()
     const { useCart: otherTab } = await import('./cart.ts')
     expect(otherTab.getState().items).toHaveLength(2)
@@ -265,7 +265,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('in one tab is not undone by what another tab still remembers', async () => {
+  it('in one tab is not undone by the state of another tab', async () => {
     vi.resetModules()
     const { useCart: otherTab } = await import('./cart.ts')
     await cart().sync()

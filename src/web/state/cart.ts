@@ -27,15 +27,15 @@ export type NewLine = Omit<CartLine, 'id' | 'heldBefore'>
 export interface CartState {
   items: CartLine[]
   loading: boolean
-  /** @throws ApiError `out_of_stock` with `available` and `inCart` when there is not as much as asked */
+  /** @throws ApiError `out_of_stock` with `available` and `inCart` when stock is insufficient */
   add: (line: NewLine) => Promise<void>
-  /** Shows the new quantity at once; when it is refused the cart is as it was, and the error is thrown. 0 removes. */
+  /** Shows the new quantity at once. If it is refused, restores the cart and throws the error. 0 removes the line. */
   update: (id: string, quantity: number) => Promise<void>
   remove: (id: string) => Promise<void>
   clear: () => Promise<void>
-  /** Reads prices and stock again. */
+  /** Reloads prices and stock. */
   refresh: () => Promise<void>
-  /** Moves what was put in the cart before signing in to the server, then shows the server's cart. */
+  /** Moves the guest's lines to the server, then shows the server's cart. */
   sync: () => Promise<void>
 }
 
@@ -44,8 +44,8 @@ const STORED = 'cart-storage'
 const signedIn = () => tokens.access() !== null
 
 /**
- * The cart, kept in local storage. Lines with a temp_ id live only there; the others are the server's, and each
- * answer of the server replaces them.
+ * The cart, stored in local storage. Lines with a temp_ ID exist only there; the others come from the server, and each
+ * response replaces them.
  */
 export const useCart = create<CartState>()(
   persist(
@@ -62,7 +62,7 @@ export const useCart = create<CartState>()(
         try {
           await queue.write(async () => (await send()).items, subject)
         } catch (error) {
-          // A refusal means that the cart is not as it was shown, and a lost answer that it may not be.
+          // After a refusal the cart differs from what is shown; after a lost response it may.
           void get().refresh()
           throw error
         }
@@ -137,7 +137,7 @@ export const useCart = create<CartState>()(
             } finally {
               set({ loading: false })
               syncing = null
-              // Another user has signed in meanwhile, with another cart.
+              // Another user, with another cart, has signed in meanwhile.
               if (session !== endedSessions() && signedIn()) void get().sync()
             }
           })
@@ -145,13 +145,13 @@ export const useCart = create<CartState>()(
         },
       }
 
-      /** Another tab may have changed the cart, and this one not have heard of it yet. */
+      /** Rehydrates first, because another tab may have changed the cart without this one knowing yet. */
       function latest(): CartLine[] {
         void useCart.persist?.rehydrate()
         return get().items
       }
 
-      /** What brings a guest's lines along is loaded only where there are any. */
+      /** The code that moves guest lines is loaded only when there are any. */
       async function readCart(): Promise<Reply<'GET /cart'>> {
         if (!latest().some(isTemporary)) return call('GET /cart')
         const { moveGuestLines } = await import('./move-guest-lines.ts')
@@ -179,7 +179,7 @@ export const useCart = create<CartState>()(
 
 useAuth.subscribe((now, before) => {
   if (now.user?.id === before.user?.id) return
-  // The cart of who was signed in stays on the server and is nobody else's to see.
+  // The signed-out user's cart stays on the server and must not be visible to others.
   void useCart.persist?.rehydrate()
   useCart.setState(({ items }) => ({ items: items.filter(isTemporary) }))
   if (now.user) void useCart.getState().sync()

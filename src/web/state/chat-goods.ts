@@ -8,7 +8,7 @@ import { useAuth } from './auth.ts'
 export type ChatOrder = Extract<ChatEventJson, { topic: 'orders' }>['orders'][number]
 
 interface ChatGoods {
-  /** By id; null for one that is no longer available, and missing for one that was not read yet. */
+  /** By ID. Null for one that is no longer available; missing for one that is not loaded yet. */
   products: Readonly<Record<string, ProductJson | null>>
   orders: Readonly<Record<string, ChatOrder | null>>
 }
@@ -16,19 +16,19 @@ interface ChatGoods {
 /** Products and orders of the conversation. Not stored, so a returning shopper gets current prices, stock and status. */
 export const useChatGoods = create<ChatGoods>(() => ({ products: {}, orders: {} }))
 
-/** Notes what an answer brought with it. */
+/** Stores the products or orders that an answer contains. */
 export function rememberShown(event: ChatEventJson): void {
   if (event.topic === 'products') addProducts(event.products.map((product) => [product.id, product]))
   if (event.topic === 'orders') addOrders(event.orders.map((order) => [order.id, order]))
 }
 
-/** Reads what of these is not known yet. @throws what `call` throws */
+/** Loads the products that are not loaded yet. @throws the errors of `call` */
 export async function readProducts(ids: string[], signal: AbortSignal): Promise<void> {
   const missing = ids.filter((id) => !(id in useChatGoods.getState().products))
   if (missing.length > 0) addProducts(await readProductsById(missing, signal))
 }
 
-/** Loads orders of the signed-in user; an order is found or not. */
+/** Loads orders of the signed-in user. Null for those that cannot be loaded. */
 export async function readOrders(ids: string[], signal: AbortSignal): Promise<void> {
   const missing = ids.filter((id) => !(id in useChatGoods.getState().orders))
   const read = async (id: string) => [id, (await call('GET /orders/{id}', { id }, { signal })).order] as const

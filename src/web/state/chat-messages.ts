@@ -1,7 +1,7 @@
 import type { ChatEventJson } from '#contract/assistant.ts'
 import { partOf } from './stored-shapes.ts'
 
-/** What was said in a conversation with the assistant. Of products and orders it keeps which ones, not what they were like. */
+/** A message of the conversation. It stores only the IDs of its products and orders. */
 export interface ChatMessage {
   id: string
   type: 'user' | 'bot'
@@ -11,13 +11,13 @@ export interface ChatMessage {
   productIds?: string[]
   orderIds?: string[]
   links?: { label: string; path: string }[]
-  /** What the shopper may want to say next. */
+  /** Suggested replies. */
   replies?: string[]
-  /** What to begin a message to the people of the shop with. */
+  /** Prefilled text for a message to staff. */
   handOver?: string
 }
 
-/** Of a longer conversation the browser keeps the end. */
+/** Limit of stored messages. Older ones are dropped. */
 const MAX_MESSAGES = 60
 const MAX_TEXT_LENGTH = 8_000
 const MAX_PARTS = 12
@@ -29,10 +29,10 @@ export const newMessage = (type: ChatMessage['type'], content: string): ChatMess
   timestamp: new Date().toISOString(),
 })
 
-/** `crypto.randomUUID` is there only where the shop is served over HTTPS. */
+/** `crypto.randomUUID` exists only over HTTPS. */
 const newId = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
 
-/** An answer with what another event of it brought. */
+/** Merges another event into an answer. */
 export function withEvent(answer: ChatMessage, event: ChatEventJson): ChatMessage {
   switch (event.topic) {
     case 'text':
@@ -56,7 +56,7 @@ export function withEvent(answer: ChatMessage, event: ChatEventJson): ChatMessag
 
 export const latestMessages = (messages: ChatMessage[]): ChatMessage[] => messages.slice(-MAX_MESSAGES)
 
-/** The messages of a stored conversation that are sound, each once. */
+/** Returns the valid messages of a stored conversation, without duplicates. */
 export function soundMessages(stored: unknown): ChatMessage[] {
   const byId = new Map(listOf(stored, soundMessage, MAX_MESSAGES).map((message) => [message.id, message]))
   return [...byId.values()]
@@ -90,7 +90,7 @@ function soundMessage(stored: unknown): ChatMessage[] {
 
 function soundLink(stored: unknown): { label: string; path: string }[] {
   const [label, path] = [partOf(stored, 'label'), partOf(stored, 'path')]
-  // Only pages of this shop.
+  // Only links within this shop.
   return isText(label) && isText(path) && /^\/(?!\/)/.test(path) ? [{ label, path }] : []
 }
 

@@ -38,7 +38,7 @@ const line: fc.Arbitrary<CartLine> = fc.record({
   color: fc.constantFrom('Red', 'Blue', null),
   stockCount: fc.integer({ min: 20, max: 60 }),
 })
-/** A cart as it can be: no two lines alike. */
+/** An arbitrary cart without duplicate lines. */
 const cart = fc.uniqueArray(line, { selector: lineKey, maxLength: 12 })
 
 describe('merging carts', () => {
@@ -65,7 +65,7 @@ describe('merging carts', () => {
     )
   })
 
-  it('keeps the ids and the order of our lines', () => {
+  it('keeps the IDs and the order of the existing lines', () => {
     fc.assert(
       fc.property(cart, cart, (ours, theirs) => {
         const ids = mergeLines(ours, theirs).map(({ id }) => id)
@@ -74,7 +74,7 @@ describe('merging carts', () => {
     )
   })
 
-  it('changes nothing without anything to add', () => {
+  it('changes nothing without lines to add', () => {
     fc.assert(
       fc.property(cart, (ours) => {
         expect(mergeLines(ours, [])).toEqual(ours)
@@ -82,7 +82,7 @@ describe('merging carts', () => {
     )
   })
 
-  it('does not tell sizes and colors apart by how they are written together', () => {
+  it('distinguishes sizes and colors that look equal when joined', () => {
     expect(lineKey({ productId: 'a', size: 'b,c', color: null })).not.toBe(
       lineKey({ productId: 'a', size: 'b', color: 'c' }),
     )
@@ -107,7 +107,7 @@ describe('totals', () => {
     )
   })
 
-  it('are those of a float that does not add up', () => {
+  it('are exact where floating-point sums are not', () => {
     expect(cartTotal([{ price: 0.1, quantity: 3 }])).toBe(30)
     expect(lineTotal({ price: 19.99, quantity: 3 })).toBe(5997)
     expect(cartTotal([{ price: 1.005, quantity: 0 }])).toBe(0)
@@ -123,7 +123,7 @@ describe('totals', () => {
 })
 
 describe('a line', () => {
-  it('holds at most what is in stock, and what the shop allows in a line', () => {
+  it("is limited by the stock and by the shop's maximum per line", () => {
     expect(mostUnits(3)).toBe(3)
     expect(mostUnits(5000)).toBe(MAX_PER_LINE)
     const many = { ...mug, quantity: 700, stockCount: 5000 }
@@ -132,7 +132,7 @@ describe('a line', () => {
 })
 
 describe('setting a quantity', () => {
-  it('takes the line out at 0 or less, and touches no other', () => {
+  it('removes the line at 0 or less, and keeps the others', () => {
     fc.assert(
       fc.property(cart, fc.integer({ min: -5, max: 5 }), (lines, quantity) => {
         const [first, ...rest] = lines
@@ -145,13 +145,13 @@ describe('setting a quantity', () => {
 })
 
 describe('a temporary id', () => {
-  it('is temp_ and a time, and free', () => {
+  it('is temp_ and a time, and unused', () => {
     expect(temporaryId([], 1700000000000)).toBe('temp_1700000000000')
     expect(temporaryId([{ id: 'temp_5' }, { id: 'temp_6' }], 5)).toBe('temp_7')
   })
 })
 
-it('counts nothing of what was taken out of the shop', () => {
+it('excludes products that are no longer sold', () => {
   const cart = [
     { ...mug, price: 5, quantity: 2 },
     { ...mug, id: 'temp_2', price: 9, quantity: 3, sold: false },
@@ -160,7 +160,7 @@ it('counts nothing of what was taken out of the shop', () => {
   expect(cartTotal(cart)).toBe(10_00)
 })
 
-it('says why there cannot be more', () => {
+it('explains why the quantity is limited', () => {
   expect(limitInWords(3)).toBe('Only 3 available')
   expect(limitInWords(MAX_PER_LINE + 1)).toBe(`At most ${MAX_PER_LINE} per order`)
 })

@@ -3,22 +3,22 @@ import { add, type Cents, multiply, toCents } from '#contract/money.ts'
 import { MAX_PER_LINE } from '#contract/shop.ts'
 import { t } from '#messages/everyPage.ts'
 
-/** A line of the cart as this browser keeps it. Until the shopper signs in its id is `temp_<timestamp>`. */
+/** A line of the cart as stored in this browser. Until the shopper signs in, its ID is `temp_<timestamp>`. */
 export interface CartLine extends Omit<CartItemJson, 'sku' | 'sold'> {
-  /** False for what was taken out of the shop: it counts nothing. */
+  /** False for a product that is no longer sold. It does not count toward the totals. */
   sold?: boolean
-  /** While the line is being moved to the server: how many units of it the server's cart held before. */
+  /** While the line is moved to the server: its units in the server's cart before the move. */
   heldBefore?: number
 }
 
 type Choice = Pick<CartLine, 'productId' | 'size' | 'color'>
 
-/** What makes two lines the same one: product, size and color. */
+/** Identifies a line by product, size and color. */
 export const lineKey = ({ productId, size, color }: Choice): string => JSON.stringify([productId, size, color])
 
 export const isTemporary = (line: Pick<CartLine, 'id'>): boolean => line.id.startsWith('temp_')
 
-/** An id for a new guest line: `temp_` and the time, or the next free number after it. */
+/** ID for a new guest line: `temp_` and the time, or the next unused number. */
 export function temporaryId(lines: Pick<CartLine, 'id'>[], now: number): string {
   let stamp = now
   while (lines.some((line) => line.id === `temp_${stamp}`)) stamp++
@@ -26,8 +26,8 @@ export function temporaryId(lines: Pick<CartLine, 'id'>[], now: number): string 
 }
 
 /**
- * Puts lines in a cart: each into the line with the same product, size and color when there is one, else at the end.
- * No line grows beyond the stock that was last seen of it, nor beyond what a line can hold.
+ * Adds lines to a cart: to the line with the same product, size and color if there is one, otherwise at the end. Quantities
+ * are limited by the last known stock and the shop's maximum per line.
  */
 export const mergeLines = (cart: CartLine[], added: CartLine[]): CartLine[] => added.reduce(mergeLine, cart)
 
@@ -41,7 +41,7 @@ function mergeLine(cart: CartLine[], added: CartLine): CartLine[] {
   return existing ? cart.map((line) => (line === existing ? merged : line)) : [...cart, merged]
 }
 
-/** How many units of this stock one line can have. */
+/** Maximum units in one line for this stock. */
 export const mostUnits = (stockCount: number): number => Math.min(stockCount, MAX_PER_LINE)
 
 /** Why a quantity is unavailable. */
@@ -51,7 +51,7 @@ export const limitInWords = (stockCount: number): string =>
 export const unitsOf = (cart: CartLine[], choice: Choice): number =>
   cart.find((line) => lineKey(line) === lineKey(choice))?.quantity ?? 0
 
-/** Sets how many units a line has; 0 or less takes it out. */
+/** Sets the units of a line. 0 or less removes it. */
 export const setQuantity = (lines: CartLine[], id: string, quantity: number): CartLine[] =>
   quantity <= 0
     ? lines.filter((line) => line.id !== id)

@@ -4,16 +4,16 @@ import { useAuth } from './auth.ts'
 
 const LOGGED_OUT = 'logged out'
 
-/** Ends the session and goes home. */
+/** Signs out and goes to the home page. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
   const logout = useAuth((state) => state.logout)
   return async () => {
-    // Begun and shown first, so that a page which is not for visitors knows that this one is leaving.
+    // Set before signing out, so that pages for signed-in users do not redirect to the login.
     const arrived = navigate(paths.home(), { state: LOGGED_OUT, flushSync: true })
     await Promise.all([logout(), arrived])
   }
 }
 
-/** Whether somebody who has just logged out is on the way home. */
+/** Whether the user has just signed out and the home page is still loading. */
 export const useLeaving = (): boolean => useNavigation().location?.state === LOGGED_OUT

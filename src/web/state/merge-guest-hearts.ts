@@ -6,9 +6,9 @@ import { toast } from '#web/ui/toast.ts'
 import type { Heart } from './hearts.ts'
 
 /**
- * Puts a guest's hearts on the list of who has signed in, and forgets them here only when the server has them, or has
- * refused them for good. Sending them twice does no more than once.
- * @returns what is on the server's list
+ * Adds the guest's hearts to the account's wishlist, and removes them from the browser once the server has stored them or
+ * refused them for good. Safe to repeat.
+ * @returns the IDs of the products on the server's list
  */
 export async function mergeGuestHearts(guests: () => Heart[], forget: (ids: string[]) => void): Promise<string[]> {
   const ids = guests().map(({ id }) => id)

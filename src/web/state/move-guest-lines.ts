@@ -6,20 +6,19 @@ import { hasCode } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type CartLine, isTemporary, unitsOf } from './lines.ts'
 
-/** Long enough to read what the cart now holds. */
+/** Shown long enough to read. */
 const NOTICE = { duration: 8000 }
 
 interface GuestCart {
   lines: () => CartLine[]
-  /** Changes a line in local storage at once; null takes it out. */
+  /** Changes a line in local storage at once. Null removes it. */
   change: (id: string, line: Partial<CartLine> | null) => void
 }
 
 /**
- * Moves each guest line to the server's cart and takes it out here only when the server has acknowledged it, or has
- * refused it for good. Whatever fails otherwise stays for the next time.
- * Before a line is sent it notes how many units the server held: if the answer gets lost, the next time shows by
- * that whether the line had arrived, and nothing is added twice.
+ * Moves the guest's lines to the server's cart. A line is removed here when the server has acknowledged it or refused it for
+ * good; otherwise it stays for the next time. The units that the server already had are stored before a line is sent. If the
+ * response is lost, the next time shows whether the line had arrived, so nothing is added twice.
  */
 export async function moveGuestLines(cart: GuestCart): Promise<Reply<'GET /cart'>> {
   let reply = await call('GET /cart')

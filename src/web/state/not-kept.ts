@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts'
 
 let told = false
 
-/** Says once, when the browser has refused to keep one of these, that they are lost when the page is left. */
+/** Warns once if the browser has refused to store one of these keys, because its data is lost when the page closes. */
 export function tellIfNotKept(...names: string[]): void {
   if (told || names.every(localTexts.isKept)) return
   told = true

@@ -30,7 +30,7 @@ const line = (productId: string): CartLine => ({
   size: null,
 })
 
-it('reads in one call what is sold, also beside what never was or is no longer', async () => {
+it('loads all lines in one request, including missing and discontinued products', async () => {
   const fresh = await readGuestLines(['mug', 'never', 'cup', 'with,drawn', 'mug'].map(line))
   expect(asked).toEqual(['mug,never,cup,with\\,drawn'])
   const now = { name: 'Mug', image: '/mug.svg', price: 9, stockCount: 4, sold: true }

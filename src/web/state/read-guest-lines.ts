@@ -4,7 +4,7 @@ import type { CartLine } from './lines.ts'
 
 type Fresh = Pick<CartLine, 'name' | 'image' | 'price' | 'stockCount' | 'sold'>
 
-/** By line id, the prices and stock of now. A product that is no longer sold has a stock of 0. */
+/** Loads current prices and stock by line ID. A product that is no longer sold has a stock of 0. */
 export async function readGuestLines(lines: CartLine[]): Promise<Map<string, Partial<Fresh>>> {
   const products = await readProductsById(lines.map((line) => line.productId))
   return new Map(lines.map((line) => [line.id, freshLine(line, products.get(line.productId))]))

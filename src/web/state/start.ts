@@ -2,10 +2,7 @@ import { useAuth } from './auth.ts'
 import { useCart } from './cart.ts'
 import { useWishlist } from './wishlist.ts'
 
-/**
- * Begins to keep this tab's state true: finds out who is signed in, brings the cart and the wishlist up to date, and follows what
- * other tabs change. Returns how to stop.
- */
+/** Loads the user, the cart and the wishlist, and follows changes of other tabs. Returns a function that stops it. */
 export function startState(): () => void {
   void useAuth
     .getState()

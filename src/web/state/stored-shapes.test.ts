@@ -32,7 +32,7 @@ const user = {
 }
 
 describe('stored lines', () => {
-  it.each([null, undefined, {}, 'abc', 7])('that are %j are none', (items) => expect(soundLines(items)).toEqual([]))
+  it.each([null, undefined, {}, 'abc', 7])('that are %j become none', (items) => expect(soundLines(items)).toEqual([]))
 
   it.each([
     null,
@@ -47,16 +47,16 @@ describe('stored lines', () => {
     ...[-1, '8', Number.POSITIVE_INFINITY].map((price) => ({ ...line, price })),
     { ...line, stockCount: -1 },
     { ...line, heldBefore: 'two' },
-  ])('lose one that is %j, and keep the others', (odd) => {
+  ])('without one that is %j, the others stay', (odd) => {
     const other = { ...line, id: 'temp_2', color: 'Red', heldBefore: 1 }
     expect(soundLines([line, odd, other])).toEqual([line, other])
   })
 
-  it('keep one of each id', () => expect(soundLines([line, { ...line, name: 'Lamp' }])).toEqual([line]))
+  it('stay once for each ID', () => expect(soundLines([line, { ...line, name: 'Lamp' }])).toEqual([line]))
 })
 
 describe('a stored user', () => {
-  it('is kept', () => {
+  it('is restored', () => {
     expect(soundUser(user)).toBe(user)
     expect(soundUser(null)).toBeNull()
   })
@@ -70,12 +70,12 @@ describe('a stored user', () => {
     { ...user, role: 'root' },
     { ...user, createdAt: 'long ago' },
     { ...user, avatar: 7 },
-  ])('that is %j is nobody', (odd) => expect(soundUser(odd)).toBeNull())
+  ])('that is %j is not restored', (odd) => expect(soundUser(odd)).toBeNull())
 })
 
 describe('the stores', () => {
   it.each(['{', 'null', '7', '"abc"', '{"state":null}', '{"state":"abc"}', '{"state":{"items":null,"user":7}}'])(
-    'open with %s in local storage, empty',
+    'are empty with %s in local storage',
     async (text) => {
       const stored = stubLocalStorage()
       stored.set('cart-storage', text)
@@ -88,7 +88,7 @@ describe('the stores', () => {
     },
   )
 
-  it('open with what is sound', async () => {
+  it('restore valid entries', async () => {
     const stored = stubLocalStorage()
     stored.set('cart-storage', JSON.stringify({ state: { items: [null, line] }, version: 0 }))
     stored.set('auth-storage', JSON.stringify({ state: { user, isAuthenticated: 'no' }, version: 0 }))

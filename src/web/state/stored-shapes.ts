@@ -5,28 +5,28 @@ import type { Heart } from './hearts.ts'
 import type { CartLine } from './lines.ts'
 
 /**
- * What local storage holds may come from an older version of the shop, or from anybody who can write there. These
- * keep what is sound and drop the rest. Without Zod, which public pages do not load.
+ * Local storage may contain data of an older version or of another script. These functions keep the valid part. They do not
+ * use Zod, which public pages do not load.
  */
 
-/** The cart's lines, each with an id of its own. */
+/** The valid cart lines, without duplicate IDs. */
 export function soundLines(items: unknown): CartLine[] {
   if (!Array.isArray(items)) return []
   const sound = items.filter(isLine)
   return sound.filter(({ id }, index) => sound.findIndex((line) => line.id === id) === index)
 }
 
-/** The wishlist's hearts, each product once. */
+/** The valid wishlist entries, without duplicates. */
 export function soundHearts(items: unknown): Heart[] {
   if (!Array.isArray(items)) return []
   const sound = items.filter(isHeart)
   return sound.filter(({ id }, index) => sound.findIndex((heart) => heart.id === id) === index)
 }
 
-/** The user, or null when it is not one. */
+/** The user, or null if invalid. */
 export const soundUser = (user: unknown): UserJson | null => (isUser(user) ? user : null)
 
-/** A part of what was stored, or undefined. */
+/** A property of the stored object, or undefined. */
 export const partOf = (stored: unknown, name: string): unknown => (isRecord(stored) ? stored[name] : undefined)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

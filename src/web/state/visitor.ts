@@ -4,9 +4,8 @@ import { useAuth } from './auth.ts'
 import { useLeaving } from './logout.ts'
 
 /**
- * Who looks at the page: null for nobody who is signed in, 'unknown' in the server's page and until React has taken
- * it over, and for who has just logged out, until home has come. A page that is for some people only shows a skeleton
- * meanwhile.
+ * The signed-in user, or null for a guest. 'unknown' on the server, during hydration, and after a logout until the home page
+ * has loaded; pages for signed-in users show a skeleton meanwhile.
  */
 export function useVisitor(): UserJson | null | 'unknown' {
   const hydrated = useHydrated()

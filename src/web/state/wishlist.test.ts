@@ -7,14 +7,14 @@ interface Sent {
   body: { ids?: string[] } | undefined
 }
 
-/** The shop's server as the wishlist sees it, at the network edge. */
+/** Simulates the server's wishlist at the network. */
 const server = {
   ids: [] as string[],
   most: 200,
   sent: [] as Sent[],
-  /** What happens to the next call of this kind: it is refused before, or its answer is lost after being carried out. */
+  /** Failure of the next call of this kind: refused before it runs, or its response lost afterwards. */
   trouble: new Map<string, 'lost' | 'unreachable' | number>(),
-  /** What answers wait for after they were carried out. */
+  /** Responses wait for this after the call was executed. */
   held: null as PromiseWithResolvers<void> | null,
 }
 
@@ -86,7 +86,7 @@ beforeEach(async () => {
 })
 
 describe('a guest', () => {
-  it('has hearts here, the newest first and each once, and the server hears nothing', async () => {
+  it('keeps distinct hearts in the browser, newest first, without requests', async () => {
     for (const id of ['mug', 'lamp', 'mug']) await wishlist().add(id)
     expect(shown()).toEqual(['mug', 'lamp'])
     await wishlist().remove('lamp')
@@ -94,14 +94,14 @@ describe('a guest', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('cannot have more than a wishlist holds', async () => {
+  it('cannot exceed the limit of a wishlist', async () => {
     guestHas(...Array.from({ length: 200 }, (_, index) => `thing-${index}`))
     await expect(wishlist().add('mug')).rejects.toMatchObject({ code: 'wishlist_full' })
     await wishlist().add('thing-7')
     expect(shown()).toHaveLength(200)
   })
 
-  it('keeps what another tab has marked meanwhile', async () => {
+  it('keeps what another tab has added meanwhile', async () => {
     await wishlist().add('mug')
     stored.set('wishlist-storage', JSON.stringify({ state: { items: [{ id: 'lamp', guest: true }] }, version: 0 }))
     await wishlist().add('rug')
@@ -109,10 +109,10 @@ describe('a guest', () => {
   })
 })
 
-describe('somebody signed in', () => {
+describe('a signed-in user', () => {
   beforeEach(signIn)
 
-  it('sees a heart at once, and it is on the server', async () => {
+  it('sees a heart at once, and the server stores it', async () => {
     const added = wishlist().add('mug')
     expect(shown()).toEqual(['mug'])
     await added
@@ -120,7 +120,7 @@ describe('somebody signed in', () => {
     expect(kept()).toEqual([{ id: 'mug', guest: false }])
   })
 
-  it('pressing often and fast ends as it was pressed last', async () => {
+  it('who clicks often and fast gets the last state', async () => {
     await Promise.all([
       wishlist().add('mug'),
       wishlist().remove('mug'),
@@ -131,7 +131,7 @@ describe('somebody signed in', () => {
     expect(server.ids).toEqual([])
   })
 
-  it('sees the list as it was when the server refuses or fails', async () => {
+  it('sees the previous list when the server refuses or fails', async () => {
     server.ids = ['lamp']
     await wishlist().sync()
     await expect(wishlist().add('gone')).rejects.toThrow('not sold')
@@ -141,13 +141,13 @@ describe('somebody signed in', () => {
     expect(shown()).toEqual(['lamp'])
   })
 
-  it('sees the list as it was when the server cannot be reached', async () => {
+  it('sees the previous list when the server cannot be reached', async () => {
     server.trouble.set('PUT /wishlist/mug', 'unreachable')
     await expect(wishlist().add('mug')).rejects.toThrow('Network error')
     expect(shown()).toEqual([])
   })
 
-  it('loses nothing when an answer is lost', async () => {
+  it('loses nothing when a response is lost', async () => {
     server.trouble.set('PUT /wishlist/mug', 'lost')
     await wishlist().add('mug')
     expect(server.ids).toEqual(['mug'])
@@ -156,7 +156,7 @@ describe('somebody signed in', () => {
 })
 
 describe('signing in', () => {
-  it('moves what was marked before, on top of what is there, once', async () => {
+  it("moves the guest's hearts to the top of the server's list, once", async () => {
     server.ids = ['rug', 'mug']
     guestHas('lamp', 'mug')
     signIn()
@@ -180,7 +180,7 @@ describe('signing in', () => {
     expect(server.ids).toEqual(['lamp'])
   })
 
-  it('doubles nothing when the answer was lost', async () => {
+  it('duplicates nothing when the response was lost', async () => {
     guestHas('lamp', 'mug')
     signIn()
     server.trouble.set('POST /wishlist', 'lost')
@@ -189,7 +189,7 @@ describe('signing in', () => {
     expect(wishlist().items).toEqual(['lamp', 'mug'].map((id) => ({ id, guest: false })))
   })
 
-  it('reports when the list is too full for all', async () => {
+  it('reports when the list has no room for all', async () => {
     server.most = 2
     server.ids = ['rug', 'mug']
     guestHas('lamp')
@@ -204,7 +204,7 @@ describe('signing in', () => {
   })
 })
 
-it('logging out leaves nothing of the account behind, and what a guest marks next is theirs', async () => {
+it("logging out removes the account's hearts, and a guest's new ones stay", async () => {
   signIn()
   useAuth.setState({ user: { id: '1' } as never, isAuthenticated: true })
   await idle()
@@ -217,8 +217,8 @@ it('logging out leaves nothing of the account behind, and what a guest marks nex
   expect(kept()).toEqual([{ id: 'lamp', guest: true }])
 })
 
-describe('while calls of an account are on their way', () => {
-  /** Ends the session of the one and signs in the other. */
+describe('while requests of an account are pending', () => {
+  /** Ends one user's session and signs in another. */
   async function changeUser() {
     stored.delete('auth_token')
     useAuth.setState({ user: null, isAuthenticated: false })
@@ -232,7 +232,7 @@ describe('while calls of an account are on their way', () => {
     await idle()
   })
 
-  it('the next one to sign in gets none of their hearts', async () => {
+  it('the next user gets none of its hearts', async () => {
     const added = Promise.allSettled([wishlist().add('mug'), wishlist().add('lamp')])
     await changeUser()
     await added
@@ -240,7 +240,7 @@ describe('while calls of an account are on their way', () => {
     expect(server.sent.some(({ path }) => path === '/wishlist/lamp')).toBe(false)
   })
 
-  it('the next one to sign in sees their own list', async () => {
+  it('the next user sees their own list', async () => {
     server.held = Promise.withResolvers()
     server.ids = ['mug']
     const synced = wishlist().sync()

@@ -16,19 +16,19 @@ import { writeQueue } from './write-queue.ts'
 export interface WishlistState {
   /** Newest first. */
   items: Heart[]
-  /** It is being read for somebody who is signed in. */
+  /** Loading for a signed-in user. */
   loading: boolean
-  /** It could not be read, so what is shown may not be all of it. */
+  /** Loading failed, so the shown list may be incomplete. */
   failed: boolean
   /**
-   * Both show the change at once; when it fails, the list is as it was and the error is thrown.
+   * Both show the change at once. If it fails, they restore the list and throw the error.
    * @throws ApiError `wishlist_full`, `not_found` for a product that is no longer sold
    */
   add: (id: string) => Promise<void>
   remove: (id: string) => Promise<void>
-  /** A product that is on it has another id now. */
+  /** Replaces a product's ID that has changed. */
   rename: (before: string, now: string) => void
-  /** Moves what was put on it before signing in to the server, then shows the server's list. */
+  /** Moves the guest's hearts to the server, then shows the server's list. */
   sync: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ const signedIn = () => tokens.access() !== null
 const isGuest = ({ guest }: Heart): boolean => guest
 const idsOf = ({ products }: { products: { id: string }[] }): string[] => products.map(({ id }) => id)
 
-/** The wishlist, kept in local storage: a guest's hearts, or what the server last said. */
+/** The wishlist, stored in local storage: a guest's hearts, or the server's last response. */
 export const useWishlist = create<WishlistState>()(
   persist(
     (set, get) => {
@@ -54,7 +54,7 @@ export const useWishlist = create<WishlistState>()(
         try {
           await queue.write(send, id)
         } catch (error) {
-          // A lost answer means that the list may not be as it is shown.
+          // After a lost response the list may differ from what is shown.
           void get().sync()
           throw error
         }
@@ -89,7 +89,7 @@ export const useWishlist = create<WishlistState>()(
         sync() {
           if (syncing) return syncing
           const session = endedSessions()
-          // At once: until then the page would call the list empty.
+          // Set at once, because otherwise the page would show an empty list until then.
           set({ loading: true, failed: false })
           syncing = withLock('mercer-wishlist', async () => {
             try {
@@ -100,7 +100,7 @@ export const useWishlist = create<WishlistState>()(
             } finally {
               set({ loading: false })
               syncing = null
-              // Another user has signed in meanwhile, with another list.
+              // Another user, with another list, has signed in meanwhile.
               if (session !== endedSessions() && signedIn()) void get().sync()
             }
           })
@@ -108,13 +108,13 @@ export const useWishlist = create<WishlistState>()(
         },
       }
 
-      /** Another tab may have changed the list, and this one not have heard of it yet. */
+      /** Rehydrates first, because another tab may have changed the list without this one knowing yet. */
       function latest(): Heart[] {
         void useWishlist.persist?.rehydrate()
         return get().items
       }
 
-      /** What brings a guest's hearts along is loaded only where there are any. */
+      /** The code that merges guest hearts is loaded only when there are any. */
       async function readHearts(): Promise<string[]> {
         if (!latest().some(isGuest)) return (await call('GET /wishlist/ids')).ids
         const { mergeGuestHearts } = await import('./merge-guest-hearts.ts')
@@ -132,7 +132,7 @@ export const useWishlist = create<WishlistState>()(
       merge(stored, now) {
         if (stored === undefined) return now
         const items = soundHearts(partOf(stored, 'items'))
-        // Whose session ended elsewhere is not signed in here, and their list is nobody else's to see.
+        // If the session ended in another tab, its user's list must not be visible here.
         return { ...now, items: signedIn() ? items : items.filter(isGuest) }
       },
     },
@@ -141,7 +141,7 @@ export const useWishlist = create<WishlistState>()(
 
 useAuth.subscribe((now, before) => {
   if (now.user?.id === before.user?.id) return
-  // The list of who was signed in stays on the server and is nobody else's to see.
+  // The signed-out user's list stays on the server and must not be visible to others.
   void useWishlist.persist?.rehydrate()
   useWishlist.setState(({ items }) => ({ items: items.filter(isGuest) }))
   if (now.user) void useWishlist.getState().sync()

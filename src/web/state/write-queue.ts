@@ -1,9 +1,9 @@
 import { endedSessions } from './auth.ts'
 
 /**
- * Sends the calls of a cart or a wishlist one after the other, so that the server carries them out in the order they
- * were made. Each answer is the whole of it; only the last one that is waited for is shown, so that a quantity which is
- * being clicked upwards does not jump back in between. What waits when a session ends is not sent in the next one.
+ * Sends the changes of a cart or a wishlist one after the other, so that the server applies them in order. Each response
+ * contains the whole list. Only the last pending one is shown, so that a quantity that is being increased does not jump
+ * back. Changes that wait when a session ends are not sent.
  */
 export function writeQueue<Item>(shown: () => Item[], show: (items: Item[]) => void) {
   let last: Promise<unknown> = Promise.resolve()
@@ -15,9 +15,9 @@ export function writeQueue<Item>(shown: () => Item[], show: (items: Item[]) => v
 
   return {
     /**
-     * Queues a call. Of several waiting calls about one subject only the newest is sent.
-     * What the caller shows ahead of the answer it must show after calling this.
-     * @throws what the call threw; what is shown is then as the server last said it is
+     * Queues a request. Of several waiting requests about one subject only the newest is sent. Callers must apply optimistic
+     * changes after calling this.
+     * @throws the error of the request; the list then shows the server's last state
      */
     write(send: () => Promise<Item[]>, subject?: string): Promise<void> {
       const number = ++count

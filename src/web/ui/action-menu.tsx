@@ -5,14 +5,14 @@ import { floatingClass, useFloating } from './floating.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface ActionMenuProps {
-  /** What the button says: "Actions for ORD-001". */
+  /** Label of the button: "Actions for ORD-001". */
   label: string
   /** `MenuAction`s, and links with `role="menuitem"`, `tabIndex={-1}` and `menuActionClass()`. */
   children: ReactNode
   className?: string | undefined
 }
 
-/** The classes of one action, for a link. */
+/** Classes of an action that is a link. */
 export const menuActionClass = (danger?: boolean): string =>
   clsx(
     'flex min-h-10 w-full items-center gap-3 rounded-sm px-3 text-left text-sm transition-colors focus-visible:outline-offset-[-2px]',
@@ -20,7 +20,7 @@ export const menuActionClass = (danger?: boolean): string =>
     danger ? 'text-danger' : 'text-ink',
   )
 
-/** What can be done with one thing, behind a button with three dots. Arrow keys, Home, End and first letters move in it. */
+/** A menu behind a button with three dots. Arrow keys, Home, End and first letters move the focus. */
 export function ActionMenu({ label, children, className }: ActionMenuProps) {
   const { open, anchor, box, id, show, hide, onToggle } = useFloating('end')
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
@@ -90,7 +90,7 @@ const startsWith = (item: HTMLElement, letter: string) =>
 
 interface MenuActionProps extends Omit<ComponentProps<'button'>, 'disabled' | 'role'> {
   danger?: boolean | undefined
-  /** It stays where it is and says that it cannot be done now. */
+  /** The item stays focusable but does nothing. */
   disabled?: boolean | undefined
 }
 

@@ -8,8 +8,8 @@ interface AlertProps {
 }
 
 /**
- * What went wrong with a form or page as a whole. Its place is there from the beginning, empty and taking no room, so
- * that screen readers say what comes into it.
+ * Error of a form or page as a whole. The empty live region is always rendered, because screen readers announce only changes
+ * of an existing region.
  */
 export const Alert = ({ className, children }: AlertProps) => (
   <div role="alert" className={clsx(children ? className : 'sr-only')}>

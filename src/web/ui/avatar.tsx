@@ -5,18 +5,18 @@ import { initialsOf } from './initials.ts'
 interface AvatarProps {
   name: string
   image?: string | null | undefined
-  /** Its size, such as `size-10`. */
+  /** Classes of its size, such as `size-10`. */
   className?: string | undefined
 }
 
-/** Somebody's picture, or their initials. The name stands beside it, so it says nothing to screen readers. */
+/** A user's picture or initials. Hidden from screen readers, because the name is beside it. */
 export const Avatar = ({ name, image, className = 'size-9 text-xs' }: AvatarProps) =>
   image ? (
     <img {...sourcesOf(image)} alt="" className={clsx('shrink-0 rounded-full bg-sunken object-cover', className)} />
   ) : (
     <span
       aria-hidden
-      // Drawn and not written: beside a name, initials are no text of the page.
+      // Drawn as SVG, so that the initials are not part of the page's text.
       data-initials={initialsOf(name)}
       className={clsx(
         'inline-flex before:content-[attr(data-initials)] shrink-0 select-none items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-strong',
@@ -25,7 +25,7 @@ export const Avatar = ({ name, image, className = 'size-9 text-xs' }: AvatarProp
     />
   )
 
-/** The browser takes the file that is sharp enough for a box of this size; most are small. */
+/** The browser chooses the file that is sharp enough for a box of this size; most are small. */
 function sourcesOf(image: string) {
   const files = avatarFiles(image).filter(({ width }) => width !== undefined)
   if (files.length === 0) return { src: image }

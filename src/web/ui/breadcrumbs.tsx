@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Children, type ReactNode } from 'react'
 import { t } from '#messages/kit.ts'
 
-/** The way to this page; each child is a link, the last one the page itself. */
+/** Breadcrumbs. Each child is a link, the last one the current page. */
 export function Breadcrumbs({ children }: { children: ReactNode }) {
   const crumbs = Children.toArray(children)
   return (

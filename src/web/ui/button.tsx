@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'normal' | 'large'
 
-// Where colors are forced, a transparent border is the only thing that tells a button from words.
+// In forced-colors mode, the transparent border becomes visible and marks the button.
 const looks: Record<ButtonLook, string> = {
   primary: 'border border-transparent bg-accent text-on-accent shadow-sm hover:bg-accent-strong',
   secondary: 'border border-line-strong/50 bg-surface text-ink hover:border-ink hover:bg-sunken',
@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 text-base',
 }
 
-/** The classes of a button, for a link that looks like one. */
+/** Classes of a button, for a link that looks like one. */
 export const buttonClass = (look: ButtonLook = 'primary', size: ButtonSize = 'normal', extra?: string): string =>
   clsx(
     'inline-flex items-center justify-center gap-2 rounded-md text-center font-medium transition-colors duration-150',
@@ -32,7 +32,7 @@ export const buttonClass = (look: ButtonLook = 'primary', size: ButtonSize = 'no
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook | undefined
   size?: ButtonSize | undefined
-  /** Something is under way: shows a spinner and does nothing more, but keeps the focus. */
+  /** An operation is running: shows a spinner and ignores clicks, but keeps the focus. */
   pending?: boolean | undefined
 }
 

@@ -2,21 +2,21 @@ import { Button } from './button.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 
 interface DialogChoiceProps {
-  /** What the first button does: "Delete". */
+  /** Label of the confirming button: "Delete". */
   action: string
-  /** Without it the button sends the form that is named. */
+  /** Without it, the button submits the named form. */
   onAct?: () => void
   form?: string | undefined
-  /** What the other button says. */
+  /** Label of the canceling button. */
   keep: string
   onKeep: () => void
-  /** Something goes: the button is red. */
+  /** Destructive action: the button is red. */
   removes?: boolean | undefined
-  /** It is being done. */
+  /** The action is running. */
   pending?: boolean | undefined
 }
 
-/** The two buttons below a dialog: do it, or leave it as it is. */
+/** The two buttons of a dialog: confirm and cancel. */
 export const DialogChoice = ({ action, onAct, form, keep, onKeep, removes, pending }: DialogChoiceProps) => (
   <DialogButtons>
     <Button

@@ -1,17 +1,17 @@
-/** What had the focus when a dialog was opened. */
+/** The element that had the focus when a dialog opened. */
 const openers = new WeakMap<Element, HTMLElement>()
 
-/** To be called before a dialog is shown. */
+/** Call before a dialog is shown. */
 export function rememberFocus(dialog: HTMLDialogElement): void {
   if (document.activeElement instanceof HTMLElement) openers.set(dialog, document.activeElement)
 }
 
 /**
- * Helps the browser, which gives the focus back when a dialog is closed, but not when it came from another dialog that
- * is gone by now: then it goes to what had opened that one.
+ * Restores the focus when a dialog closes. The browser does so itself, except when the focus came from another dialog that
+ * has closed: then it goes to the opener of that one.
  */
 export function giveBackFocus(dialog: HTMLDialogElement): void {
-  // While it slides away, what had the focus in it still has it.
+  // During the closing animation, the dialog still contains the focused element.
   const focused = document.activeElement
   if (focused !== document.body && !dialog.contains(focused)) return
   let opener = openers.get(dialog)

@@ -10,9 +10,9 @@ export interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** A drawer comes from the edge; without it the dialog stands in the middle. */
+  /** Opens as a drawer from this edge. By default the dialog is centered. */
   side?: keyof typeof sides | undefined
-  /** Ways on, at the lower end and in sight unless the screen is very low. */
+  /** Actions at the bottom, always visible unless the screen is very low. */
   footer?: ReactNode | undefined
   children: ReactNode
 }
@@ -24,10 +24,13 @@ const sides = {
   bottom: 'mx-auto mt-auto mb-0 max-h-[85dvh] w-[min(40rem,100%)] max-w-none rounded-t-xl [--closed:translateY(100%)]',
 }
 
-/** The second click of a double click comes within this time, wherever it lands. */
+/** The second click of a double click comes within this time in milliseconds. */
 const DOUBLE_CLICK_MS = 500
 
-/** A modal dialog, which starts at its first `data-focus-first`: the browser keeps the focus in it, closes it with Escape and gives the focus back. */
+/**
+ * A modal dialog. The focus starts at its first `data-focus-first`. The browser traps the focus, closes it with Escape and
+ * restores the focus.
+ */
 export function Dialog({ open, onClose, title, side, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -38,14 +41,15 @@ export function Dialog({ open, onClose, title, side, footer, children }: DialogP
     if (open && dialog.current && !dialog.current.open) {
       rememberFocus(dialog.current)
       showModal(dialog.current)
-      // React's autoFocus came too early, when nothing of it was to be seen yet.
+      // React's autoFocus runs before the dialog is visible.
       dialog.current.querySelector<HTMLElement>('[data-focus-first]')?.focus()
       openedAt.current = performance.now()
     }
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
 
-  // Only a dialog that is closed gives the focus back, so it is also when it leaves the page; nobody has closed it then.
+  // Browsers restore the focus only when a dialog is closed, so it is also closed when it unmounts, without calling
+  // `onClose`.
   useLayoutEffect(() => {
     const shown = dialog.current
     return () => {
@@ -54,7 +58,7 @@ export function Dialog({ open, onClose, title, side, footer, children }: DialogP
     }
   }, [])
 
-  /** What is meant for the button that opens the dialog must not press what the dialog has put there. */
+  /** The second click of a double click on the opening button must not press a button of the dialog. */
   function ignoreSecondClick(event: MouseEvent) {
     if (event.detail < 2 || performance.now() - openedAt.current > DOUBLE_CLICK_MS) return
     event.preventDefault()
@@ -62,7 +66,7 @@ export function Dialog({ open, onClose, title, side, footer, children }: DialogP
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard's way is Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; by keyboard, Escape closes
     <dialog
       ref={dialog}
       data-side={side}

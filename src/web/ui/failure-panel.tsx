@@ -7,13 +7,13 @@ interface FailurePanelProps {
   title: string
   text: string
   onRetry: () => void
-  /** h1 when it is the whole page. */
+  /** h1 when the panel is the whole page. */
   heading?: 'h1' | 'h2' | 'h3' | undefined
-  /** In a card. */
+  /** For use inside a card. */
   compact?: boolean | undefined
 }
 
-/** In the place of what could not be loaded. */
+/** Shown instead of content that failed to load. */
 export const FailurePanel = ({ title, text, onRetry, heading, compact }: FailurePanelProps) => (
   <div role="alert">
     <MessagePanel heading={heading} compact={compact} icon={TriangleAlert} title={title} text={text}>

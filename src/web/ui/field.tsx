@@ -4,10 +4,10 @@ import { t } from '#messages/kit.ts'
 
 export interface FieldText {
   label: string
-  /** A line below the control, read out with it. */
+  /** Text below the control, which describes it for screen readers. */
   hint?: ReactNode | undefined
   error?: string | undefined
-  /** Says beside the label that it may be left empty. */
+  /** Marks the field as optional beside its label. */
   optional?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ interface FieldProps extends FieldText {
   }) => ReactNode
 }
 
-/** A control with its label above and its hint and error below, tied together for screen readers. */
+/** A control with its label, hint and error, associated for screen readers. */
 export function Field({ label, hint, error, optional, id, className, children }: FieldProps) {
   const made = useId()
   const control = id ?? made

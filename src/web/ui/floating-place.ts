@@ -7,15 +7,15 @@ interface Rectangle {
 
 type Size = Pick<Rectangle, 'width' | 'height'>
 
-/** Which edges, or middles, of the box and of what it belongs to stand in one line. */
+/** Which edges or centers of the box and its anchor are aligned. */
 export type FloatingAlign = 'start' | 'center' | 'end'
 
 const GAP = 6
 const MARGIN = 8
 
 /**
- * Where a box stands that belongs to something: below it, or above when only there is room, and always inside the
- * window. All in CSS pixels from the window's upper left corner.
+ * Position of a floating box: below its anchor, or above if only that has space, and always inside the window. In CSS pixels
+ * from the top left corner of the window.
  */
 export function placeBeside(
   anchor: Rectangle,

@@ -1,16 +1,15 @@
 import { type RefObject, type ToggleEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type FloatingAlign, placeBeside } from './floating-place.ts'
 
-/** The classes of every box that floats above the page, seen once it has its place; `--anchor-width` is known in it. */
+/** Classes of a box that floats above the page. It becomes visible when it is positioned; `--anchor-width` is set on it. */
 export const floatingClass =
   'fixed inset-auto m-0 max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border bg-surface text-ink opacity-0 shadow-lg'
 
 type ElementRef = RefObject<HTMLElement | null>
 
 /**
- * A popover that a button opens: `popoverTarget={id}` on the button, `popover="auto"` and `onToggle` on the box. The
- * browser says on the button whether it is open, closes it with Escape and with a click elsewhere, and gives the focus
- * back.
+ * A popover opened by a button: `popoverTarget={id}` on the button, `popover="auto"` and `onToggle` on the box. The browser
+ * sets the button's expanded state, closes the box with Escape and by a click outside, and restores the focus.
  */
 export function useFloating(align: FloatingAlign) {
   const [open, setOpen] = useState(false)
@@ -29,7 +28,7 @@ export function useFloating(align: FloatingAlign) {
   }
 }
 
-/** Shows a `popover="manual"` for as long as it is wanted, and keeps it beside what it belongs to. */
+/** Shows a `popover="manual"` while requested, and keeps it beside its anchor. */
 export function useShownBeside(wanted: boolean, anchor: ElementRef, box: ElementRef, align: FloatingAlign): void {
   useEffect(() => {
     const shown = box.current

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 type FindNext = () => HTMLElement | null | undefined
 
 /**
- * For a control that goes away when it is pressed: the focus, which would fall back to the beginning of the page, goes
- * where it is told. The component that uses this must stay, and be rendered when the control goes.
+ * For a control that is removed when it is pressed. Moves the focus to another element, because it would otherwise fall back
+ * to the document. The component that uses this hook must stay mounted and re-render when the control is removed.
  */
 export function useFocusAfter(): (leaving: HTMLElement, findNext: FindNext) => void {
   const awaited = useRef<{ leaving: HTMLElement; findNext: FindNext }>(null)
@@ -20,8 +20,8 @@ export function useFocusAfter(): (leaving: HTMLElement, findNext: FindNext) => v
 }
 
 /**
- * Wherever somebody has gone meanwhile they stay. A dialog over the page would give the focus back to what is gone, so it is
- * waited for, and for another one that takes its place.
+ * Does nothing if the focus has moved elsewhere meanwhile. Waits until dialogs have closed, because a closing dialog would
+ * restore the focus to the removed control.
  */
 function takeFocus(findNext: FindNext, closed?: Element) {
   const focused = document.activeElement

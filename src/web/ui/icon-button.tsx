@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** The classes of a square button with only an icon, 44 px or, small, 36 px. */
+/** Classes of a square icon button: 44 px, or 36 px if small. */
 export const iconButtonClass = (extra?: string, small?: boolean): string =>
   clsx(
     'relative inline-flex shrink-0 items-center justify-center rounded-md text-ink transition-colors hover:bg-sunken',
@@ -11,9 +11,9 @@ export const iconButtonClass = (extra?: string, small?: boolean): string =>
   )
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, said to screen readers and shown as a tip. */
+  /** Label for screen readers, also shown as a tooltip. */
   label: string
-  /** 36 px, where things stand close together. */
+  /** 36 px, for dense layouts. */
   small?: boolean | undefined
 }
 

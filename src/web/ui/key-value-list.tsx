@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface KeyValueListProps {
   entries: readonly { name: string; value: ReactNode }[]
-  /** `rows`: the value opposite its name; `stacked`: below it, in as many columns as there is room for. */
+  /** `rows`: names and values in two columns; `stacked`: values below names, in as many columns as fit. */
   look?: 'rows' | 'stacked' | undefined
   className?: string | undefined
 }
 
-/** Facts about one thing. */
+/** A description list. */
 export const KeyValueList = ({ entries, look = 'rows', className }: KeyValueListProps) => (
   <dl
     className={clsx(

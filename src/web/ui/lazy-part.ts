@@ -2,10 +2,10 @@ import { type ComponentType, lazy } from 'react'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** How long to wait before asking again for a part that did not come, in ms. */
+/** Delays before retrying to load a part, in milliseconds. */
 const PAUSES_MS = [1000, 4000, 16_000]
 
-/** A part of a page that is loaded when it is first drawn (`lazy`). Without a connection it waits for one. */
+/** A component that is loaded when it is first rendered (`lazy`). Offline, it waits for the connection. */
 export const lazyPart = <Props>(load: Load<Props>) =>
   lazy(async () => {
     if (!import.meta.env.SSR && !navigator.onLine) await untilOnline()
@@ -13,14 +13,14 @@ export const lazyPart = <Props>(load: Load<Props>) =>
   })
 
 /**
- * The same for a part that nobody has asked for: while it cannot be had, what is in its place stays, such as what the
- * server sent, and no error takes the place of the whole page.
+ * A lazy component that the visitor did not request. Until it loads, the fallback or the server's HTML stays; errors never
+ * replace the page.
  */
 export const unaskedPart = <Props>(load: Load<Props>) => lazyPart(import.meta.env.SSR ? load : () => untilItComes(load))
 
 /**
- * Loads what nobody waits for: asks again after a while, and whenever the connection comes back. Without one it does not
- * ask: browsers remember of a script that it could not be had.
+ * Retries a load that the visitor does not wait for, after a delay and when the connection is back. Does not try offline,
+ * because browsers remember failed imports.
  */
 export async function untilItComes<Part>(load: () => Promise<Part>, tries = 0): Promise<Part> {
   if (!navigator.onLine) await untilOnline()

@@ -2,19 +2,19 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 interface MenuProps {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode
   label: string
   children: ReactNode
 }
 
-/** The classes of one entry, a link or a button. */
+/** Classes of a menu item, a link or a button. */
 export const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm transition-colors hover:bg-sunken'
 
 /**
- * A button that opens a list of links and buttons below it. Escape, a click elsewhere and a choice close it; the arrow
- * keys move in it.
+ * A button with a list of links and buttons below it. Escape, a click outside and a choice close it; arrow keys move the
+ * focus.
  */
 export function Menu({ trigger, label, children }: MenuProps) {
   const [open, setOpen] = useState(false)
@@ -48,7 +48,7 @@ export function Menu({ trigger, label, children }: MenuProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the controls in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles bubbled keys of the controls inside
     <div ref={whole} className="relative" onKeyDown={onKeyDown}>
       <button
         ref={button}

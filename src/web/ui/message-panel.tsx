@@ -6,15 +6,15 @@ interface MessagePanelProps {
   icon?: LucideIcon | undefined
   title: string
   text?: ReactNode | undefined
-  /** Ways on. */
+  /** Links or buttons to continue with. */
   children?: ReactNode | undefined
-  /** h1 when it is the whole page, which has room for larger words than a phone. */
+  /** h1 when the panel is the whole page, with larger text. */
   heading?: 'h1' | 'h2' | 'h3' | undefined
-  /** In a card, where there is less room and it matters less. */
+  /** For use inside a card, with smaller text. */
   compact?: boolean | undefined
 }
 
-/** In the place of content: nothing is there, it failed, or it is not for this visitor. */
+/** Shown instead of content that is empty, failed to load, or is not available to the visitor. */
 export function MessagePanel(props: MessagePanelProps) {
   const { icon: Icon, title, text, children, heading: Heading = 'h2', compact } = props
   const whole = Heading === 'h1'

@@ -1,17 +1,14 @@
 interface MomentProps {
   /** ISO 8601. */
   at: string
-  /** With the time of day. */
+  /** Includes the time of day. */
   exact?: boolean | undefined
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const minute = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
-/**
- * A date as it is where the reader is; so only for what is drawn in the browser. Where there is little room it breaks before the
- * time of day and nowhere else.
- */
+/** A date in the reader's time zone, so only for content rendered in the browser. It wraps only before the time of day. */
 export function Moment({ at, exact }: MomentProps) {
   const date = new Date(at)
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 interface PageHeadingProps {
   title: ReactNode
-  /** A line below the title. */
+  /** Text below the title. */
   note?: ReactNode | undefined
-  /** Stands at the right end. */
+  /** Content at the right end. */
   children?: ReactNode | undefined
 }
 

@@ -9,7 +9,7 @@ export interface PagerProps {
   page: number
   pages: number
   href: (page: number) => string
-  /** The link component: the router's own, so that a page change does not load the whole document. */
+  /** The router's link component, to navigate without loading the whole document. */
   link: ComponentType<{
     to: string
     className?: string | undefined
@@ -17,9 +17,9 @@ export interface PagerProps {
     rel?: string | undefined
     children: ReactNode
   }>
-  /** Of what, when there are several on a page. */
+  /** Distinguishes several pagers on a page. */
   label?: string | undefined
-  /** Where the links stand. */
+  /** Classes of the position. */
   className?: string | undefined
 }
 

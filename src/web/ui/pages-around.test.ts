@@ -12,7 +12,7 @@ it.each([
   expect(pagesAround(page, pages)).toEqual(shown)
 })
 
-it('shows the first, the last and the current page, upwards, and a gap only for two pages or more', () => {
+it('contains the first, last and current page in ascending order, and gaps only for two or more pages', () => {
   const place = fc
     .integer({ min: 1, max: 400 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))

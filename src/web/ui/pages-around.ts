@@ -1,4 +1,4 @@
-/** The page numbers a pager shows: the first, the last and those around the current one; null is a gap. */
+/** Page numbers in a pager: the first, the last and those around the current one. Null is a gap. */
 export function pagesAround(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages)
   const shown = [...new Set(wanted)].sort((a, b) => a - b)

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx'
 
 type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'type'>
 
-/** A password that can be shown. */
+/** A password field with a button to show the password. */
 export function PasswordField({ label, hint, error, optional, id, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -4,28 +4,28 @@ import { useState } from 'react'
 import { NO_PICTURE, pictureFiles } from '#contract/pictures.ts'
 
 interface PictureProps {
-  /** An address as `pictureUrl` makes it, or that of any other file. */
+  /** A URL from `pictureUrl`, or of another file. */
   src: string | null | undefined
   alt: string
   /**
-   * How wide the box is, in the words of the attribute `sizes`. Browsers that can measure it themselves do, unless the
-   * picture is `eager`, which is asked for before there is anything to measure.
+   * The `sizes` attribute. Browsers with `sizes="auto"` measure the box themselves, except for `eager` pictures, which are
+   * requested before layout.
    */
   sizes: string
-  /** A tiny version, as a data URI, to look at until the picture is there. */
+  /** A tiny version as a data URI, shown until the picture has loaded. */
   placeholder?: string | null | undefined
-  /** It is seen without scrolling. */
+  /** In the first view, so it is not loaded lazily. */
   eager?: boolean | undefined
-  /** It is the largest thing that is seen without scrolling, and is asked for before everything else. */
+  /** The largest element of the first view, requested with high priority. */
   first?: boolean | undefined
-  /** The class that gives the box its shape. */
+  /** Classes of the box's aspect ratio. */
   aspect?: string | undefined
   className?: string | undefined
 }
 
 /**
- * A picture in a box that keeps its place from the beginning: first a blur of it, then the smallest of its files that
- * is sharp enough, and a calm sign when there is no picture or it cannot be loaded.
+ * A picture in a box of fixed shape: first a blurred version, then the smallest file that is sharp enough. An icon replaces
+ * a missing or broken picture.
  */
 export function Picture({ src, alt, aspect = 'aspect-square', className, ...rest }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
@@ -55,9 +55,10 @@ function Loaded({ src, alt, sizes, placeholder, first, eager = first, onBroken }
         {files && <source type="image/avif" srcSet={files.avif} sizes={measured} />}
         <img
           ref={(image) => {
-            // It may have failed before React took over the page and could hear of it.
+            // The picture may have failed before hydration, when no handler was attached.
             if (image?.complete && image.naturalWidth === 0) image.decode().catch(onBroken)
-            // Not for what the server sent to be seen at once, nor without JavaScript: nothing would show it again.
+            // Not for eager pictures of the server's HTML, and not without JavaScript, because nothing would make them
+            // visible again.
             if (image && !image.complete && !eager) image.dataset.loading = ''
           }}
           loading={eager ? 'eager' : 'lazy'}

@@ -4,7 +4,7 @@ import { t } from '#messages/prices.ts'
 
 interface PriceProps {
   price: Decimal
-  /** The price before a reduction, struck through. */
+  /** Price before a reduction, shown struck through. */
   original?: Decimal | undefined
   className?: string | undefined
 }

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 
 interface ProgressProps {
-  /** What is on its way, for screen readers. */
+  /** Label for screen readers. */
   label: string
-  /** From 0 to 1; without it nobody knows how long it will take. */
+  /** From 0 to 1. Undefined for an unknown duration. */
   value?: number | undefined
   tone?: 'accent' | 'star' | 'danger' | undefined
   className?: string | undefined
@@ -11,7 +11,7 @@ interface ProgressProps {
 
 const fills = { accent: 'fill-accent', star: 'fill-star', danger: 'fill-danger' }
 
-/** How much of something is done. Drawn as SVG, because a page that the server renders may carry no style of its own. */
+/** A progress bar. Drawn as SVG, because the Content-Security-Policy forbids inline styles in server-rendered pages. */
 export function Progress({ label, value, tone = 'accent', className }: ProgressProps) {
   const percent = value === undefined ? undefined : Math.round(Math.max(0, Math.min(value, 1)) * 100)
   return (

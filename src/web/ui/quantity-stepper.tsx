@@ -6,13 +6,13 @@ import { IconButton } from './icon-button.tsx'
 import { readQuantity } from './read-quantity.ts'
 
 interface QuantityStepperProps {
-  /** Of what, for screen readers: "Quantity of Linen Shirt". */
+  /** Label for screen readers: "Quantity of Linen Shirt". */
   label: string
   value: number
   most: number
-  /** Why there cannot be more, shown when more was asked for. */
+  /** Why the quantity is limited, shown when the limit is exceeded. */
   limit?: string | undefined
-  /** More was asked for elsewhere than there can be, such as before another size was chosen. */
+  /** The requested quantity was reduced to the limit, for example after another size was chosen. */
   isCut?: boolean | undefined
   onChange: (value: number) => void
 }
@@ -20,8 +20,8 @@ interface QuantityStepperProps {
 const atItsEnd = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
 
 /**
- * A whole number from 1 to `most`: by its buttons, the arrow keys, or typed. What is none is taken back, and what is too
- * much is cut, which is said. A button at its end keeps the focus, and does nothing else.
+ * A whole number from 1 to `most`, changed by buttons, arrow keys or typing. Invalid input is reverted; a number above
+ * `most` is reduced with a message. At its limit, a button keeps the focus and does nothing.
  */
 export function QuantityStepper({ label, value, most, limit, isCut, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value))
@@ -32,7 +32,7 @@ export function QuantityStepper({ label, value, most, limit, isCut, onChange }: 
   function commit(text: string) {
     const next = readQuantity(text, most) ?? value
     setTyped(String(next))
-    // What was cut stands in the field when that is left.
+    // Shows the reduced number when the field loses the focus.
     if (text !== String(value)) setWasCut(Number(text) > most)
     if (next !== value) onChange(next)
   }
@@ -58,7 +58,7 @@ export function QuantityStepper({ label, value, most, limit, isCut, onChange }: 
           aria-valuemax={most}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          // What was typed before React took over stands only in the field itself.
+          // Text typed before hydration is only in the DOM.
           onBlur={({ currentTarget }) => commit(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') commit(event.currentTarget.value)

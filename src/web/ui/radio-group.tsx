@@ -4,26 +4,26 @@ import { type ReactNode, useId } from 'react'
 export interface RadioOption<T extends string> {
   value: T
   label: ReactNode
-  /** What stands at the right end of a card, such as a price. */
+  /** Content at the right end of a card, such as a price. */
   aside?: ReactNode | undefined
   disabled?: boolean | undefined
 }
 
 interface RadioGroupProps<T extends string> {
   legend: string
-  /** Said after the legend, such as what is chosen. */
+  /** Text after the legend, such as the current choice. */
   legendNote?: ReactNode | undefined
   options: readonly RadioOption<T>[]
   value: T | null
   onChange: (value: T) => void
-  /** `chip`: small ones side by side; `card`: one under the other over the whole width. */
+  /** `chip`: small, side by side; `card`: full width, stacked. */
   look?: 'chip' | 'card' | undefined
   name?: string | undefined
-  /** The id of what explains the choice. */
+  /** ID of the element that describes the choice. */
   describedBy?: string | undefined
 }
 
-/** A choice of one, as real radio buttons: arrow keys, forms and screen readers work as everywhere. */
+/** A choice of one, with native radio buttons. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
   const { legend, legendNote, options, value, onChange, look = 'chip' } = props
   const made = useId()

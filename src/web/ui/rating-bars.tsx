@@ -1,12 +1,12 @@
 import { t } from '#messages/ratings.ts'
 
 interface RatingBarsProps {
-  /** How many gave each number of stars. */
+  /** Number of ratings for each number of stars. */
   distribution: readonly { rating: number; count: number }[]
   className?: string | undefined
 }
 
-/** How the ratings are spread, as bars of the share that each number of stars has. */
+/** Distribution of ratings as bars. */
 export function RatingBars({ distribution, className }: RatingBarsProps) {
   const total = distribution.reduce((sum, { count }) => sum + count, 0)
   return (

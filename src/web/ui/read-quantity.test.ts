@@ -8,8 +8,8 @@ it.each([
   ['0', 1],
   ['-4', 1],
   ['99999999999999999999', 7],
-])('%j is read as %i', (typed, quantity) => expect(readQuantity(typed, 7)).toBe(quantity))
+])('%j is parsed as %i', (typed, quantity) => expect(readQuantity(typed, 7)).toBe(quantity))
 
-it.each(['', ' ', '2.5', '2,5', '1e3', '0x2', '2 3', 'two'])('%j is no quantity', (typed) =>
+it.each(['', ' ', '2.5', '2,5', '1e3', '0x2', '2 3', 'two'])('%j is invalid', (typed) =>
   expect(readQuantity(typed, 7)).toBeUndefined(),
 )

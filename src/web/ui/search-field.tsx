@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react'
 import { inputClass } from './field.tsx'
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** What is searched, said to screen readers and shown while the field is empty: "Search products". */
+  /** Label for screen readers and placeholder: "Search products". */
   label: string
-  /** What the button says to screen readers. */
+  /** Label of the button for screen readers. */
   action: string
 }
 
-/** A search term with the button that sends its form. */
+/** A search field with a submit button. */
 export const SearchField = ({ label, action, ...input }: SearchFieldProps) => (
   <div className="relative">
     <input

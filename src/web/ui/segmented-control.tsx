@@ -2,22 +2,22 @@ import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 
 interface SegmentedControlProps<T extends string> {
-  /** What is chosen, for screen readers. */
+  /** Label for screen readers. */
   label: string
   options: readonly {
     value: T
-    label: ReactNode /** Said instead of an icon or a short form. */
+    label: ReactNode /** Label for screen readers of an option that shows an icon or abbreviation. */
     name?: string | undefined
   }[]
   value: T | null
-  /** Without it a form has the choice, and begins with `value`. */
+  /** Without it, the control is uncontrolled within a form, with `value` as its default. */
   onChange?: (value: T) => void
-  /** In that form. */
+  /** Name in that form. */
   name?: string | undefined
   className?: string | undefined
 }
 
-/** A choice of one among two to five short words, side by side; radio buttons underneath. */
+/** A choice of one among two to five short options, side by side, with native radio buttons. */
 export function SegmentedControl<T extends string>({
   label,
   options,

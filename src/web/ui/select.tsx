@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { Field, type FieldText, inputClass } from './field.tsx'
 
-/** The browser's own choice list, drawn like the other fields. */
+/** A native select, styled like the other fields. */
 export function Select({ className, children, ...select }: ComponentProps<'select'>) {
   return (
     <span className={clsx('relative block', className)}>

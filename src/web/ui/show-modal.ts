@@ -1,9 +1,9 @@
 /**
- * Opens a dialog over the page, which stays where it is behind it: what its scroll bar leaves free stays free. It is let
- * go when the last such dialog is closed.
+ * Opens a dialog and keeps the page behind it from scrolling. The width of the hidden scroll bar stays reserved. Scrolling
+ * returns when the last dialog closes.
  *
- * An attribute says so, because `html:has(dialog:modal)` has browsers work out all styles of the page anew whenever
- * anything is put into it.
+ * The state is an attribute, because `html:has(dialog:modal)` makes browsers recalculate all styles whenever the page
+ * changes.
  */
 export function showModal(dialog: HTMLDialogElement): void {
   const { clientWidth, dataset, style } = document.documentElement
@@ -13,7 +13,7 @@ export function showModal(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', letGo)
 }
 
-/** To be called also when a dialog left the page without having been closed. */
+/** Call this also when a dialog unmounts without having been closed. */
 export function letGo(): void {
   if (!isAnyOpen()) delete document.documentElement.dataset.behind
 }

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 
 interface SkeletonProps {
-  /** Its size. */
+  /** Classes of its size. */
   className?: string | undefined
   round?: boolean | undefined
 }
 
-/** The place of something that is still loading. */
+/** Placeholder of content that is loading. */
 export const Skeleton = ({ className, round }: SkeletonProps) => (
   <span
     aria-hidden

@@ -10,13 +10,13 @@ interface StarFieldProps {
   onChange: (value: number) => void
   onBlur?: () => void
   error?: string | undefined
-  /** Of the first star, which takes the focus. */
+  /** Ref of the first star, which receives the focus. */
   ref?: Ref<HTMLInputElement> | undefined
 }
 
 const meanings = () => [t('poor'), t('fair'), t('good'), t('veryGood'), t('excellent')]
 
-/** A number of stars, chosen as a radio button is. */
+/** Input for a rating, with native radio buttons. */
 export function StarField({ label, value, onChange, onBlur, error, ref }: StarFieldProps) {
   const id = useId()
   return (

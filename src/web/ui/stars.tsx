@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { t } from '#messages/stars.ts'
 
-/** Stars for a rating out of 5: as many are full as the rating has whole ones, and the next is filled by its fraction. */
+/** A rating out of 5 in stars. The last one is filled by its fraction. */
 export function Stars({ rating, className }: { rating: number; className?: string | undefined }) {
   const full = Math.floor(rating)
   const tenths = Math.min(9, Math.round((rating - full) * 10))

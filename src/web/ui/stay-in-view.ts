@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What comes in above pushes down whatever has the focus: it is brought back to where it can be seen. */
+/** Keeps the focused element visible when new content above pushes it down. */
 export function useStayInView(part: RefObject<HTMLElement | null>, above: number): void {
   useEffect(() => {
     const focused = document.activeElement

@@ -3,14 +3,14 @@ import Check from 'lucide-react/icons/check'
 import { t } from '#messages/kit.ts'
 
 interface StepperProps {
-  /** What is done in these steps: "Checkout". */
+  /** Label of the sequence: "Checkout". */
   label: string
   steps: readonly string[]
-  /** The index of the step somebody is at; their number when all are done. */
+  /** Index of the current step; the number of steps when all are done. */
   current: number
 }
 
-/** How far somebody has come in a sequence of steps. */
+/** Progress through a sequence of steps. */
 export const Stepper = ({ label, steps, current }: StepperProps) => (
   <ol aria-label={label} className="flex items-center">
     {steps.map((step, index) => {

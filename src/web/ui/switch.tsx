@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   hint?: ReactNode | undefined
 }
 
-/** Something that is on or off and takes effect at once. */
+/** An on/off switch that takes effect immediately. */
 export function Switch({ label, hint, className, ...input }: SwitchProps) {
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function Switch({ label, hint, className, ...input }: SwitchProps) {
         <input
           {...input}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is on
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state natively
           role="switch"
           aria-labelledby={`${id}-label`}
           aria-describedby={hint ? `${id}-hint` : undefined}

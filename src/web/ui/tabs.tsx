@@ -8,15 +8,15 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs are about, for screen readers. */
+  /** Label for screen readers. */
   label: string
   tabs: Tab[]
-  /** Which one is shown; without it the tabs keep that to themselves, beginning with the first. */
+  /** The selected tab. Without it the tabs are uncontrolled, starting with the first. */
   value?: string | undefined
   onChange?: (id: string) => void
 }
 
-/** One of several panels at a time. The arrow keys, Home and End move between the tabs, Tab goes into the panel. */
+/** Tabs with one visible panel. Arrow keys, Home and End move between the tabs; Tab moves into the panel. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const [kept, setKept] = useState(tabs[0]?.id)
   const made = useId()
@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // With one of these an arrow is the browser's own, such as the way back.
+    // With a modifier key, arrows belong to the browser, such as Alt+Left for Back.
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const at = current ? tabs.indexOf(current) : 0
     const next = {
@@ -79,7 +79,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           role="tabpanel"
           id={`${made}-${current.id}-panel`}
           aria-labelledby={`${made}-${current.id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is reached as well
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: makes a panel without controls reachable by keyboard
           tabIndex={0}
           className="pt-5"
         >

@@ -1,12 +1,12 @@
 import { Tooltip } from './tooltip.tsx'
 
 interface TermProps {
-  /** What is meant by it, in a few sentences; without it the word stands as it is. */
+  /** Definition in a few sentences. Without it, only the word is shown. */
   definition: string | undefined
   children: string
 }
 
-/** A word with its definition, which is shown while it is pointed at, has the focus, or was tapped. */
+/** A word with its definition in a tooltip, shown on hover, focus or tap. */
 export function Term({ definition, children }: TermProps) {
   if (!definition) return children
   return (

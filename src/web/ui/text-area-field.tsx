@@ -3,7 +3,7 @@ import { Field, type FieldText, inputClass } from './field.tsx'
 
 type TextAreaFieldProps = FieldText & ComponentProps<'textarea'>
 
-/** Text of several lines; it grows with what is written where the browser can do that. */
+/** A multi-line text field that grows with its content, where browsers support it. */
 export function TextAreaField({ label, hint, error, optional, id, className, ...textarea }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>

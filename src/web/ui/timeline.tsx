@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export interface TimelineEntry {
   id: string | number
   title: ReactNode
-  /** When, and by whom. */
+  /** Time and author. */
   note?: ReactNode | undefined
   text?: ReactNode | undefined
   icon?: LucideIcon | undefined
@@ -24,7 +24,7 @@ interface TimelineProps {
   entries: readonly TimelineEntry[]
 }
 
-/** What happened to a thing, one after the other. */
+/** A list of events in chronological order. */
 export const Timeline = ({ label, entries }: TimelineProps) => (
   <ol aria-label={label} className="flex flex-col">
     {entries.map(({ id, title, note, text, icon: Icon, tone = 'neutral' }) => (

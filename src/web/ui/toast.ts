@@ -2,7 +2,7 @@ import type { ToastOptions } from 'react-hot-toast/headless'
 import { untilItComes } from './lazy-part.ts'
 import type { ToastMessage } from './toast-message.ts'
 
-/** What shows toasts comes when somebody begins to use the page, or with the first toast. */
+/** Loaded on the first interaction, or with the first toast. */
 const load = () => untilItComes(() => import('./toaster.tsx'))
 
 type Kind = 'blank' | 'success' | 'error' | 'loading'
@@ -13,7 +13,7 @@ const show =
     void load().then(({ showToast }) => showToast(kind, message, options))
   }
 
-/** Says something in passing; what must not be missed stands on the page. */
+/** Shows a temporary message. Important messages belong on the page. */
 export const toast = Object.assign(show('blank'), {
   success: show('success'),
   error: show('error'),
@@ -21,7 +21,7 @@ export const toast = Object.assign(show('blank'), {
   dismiss: (id: string): void => void load().then(({ dismissToast }) => dismissToast(id)),
 })
 
-/** Toasts about a product: they stay 3 s for a success and 5 s for an error. */
+/** Toasts about a product: 3 s for a success and 5 s for an error. */
 export const productToast = {
   success: (message: string) => toast.success(message, { duration: 3000 }),
   error: (message: string) => toast.error(message, { duration: 5000 }),

@@ -8,15 +8,15 @@ import { Spinner } from './spinner.tsx'
 import type { ToastMessage } from './toast-message.ts'
 
 /**
- * Shows toasts in the upper right corner, at most 20, above everything else, and says them to screen readers: its box
- * is always there, empty, so that what comes into it is heard. Under the pointer or the focus they stay.
+ * Shows toasts in the top right corner, at most 20, above everything else. The live region is always rendered, so that
+ * screen readers announce new toasts. Hover and focus pause their timers.
  */
 export default function Toaster() {
   const { toasts, handlers } = useToaster({ duration: 4000, success: { duration: 2000 } })
   const layer = useRef<HTMLElement>(null)
   const newest = toasts[0]?.id
 
-  // Reopened with each toast, so that it is above dialogs that were opened since.
+  // Reopened with each toast, to be above dialogs opened in the meantime.
   useEffect(() => {
     if (!newest) return
     layer.current?.showPopover?.()
@@ -26,7 +26,7 @@ export default function Toaster() {
   const release = () => {
     if (!layer.current?.matches(':hover, :focus-within')) handlers.endPause()
   }
-  // A toast that is taken away with the pointer or the focus on it tells nobody that they have left.
+  // Removing a hovered or focused toast fires no leave event, so the timers are resumed here.
   useEffect(release)
 
   return (
@@ -49,7 +49,7 @@ export default function Toaster() {
   )
 }
 
-/** Shows one more. */
+/** Adds a toast. */
 export function showToast(
   kind: (Toast['type'] & keyof typeof toast) | 'blank',
   message: ToastMessage,
@@ -59,7 +59,7 @@ export function showToast(
   show(message, options)
 }
 
-/** Takes one away. */
+/** Removes a toast. */
 export const dismissToast = (id: string): void => toast.dismiss(id)
 
 function ToastCard({ toast: { id, type, message, visible }, toast: whole }: { toast: Toast }) {

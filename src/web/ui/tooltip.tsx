@@ -4,18 +4,18 @@ import { useShownBeside } from './floating.ts'
 
 interface TooltipProps {
   text: ReactNode
-  /** The control it explains, which takes these attributes. */
+  /** The described control. It must spread these attributes. */
   children: (described: { 'aria-describedby': string; onClick?: () => void }) => ReactNode
   className?: string | undefined
-  /** The control has no other purpose: a tap shows the text until one taps elsewhere. */
+  /** The control has no other action, so a tap shows the text until the next tap outside. */
   tappable?: boolean | undefined
 }
 
 const DELAY = 150
 
 /**
- * A word of explanation that appears while a control has the pointer or the focus. It can be pointed at itself, and
- * Escape puts it away. On a phone there is no pointing: unless it is `tappable`, nothing that somebody needs stands only here.
+ * Explanation shown while a control is hovered or focused. The tooltip can be hovered itself, and Escape hides it. Touch
+ * screens have no hover, so unless it is `tappable`, essential information must not be only here.
  */
 export function Tooltip({ text, children, className, tappable }: TooltipProps) {
   const [wanted, setWanted] = useState(false)
@@ -29,7 +29,7 @@ export function Tooltip({ text, children, className, tappable }: TooltipProps) {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(setWanted, DELAY, value)
   }
-  /** What comes of the pointer having left must not hide what the focus shows. */
+  /** Replaces a pending change, so that a delayed pointer event does not hide what the focus shows. */
   const now = (value: boolean) => {
     clearTimeout(timer.current)
     setWanted(value)
@@ -38,7 +38,7 @@ export function Tooltip({ text, children, className, tappable }: TooltipProps) {
   useEffect(() => {
     if (!wanted) return
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setWanted(false)
-    // Safari gives a tapped button no focus, so there is none to lose.
+    // Safari does not focus a tapped button, so no blur hides the tooltip.
     const onPress = ({ target }: PointerEvent) => !anchor.current?.contains(target as Node) && setWanted(false)
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onPress)
@@ -49,7 +49,7 @@ export function Tooltip({ text, children, className, tappable }: TooltipProps) {
   }, [wanted])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices what happens to the control in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles bubbled events of the control inside
     <span
       ref={anchor}
       className={clsx('inline-flex', className)}

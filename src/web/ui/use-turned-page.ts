@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Who turned the page stands at the beginning of the list, and the keyboard and screen reader with them. Whatever else
- * leads to another page, such as a filter, keeps the focus, unless it is gone with what was there before.
- * @param page which one is shown; nothing while another is on its way
- * @param beginning the id of where the list begins
- * @returns for the element around the pager
+ * Moves the focus to the beginning of a list when a page is turned by the pager. Other changes of the page, such as a
+ * filter, keep the focus, unless the focused element was removed.
+ * @param page the shown page; undefined while another is loading
+ * @param beginning ID of the element at the beginning of the list
+ * @returns ref for the element around the pager
  */
 export function useTurnedPage(page: number | string | undefined, beginning = 'main'): RefObject<HTMLDivElement | null> {
   const pager = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export function useTurnedPage(page: number | string | undefined, beginning = 'ma
     if (page === undefined || shown.current === page) return
     shown.current = page
     const focused = document.activeElement
-    // The link to this page is gone; those to the next one and the one before have stayed.
+    // The pager's link to the new page was removed, or one of its other links has the focus.
     if (focused === document.body || pager.current?.contains(focused)) {
       document.getElementById(beginning)?.focus({ preventScroll: true })
     }

@@ -1,7 +1,7 @@
 import { t } from '#messages/charts.ts'
 import { type ChartUnit, formatFigure } from './chart-format.ts'
 
-/** One of the six colors that charts have. */
+/** One of the six chart colors. */
 export type ChartTone = 1 | 2 | 3 | 4 | 5 | 6
 
 export const chartColors: Record<ChartTone, string> = {
@@ -15,26 +15,26 @@ export const chartColors: Record<ChartTone, string> = {
 
 export const CHART_TONES = Object.keys(chartColors).length
 
-/** The color of the nth thing, when nobody has chosen one. */
+/** Default color of the series at an index. */
 export const toneAt = (index: number): ChartTone => ((index % CHART_TONES) + 1) as ChartTone
 
 export interface ChartSeries {
   name: string
   tone?: ChartTone | undefined
-  /** Behind the others, such as the period before. */
+  /** Drawn lightly behind the others, such as the previous period. */
   faint?: boolean | undefined
 }
 
 export interface ChartPoint {
-  /** In full, for the tooltip and the table: "Tue, Mar 3". */
+  /** Full label for the tooltip and the table: "Tue, Mar 3". */
   label: string
-  /** Short, for the axis: "Mar 3". */
+  /** Short label for the axis: "Mar 3". */
   tick: string
-  /** One for each series; null where there is none, such as the mean of nothing. */
+  /** One value for each series. Null where undefined, such as the mean of no values. */
   values: readonly (number | null)[]
 }
 
-/** Describes a series in a sentence, for screen readers. */
+/** Describes a series with its total in a sentence, for screen readers. */
 export function summaryOf(points: readonly ChartPoint[], unit: ChartUnit, series = 0): string {
   const ends = endsOf(points, series)
   if (!ends) return t('noData')
@@ -45,7 +45,7 @@ export function summaryOf(points: readonly ChartPoint[], unit: ChartUnit, series
   return t('totalAndRange', { total: figure(total), range: rangeOf(points, unit, series) })
 }
 
-/** The ends of a series in a sentence, where a total says nothing. */
+/** Describes a series by its highest and lowest value, for units without a meaningful total. */
 export function rangeOf(points: readonly ChartPoint[], unit: ChartUnit, series = 0): string {
   const ends = endsOf(points, series)
   if (!ends) return t('noData')
@@ -77,7 +77,7 @@ export interface ChartPart {
   tone?: ChartTone | undefined
 }
 
-/** Each part with its share of the whole, from 0 to 1. */
+/** Adds to each part its share of the whole, from 0 to 1. */
 export function sharesOf(parts: readonly ChartPart[]): (ChartPart & { tone: ChartTone; share: number })[] {
   const whole = parts.reduce((sum, { value }) => sum + value, 0)
   return parts.map((part, index) => ({

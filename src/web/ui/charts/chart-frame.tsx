@@ -9,25 +9,25 @@ import { ChartTable, type ChartTableProps } from './chart-table.tsx'
 
 interface ChartFrameProps {
   title: string
-  /** What the title means, for `Term`. */
+  /** Definition of the title, for `Term`. */
   definition?: string | undefined
-  /** What the chart shows, in a sentence, for screen readers. */
+  /** Describes the chart in a sentence, for screen readers. */
   summary: string
-  /** The same figures as a table, which can be put in the chart's place. */
+  /** The chart's values as a table, which can be shown instead. */
   table: Pick<ChartTableProps, 'columns' | 'rows'>
-  /** Below the title, such as a legend. */
+  /** Content below the title, such as a legend. */
   note?: ReactNode | undefined
-  /** Beside the title, such as a choice of the period. */
+  /** Content beside the title, such as a choice of the period. */
   controls?: ReactNode | undefined
   heading?: 'h2' | 'h3' | undefined
-  /** Draws the chart. */
+  /** The chart. */
   children: ReactNode
 }
 
-/** The least height of a chart; it takes more when the card it is in has more. */
+/** Minimum height of a chart. It grows with its card. */
 export const chartHeight = 'min-h-64'
 
-/** What every chart has around it: its title, its meaning in words, and the way to its figures. */
+/** Frame of all charts: title, description, and a button to show the table. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, definition, summary, table, note, controls, heading: Heading = 'h2', children } = props
   const [tabular, setTabular] = useState(false)

@@ -3,16 +3,16 @@ import { t } from '#messages/charts.ts'
 
 export interface ChartTableProps {
   title: string
-  /** The first names the rows. */
+  /** The first column contains the row headers. */
   columns: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-/** A chart's figures. It scrolls in the chart's place, by keyboard too. */
+/** A chart's values as a table. It scrolls within the chart's area. */
 export const ChartTable = ({ title, columns, rows }: ChartTableProps) => (
   <section
     aria-label={t('tableOf', { title })}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the area scrollable by keyboard
     tabIndex={0}
     className="size-full overflow-auto rounded-sm border"
   >

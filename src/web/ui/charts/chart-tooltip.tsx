@@ -9,7 +9,7 @@ interface ChartTooltipProps {
   unit: ChartUnit
 }
 
-/** The figures at the place the pointer or the arrow keys have come to; said to screen readers too. */
+/** Values at the point selected by pointer or arrow keys, announced by screen readers. */
 export const ChartTooltip = ({ label, series, values, unit }: ChartTooltipProps) => (
   <div role="status" className="rounded-md border bg-surface px-3 py-2 text-ink text-sm shadow-md">
     <p className="text-ink-soft text-xs">{label}</p>
@@ -23,7 +23,7 @@ export const ChartTooltip = ({ label, series, values, unit }: ChartTooltipProps)
   </div>
 )
 
-/** A drop of a chart's color, beside the word that says what it stands for. */
+/** A swatch of a chart color, beside its label. */
 export const ChartSwatch = ({ color }: { color: string }) => (
   <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5 shrink-0">
     <rect width="10" height="10" rx="3" fill={color} />

@@ -4,7 +4,7 @@ import { changeBetween, formatChange, formatFigure, formatShare, formatTick, isC
 import { sparkPath } from './spark-path.ts'
 
 describe('figures', () => {
-  it('are written in full and in short', () => {
+  it('have a full and a short format', () => {
     expect(formatFigure(1234.5, 'dollars')).toBe('$1,234.50')
     expect(formatTick(1234.5, 'dollars')).toBe('$1.23K')
     expect(formatTick(0, 'count')).toBe('0')
@@ -12,7 +12,7 @@ describe('figures', () => {
     expect(formatFigure(null, 'dollars')).toBe('–')
   })
 
-  it('say how they changed', () => {
+  it('have a relative change', () => {
     expect(formatChange(changeBetween(80, 100) ?? 0)).toBe('+25%')
     expect(formatChange(changeBetween(100, 80) ?? 0)).toBe('-20%')
     expect(changeBetween(0, 80)).toBeUndefined()
@@ -21,16 +21,16 @@ describe('figures', () => {
   })
 })
 
-describe('a chart in words', () => {
+describe('the description of a chart', () => {
   const point = (label: string, value: number) => ({ label, tick: label, values: [value] })
 
-  it('has the total and the ends', () => {
+  it('has the total, the highest and the lowest value', () => {
     expect(summaryOf([point('Mon', 2), point('Tue', 5), point('Wed', 1)], 'count')).toBe(
       'Total 8. Highest 5 (Tue), lowest 1 (Wed).',
     )
   })
 
-  it('passes over what there is not', () => {
+  it('ignores missing values', () => {
     const mean = (label: string, value: number | null) => ({ label, tick: label, values: [value] })
     expect(rangeOf([mean('Mon', null), mean('Tue', 0.02), mean('Wed', 0.0355)], 'share')).toBe(
       'Highest 3.55% (Wed), lowest 2% (Tue).',
@@ -38,13 +38,13 @@ describe('a chart in words', () => {
     expect(rangeOf([mean('Mon', null)], 'share')).toBe('No data yet.')
   })
 
-  it('knows that nothing happened', () => {
+  it('reports that there are no values', () => {
     expect(summaryOf([], 'count')).toBe('No data yet.')
     expect(summaryOf([point('Mon', 0), point('Tue', 0)], 'dollars')).toBe('Total $0.00, $0.00 each.')
   })
 })
 
-it('shares add up to the whole, and to nothing when there is nothing', () => {
+it('shares add up to 1, or to 0 when all parts are 0', () => {
   const parts = sharesOf([
     { name: 'Books', value: 1 },
     { name: 'Beauty', value: 3 },
@@ -57,11 +57,11 @@ it('shares add up to the whole, and to nothing when there is nothing', () => {
 })
 
 describe('a sparkline', () => {
-  it('goes from edge to edge, the highest at the top', () => {
+  it('goes from edge to edge, with the highest value at the top', () => {
     expect(sparkPath([0, 10, 5], 100, 20)).toBe('M0,20 L50,0 L100,10')
   })
 
-  it('is flat when nothing changes, and nothing for less than two figures', () => {
+  it('is flat for equal values, and empty for less than two', () => {
     expect(sparkPath([3, 3], 100, 20)).toBe('M0,10 L100,10')
     expect(sparkPath([0, 0], 100, 20)).toBe('M0,20 L100,20')
     expect(sparkPath([3], 100, 20)).toBe('')

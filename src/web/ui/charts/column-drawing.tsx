@@ -4,7 +4,7 @@ import { formatTick } from './chart-format.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import { AXIS_WIDTH, axisLook, chartMargin, type DrawingProps, fillChart, gridLook } from './drawing.ts'
 
-/** Columns, several series side by side. */
+/** Column chart with the series side by side. */
 export const ColumnDrawing = ({ title, points, series, unit }: DrawingProps) => (
   <BarChart responsive style={fillChart} data={[...points]} margin={chartMargin} title={title} barCategoryGap="28%">
     <CartesianGrid {...gridLook} />

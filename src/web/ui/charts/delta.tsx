@@ -5,13 +5,13 @@ import { t } from '#messages/charts.ts'
 import { formatChange, isComparable } from './chart-format.ts'
 
 interface DeltaProps {
-  /** By how much of itself a figure has changed: 0.1 is a tenth more. Without it there is nothing to compare with. */
+  /** Relative change: 0.1 is 10% more. Undefined when there is nothing to compare with. */
   ratio: number | undefined
-  /** Compared with what: "vs the 30 days before". */
+  /** What it is compared with: "vs the 30 days before". */
   than: string
-  /** Less is better, as with refunds. */
+  /** A decrease is good, as with refunds. */
   inverse?: boolean | undefined
-  /** What it is compared with is said to screen readers only. */
+  /** Shows the comparison to screen readers only. */
   brief?: boolean | undefined
 }
 

@@ -11,7 +11,7 @@ const DonutDrawing = lazy(() =>
 
 interface PartsProps {
   title: string
-  /** What the parts are called: "Category". */
+  /** Column header of the parts: "Category". */
   partName: string
   parts: readonly ChartPart[]
   unit: ChartUnit
@@ -19,13 +19,13 @@ interface PartsProps {
 }
 
 interface DonutChartProps extends PartsProps {
-  /** What the title means, for `Term`. */
+  /** Definition of the title, for `Term`. */
   definition?: string | undefined
-  /** What stands in the middle, such as the total. */
+  /** Content in the middle, such as the total. */
   middle?: string | undefined
 }
 
-/** Parts of a whole, at most six of them. The table beside it is the legend and holds every figure. */
+/** Parts of a whole, at most six. The table beside the ring is the legend and contains all values. */
 export function DonutChart({
   title,
   definition,

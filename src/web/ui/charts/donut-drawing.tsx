@@ -2,7 +2,7 @@ import { Cell, Pie, PieChart } from 'recharts'
 import { type ChartPart, chartColors, sharesOf } from './chart-data.ts'
 import { fillChart } from './drawing.ts'
 
-/** Only the ring; everything that can be read stands beside it. */
+/** The ring without text, which the table beside it has. */
 export function DonutDrawing({ parts }: { parts: readonly ChartPart[] }) {
   const slices = sharesOf(parts)
   return (

@@ -8,7 +8,7 @@ export interface DrawingProps {
   unit: ChartUnit
 }
 
-/** Shared style of all charts: a faint grid, small labels, no frame. */
+/** Shared style of all charts: a light grid, small labels, no frame. */
 export const gridLook = { vertical: false, stroke: 'var(--color-line)', strokeDasharray: '3 4' } as const
 export const axisLook = {
   axisLine: false,
@@ -18,5 +18,5 @@ export const axisLook = {
 } as const
 export const chartMargin = { top: 8, right: 20, bottom: 0, left: 0 }
 export const fillChart = { width: '100%', height: '100%' } as const
-/** Wide enough for `$100.5K`. */
+/** Fits `$100.5K`. */
 export const AXIS_WIDTH = 52

@@ -6,7 +6,7 @@ interface MeterListProps {
   unit: ChartUnit
 }
 
-/** Figures with names of any length, each with a bar to compare it by. */
+/** Values with labels of any length, each with a bar. */
 export function MeterList({ parts, unit }: MeterListProps) {
   const most = Math.max(...parts.map(({ value }) => value), 1)
   return (

@@ -1,4 +1,4 @@
-/** The line of a sparkline as an SVG path in a box of this size; empty for less than two figures. */
+/** SVG path of a sparkline in a box of this size. Empty for less than two values. */
 export function sparkPath(figures: readonly number[], width: number, height: number): string {
   if (figures.length < 2) return ''
   const least = Math.min(...figures)

@@ -4,7 +4,7 @@ import { sparkPath } from './spark-path.ts'
 const WIDTH = 100
 const HEIGHT = 28
 
-/** The shape of a development beside its figure, without axes. It says nothing that the figure does not. */
+/** A small line chart without axes beside its figure. Hidden from screen readers. */
 export function Sparkline({ figures, className }: { figures: readonly number[]; className?: string | undefined }) {
   const line = sparkPath(figures, WIDTH, HEIGHT)
   if (!line) return null

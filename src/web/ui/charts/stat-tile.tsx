@@ -6,17 +6,17 @@ import { Sparkline } from './sparkline.tsx'
 
 interface StatTileProps {
   label: string
-  /** What the label means, for `Term`. */
+  /** Definition of the label, for `Term`. */
   definition?: string | undefined
   value: string
   icon?: LucideIcon | undefined
-  /** Below the value: a `Delta`, or a word about it. */
+  /** Content below the value: a `Delta` or a short text. */
   note?: ReactNode | undefined
-  /** How it developed. */
+  /** Values over time. */
   figures?: readonly number[] | undefined
 }
 
-/** One figure. The tiles stand in a `<dl>`. */
+/** A single figure. Use the tiles inside a `<dl>`. */
 export const StatTile = ({ label, definition, value, icon: Icon, note, figures }: StatTileProps) => (
   <div className={cardClass('@container relative min-w-0 p-4')}>
     <dt className="flex items-center gap-2 text-ink-soft text-sm">

@@ -4,7 +4,7 @@ import { type ChartUnit, formatFigure } from './chart-format.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { ChartSwatch } from './chart-tooltip.tsx'
 
-// The library that draws is large; the page is there before it.
+// The chart library is large, so it is loaded after the page.
 const TrendDrawing = lazy(() =>
   import('./trend-drawing.tsx').then(({ TrendDrawing: drawing }) => ({ default: drawing })),
 )
@@ -15,20 +15,20 @@ const ColumnDrawing = lazy(() =>
 interface TrendChartProps {
   title: string
   definition?: string | undefined
-  /** How the points are called in the table: "Day". */
+  /** Column header of the points in the table: "Day". */
   pointName: string
   points: readonly ChartPoint[]
   series: readonly ChartSeries[]
   unit: ChartUnit
-  /** `area` and `line` for what flows on, `columns` for what is counted apart. */
+  /** `area` and `line` for continuous values, `columns` for separate counts. */
   look?: 'area' | 'line' | 'columns' | undefined
-  /** What it shows, in words; without it the first series' total and ends. */
+  /** Description for screen readers. By default, the first series' total, highest and lowest value. */
   summary?: string | undefined
   controls?: ReactNode | undefined
   heading?: 'h2' | 'h3' | undefined
 }
 
-/** How one or several figures develop. The arrow keys go from point to point. */
+/** One or more series over time. The arrow keys move from point to point. */
 export function TrendChart(props: TrendChartProps) {
   const { title, definition, pointName, points, series, unit, look = 'area', summary, controls, heading } = props
   return (

@@ -5,7 +5,7 @@ import { formatTick } from './chart-format.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import { AXIS_WIDTH, axisLook, chartMargin, type DrawingProps, fillChart, gridLook } from './drawing.ts'
 
-/** Lines, filled or not. */
+/** Line or area chart. */
 export function TrendDrawing({ title, points, series, unit, filled }: DrawingProps & { filled: boolean }) {
   const id = useId()
   return (

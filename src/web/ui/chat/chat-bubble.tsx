@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 interface ChatBubbleProps {
-  /** Whether the reader said it. */
+  /** The reader wrote the message. */
   own?: boolean | undefined
   children: ReactNode
 }
 
-/** What one side of a conversation said: plain words, with their line breaks. */
+/** A message of a conversation: plain text with its line breaks. */
 export const ChatBubble = ({ own, children }: ChatBubbleProps) => (
   <p
     className={clsx(

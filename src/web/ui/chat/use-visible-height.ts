@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Tells an element, as `--visible-height` and `--visible-top`, what the keyboard of a phone leaves of the screen. */
+/**
+ * Sets `--visible-height` and `--visible-top` on an element: the part of the screen that a phone's keyboard does not cover.
+ */
 export function useVisibleHeight(element: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     const viewport = window.visualViewport

@@ -8,7 +8,7 @@ interface ComboboxListProps {
   id: string
   label: string
   groups: readonly ComboboxGroup[]
-  /** The id of the option that is marked. */
+  /** ID of the highlighted option. */
   active: string | undefined
   onChoose: (option: ComboboxOption) => void
 }
@@ -20,7 +20,7 @@ export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxLi
   }, [active])
 
   const draw = (option: ComboboxOption) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the field, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
     <div
       key={option.id}
       ref={option.id === active ? marked : undefined}
@@ -50,7 +50,7 @@ export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxLi
       <div role="listbox" id={id} aria-label={label} tabIndex={-1}>
         {groups.map((group, index) =>
           group.label ? (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group options
             <div key={group.label} role="group" aria-labelledby={`${id}-group-${index}`}>
               <p
                 id={`${id}-group-${index}`}
@@ -73,7 +73,7 @@ export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxLi
   )
 }
 
-/** For the mouse and the thumb; an option can hold no button, so the keyboard's way is Delete. */
+/** Remove button for pointer and touch. An option cannot contain a button, so the keyboard uses Delete. */
 const Cross = ({ onPress }: { onPress: () => void }) => (
   <span
     aria-hidden

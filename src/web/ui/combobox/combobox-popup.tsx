@@ -9,29 +9,29 @@ import { useRoomBelow } from './room-below.ts'
 export interface Suggesting {
   text: string
   onTextChange: (text: string) => void
-  /** What is suggested for the text. */
+  /** Suggestions for the current text. */
   groups: readonly ComboboxGroup[]
   onChoose: (option: ComboboxOption) => void
-  /** Other suggestions are on their way. */
+  /** New suggestions are loading. */
   pending?: boolean | undefined
   failed?: boolean | undefined
-  /** Instead of suggestions when there are none; with null the list stays closed then, also when it failed. */
+  /** Shown when there are no suggestions. With null, the list stays closed then, and on errors. */
   none?: string | null | undefined
-  /** Suggests as soon as the field has the focus, when there is something to suggest. */
+  /** Opens on focus if there are suggestions. */
   opensOnFocus?: boolean | undefined
 }
 
 interface ComboboxPopupProps extends Suggesting {
-  /** An input with `comboboxRole`. It may have been there, and have the focus, before this. */
+  /** An input with `comboboxRole`. It may have existed, and have the focus, before this mounts. */
   field: RefObject<HTMLInputElement | null>
-  /** Of the list. */
+  /** Label of the list. */
   id: string
   label: string
 }
 
 /**
- * What makes a text field suggest, by the pattern of WAI-ARIA 1.2: the focus stays in the field, the arrow keys move in
- * the list, Enter takes what is marked or else sends the form, Escape closes the list and then empties the field.
+ * Adds suggestions to a text field, by the combobox pattern of WAI-ARIA 1.2: the focus stays in the field, arrow keys move
+ * in the list, Enter chooses the highlighted option or submits the form, Escape closes the list and then clears the field.
  */
 export function ComboboxPopup(props: ComboboxPopupProps) {
   const { field, id, label, text, onTextChange, groups, onChoose, pending, failed, none = t('noMatches') } = props
@@ -46,7 +46,7 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
   useShownBeside(shown, field, box, 'start')
   useRoomBelow(shown, field, box)
 
-  // The field is somebody else's; only these attributes change.
+  // Another component renders the field; only these attributes are changed here.
   useLayoutEffect(() => {
     field.current?.setAttribute('aria-expanded', String(shown))
     setOrRemove(field.current, 'aria-controls', shown ? id : null)
@@ -64,7 +64,7 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While an input method is composing, its keys are its own.
+    // During IME composition, keys belong to the input method.
     if (event.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()

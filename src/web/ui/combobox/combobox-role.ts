@@ -1,4 +1,4 @@
-/** What makes an input a combobox. Its popup says whether it is open, with which list, and what is marked in it. */
+/** Attributes that make an input a combobox. `ComboboxPopup` sets those that depend on its state. */
 export const comboboxRole = {
   type: 'text',
   role: 'combobox',

@@ -8,7 +8,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 
 
 interface ComboboxProps extends FieldText, Suggesting, InputProps {}
 
-/** A text field with a label that suggests while one types. */
+/** A labeled text field with suggestions. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, className, id, ...rest } = props
   const { text, onTextChange, groups, onChoose, pending, failed, none, opensOnFocus, ...input } = rest

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 
 export interface ComboboxOption {
-  /** Unlike any other of the list. */
+  /** Unique within the list. */
   id: string
-  /** What screen readers say, and what stands in the field when it was chosen. */
+  /** Announced by screen readers, and inserted into the field when chosen. */
   label: string
-  /** Smaller, below the label. */
+  /** Smaller text below the label. */
   note?: ReactNode | undefined
-  /** 40 px square, before the label. */
+  /** Image of 40 by 40 pixels before the label. */
   picture?: ReactNode | undefined
-  /** At the end, such as a price. */
+  /** Content at the end, such as a price. */
   aside?: ReactNode | undefined
-  /** It can be taken out of the list, with Delete or by pressing its cross. */
+  /** Removes the option, by Delete or its remove button. */
   onRemove?: () => void
 }
 
 export interface ComboboxGroup {
-  /** A heading; a list of one group needs none. */
+  /** Heading. Not needed in a list with one group. */
   label?: string | undefined
   options: readonly ComboboxOption[]
 }
 
-/** The option that a key leads to, round the ends; none when there are none. */
+/** The option that a key moves to, wrapping around. Undefined when there are none. */
 export function optionAfter(
   groups: readonly ComboboxGroup[],
   active: string | null,

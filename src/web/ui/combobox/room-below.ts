@@ -4,7 +4,7 @@ const GAP = 14
 const LEAST = 160
 const MOST = 448
 
-/** Keeps a box that hangs below a field above the keyboard of a phone, which covers a part of the page. */
+/** Limits the height of a popup below a field to the space above a phone's keyboard. */
 export function useRoomBelow(
   shown: boolean,
   field: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useRoomBelow(
     const fit = () => {
       const end = field.current?.getBoundingClientRect().bottom ?? 0
       const room = seen.offsetTop + seen.height - end - GAP
-      // Where there is hardly any it stands above the field instead.
+      // With too little space below, it opens above the field.
       box.current?.style.setProperty('max-height', room < LEAST ? '' : `${Math.min(room, MOST)}px`)
     }
     fit()

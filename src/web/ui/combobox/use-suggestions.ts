@@ -16,7 +16,7 @@ interface SuggestionOptions<T> {
   least?: number | undefined
 }
 
-/** Suggestions of the server for a text while it is typed. Outdated responses are ignored. */
+/** Loads suggestions while text is typed. Ignores outdated responses. */
 export function useSuggestions<T>(
   text: string,
   { load, delay = 150, least = 1 }: SuggestionOptions<T>,
@@ -43,7 +43,7 @@ export function useSuggestions<T>(
   return state
 }
 
-/** Whether one text begins with the other. */
+/** Whether one text starts with the other. */
 const continues = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one)
 
 const nothing = { of: '', found: undefined, pending: false, failed: false }

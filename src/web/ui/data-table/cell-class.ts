@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { Column } from './column.ts'
 
-/** Rows are cards when the table has less room than this; each class below is for one of the two. */
+/** Below this width, rows are shown as cards. Each class below is for one of both layouts. */
 export const rowClass = clsx(
   'group/row transition-colors hover:bg-sunken/60 data-selected:bg-accent-soft/60',
   '@max-[40rem]/table:flex @max-[40rem]/table:flex-wrap @max-[40rem]/table:items-center @max-[40rem]/table:gap-x-3',
@@ -20,7 +20,7 @@ const inCard = {
 const padding =
   '@min-[40rem]/table:px-3 @min-[40rem]/table:py-2 @min-[40rem]/table:first:pl-4 @min-[40rem]/table:last:pr-4'
 
-/** The classes of a cell with content. */
+/** Classes of a cell with content. */
 export const cellClass = <Row>({ align, card, roomy, short }: Column<Row>): string =>
   clsx(
     line,
@@ -34,15 +34,15 @@ export const cellClass = <Row>({ align, card, roomy, short }: Column<Row>): stri
 
 export const roomyClass = '@min-[40rem]/table:@max-[52rem]/table:hidden'
 
-/** What tells the rows apart keeps its room and, where the table scrolls sideways, stays in sight. */
+/** The identifying column keeps its width and, when the table scrolls sideways, stays visible. */
 const titleClass =
   '@min-[40rem]/table:group-data-overflows/region:sticky @min-[40rem]/table:group-data-overflows/region:left-0 @min-[40rem]/table:group-data-overflows/region:z-5 @min-[40rem]/table:group-data-overflows/region:bg-surface @min-[40rem]/table:group-data-overflows/region:border-r'
 
-// What can be pressed there is larger than its place in a card, and reaches over it.
+// Buttons in a card are larger than their cell and overflow it.
 const inCardButton =
   '@max-[40rem]/table:flex @max-[40rem]/table:size-6 @max-[40rem]/table:items-center @max-[40rem]/table:justify-center'
 
-/** The classes of the cell with the checkbox, and of the one with the menu. */
+/** Classes of the checkbox cell and of the menu cell. */
 export const selectCellClass = clsx(line, padding, inCardButton, '@min-[40rem]/table:w-px @max-[40rem]/table:order-1')
 export const actionCellClass = clsx(
   line,

@@ -5,19 +5,19 @@ import { floatingClass, useFloating } from '../floating.ts'
 import { IconButton } from '../icon-button.tsx'
 
 export interface ColumnChoice {
-  /** The ids of the columns that are not shown. */
+  /** IDs of the hidden columns. */
   hidden: ReadonlySet<string>
   onChange: (hidden: Set<string>) => void
 }
 
 interface ColumnMenuProps extends ColumnChoice {
-  /** What is listed, for screen readers. */
+  /** Label for screen readers. */
   label: string
-  /** Those that can be hidden. */
+  /** Columns that can be hidden. */
   columns: readonly { id: string; header: string }[]
 }
 
-/** Which columns are shown, each with a checkbox, behind a button. */
+/** Menu with a checkbox for each column. */
 export function ColumnMenu({ label, columns, hidden, onChange }: ColumnMenuProps) {
   const { open, anchor, box, id, onToggle } = useFloating('end')
   const name = t('columnsOf', { list: label.toLowerCase() })

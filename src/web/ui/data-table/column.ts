@@ -2,25 +2,25 @@ import type { ReactNode } from 'react'
 import type { Sort } from './sort.ts'
 
 export interface Column<Row> {
-  /** What `onSort` is told. */
+  /** Passed to `onSort`. */
   id: string
   header: string
-  /** What the header means, for `Term`; of a column that cannot be sorted by. */
+  /** Definition of the header, for `Term`. Only for columns that cannot be sorted. */
   definition?: string | undefined
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end. */
+  /** `end` for numbers. */
   align?: 'end' | undefined
-  /** It can be sorted by, and in which direction at first. */
+  /** Makes the column sortable, with its initial direction. */
   sorts?: Sort['direction'] | undefined
   /**
-   * Where it stands when the rows are cards: the first line, the end of the first line, or nowhere. Without it, a line
-   * of its own with the column's name before it.
+   * Position when rows are cards: the first line, the end of the first line, or hidden. By default, a line of its own with
+   * the column's name.
    */
   card?: 'title' | 'aside' | 'none' | undefined
-  /** Left out of a table that is hardly wider than cards, so that the columns behind it stay in sight. */
+  /** Hidden in a narrow table, so that the columns after it stay visible. */
   roomy?: true | undefined
-  /** A title that needs little room, such as a number. */
+  /** An identifying column with short content, such as a number. */
   short?: true | undefined
-  /** For the header, such as a width. */
+  /** Classes of the header, such as a width. */
   className?: string | undefined
 }

@@ -6,20 +6,20 @@ import type { Sort } from './sort.ts'
 export interface Selection {
   ids: ReadonlySet<string>
   onChange: (ids: Set<string>) => void
-  /** Said instead of how many are selected, when more are than have been shown. */
+  /** Replaces the number of selected rows, when rows of other pages are selected too. */
   said?: string | undefined
-  /** What can be done with the selected rows: small buttons. */
+  /** Bulk actions: small buttons. */
   actions: ReactNode
 }
 
 export interface DataTableProps<Row> {
-  /** What it lists, for screen readers: "Orders". */
+  /** Label for screen readers: "Orders". */
   label: string
   columns: Column<Row>[]
-  /** Without them it is still loading. */
+  /** Undefined while loading. */
   rows: Row[] | undefined
   rowId: (row: Row) => string
-  /** How a row is called in the labels of its checkbox and its menu. */
+  /** Name of a row in the labels of its checkbox and menu. */
   rowName: (row: Row) => string
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
@@ -28,19 +28,19 @@ export interface DataTableProps<Row> {
   columnChoice?: ColumnChoice | undefined
   /** `MenuAction`s for one row. */
   rowActions?: (row: Row) => ReactNode
-  /** Says above the rows how many there are. */
+  /** Text above the rows with their number. */
   summary?: ReactNode | undefined
-  /** Beside it: a small button for what has come since. */
+  /** Content beside the summary: a small button for new rows. */
   news?: ReactNode | undefined
-  /** Below the rows: `TablePages`. */
+  /** Content below the rows: `TablePages`. */
   footer?: ReactNode | undefined
-  /** In the place of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode
   error?: { title: string; text: string; onRetry: () => void } | undefined
-  /** As many rows are drawn while it loads. */
+  /** Number of skeleton rows while loading. */
   expected?: number | undefined
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   stale?: boolean | undefined
-  /** Without a frame of its own, inside a card. */
+  /** Renders no frame, for a table inside a card. */
   bare?: boolean | undefined
 }

@@ -15,14 +15,14 @@ describe('selecting', () => {
   const shown = ['a', 'b']
   const ids = (selected: Set<string>) => [...selected].sort()
 
-  it('tells whether none, some or all of the shown rows are selected', () => {
+  it('returns whether none, some or all of the shown rows are selected', () => {
     expect(selectionOf(shown, new Set(['elsewhere']))).toBe('none')
     expect(selectionOf(shown, new Set(['a', 'elsewhere']))).toBe('some')
     expect(selectionOf(shown, new Set(['a', 'b']))).toBe('all')
     expect(selectionOf([], new Set(['a']))).toBe('none')
   })
 
-  it('leaves the rows of other pages alone', () => {
+  it('keeps the rows of other pages', () => {
     expect(ids(toggleShown(shown, new Set(['a', 'elsewhere'])))).toEqual(['a', 'b', 'elsewhere'])
     expect(ids(toggleShown(shown, new Set(['a', 'b', 'elsewhere'])))).toEqual(['elsewhere'])
   })

@@ -11,13 +11,10 @@ import { TableRow } from './table-row.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import { useOverflow } from './use-overflow.ts'
 
-/** What tells the rows apart always stays. */
+/** The identifying column cannot be hidden. */
 const canHide = <Row,>({ card }: Column<Row>): boolean => card !== 'title'
 
-/**
- * Rows with columns that can be sorted, selected and acted on. Who uses it sorts and pages the rows. In less than
- * 40 rem each row is a card.
- */
+/** A table with sorting, selection and actions. The caller sorts and pages the rows. Below 40 rem, each row is a card. */
 export function DataTable<Row>(whole: DataTableProps<Row>) {
   const hidden = whole.columnChoice?.hidden
   const columns = hidden ? whole.columns.filter((column) => !canHide(column) || !hidden.has(column.id)) : whole.columns
@@ -41,9 +38,9 @@ export function DataTable<Row>(whole: DataTableProps<Row>) {
           {...(overflows && { role: 'region', 'aria-labelledby': captionId, tabIndex: 0 })}
           data-overflows={overflows || undefined}
           className={clsx(
-            // What only screen readers have lies in it too, and must not make the page wider.
+            // Visually hidden text inside must not make the page wider.
             'group/region relative focus-visible:outline-offset-[-2px]',
-            // What scrolls by itself has its own upper end, where the header stays.
+            // A scrolling table has its own scroll container, at whose top the header sticks.
             overflows ? 'max-h-[calc(100dvh-9rem)] overflow-auto [--table-top:0px]' : 'overflow-x-clip',
           )}
         >

@@ -7,7 +7,7 @@ interface RowCheckboxProps {
   className?: string | undefined
 }
 
-/** A checkbox without a visible label, with a target of 40 px around it. */
+/** A checkbox without a visible label, with a target of 40 px. */
 export const RowCheckbox = ({ label, state, onChange, className }: RowCheckboxProps) => (
   <label className={clsx('relative -m-2 flex size-10 items-center justify-center', className)}>
     <input

@@ -9,7 +9,7 @@ interface SkeletonRowsProps<Row> {
   acts: boolean
 }
 
-/** Rows of the same height as the ones to come. */
+/** Skeleton rows with the height of real rows. */
 export function SkeletonRows<Row>({ columns, rows, selects, acts }: SkeletonRowsProps<Row>) {
   return Array.from({ length: rows }, (_, index) => (
     <tr key={index} aria-hidden className={rowClass}>

@@ -1,10 +1,10 @@
 export interface Sort {
-  /** The column's id. */
+  /** ID of the column. */
   by: string
   direction: 'ascending' | 'descending'
 }
 
-/** What a press on a column's header asks for: that column first in its own direction, then in the other one. */
+/** Next sort order after a click on a column's header: its default direction, then the opposite. */
 export function nextSort(current: Sort | undefined, by: string, first: Sort['direction']): Sort {
   if (current?.by !== by) return { by, direction: first }
   return { by, direction: current.direction === 'ascending' ? 'descending' : 'ascending' }

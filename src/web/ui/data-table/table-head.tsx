@@ -14,7 +14,7 @@ import { nextSort, type Sort } from './sort.ts'
 const headClass =
   'sticky top-(--table-top,0px) z-10 border-b bg-surface px-3 py-2 text-left font-medium text-ink-soft text-xs first:rounded-tl-lg first:pl-4 last:rounded-tr-lg last:pr-4'
 
-/** The columns' names. With cards only screen readers have them; the toolbar sorts then. */
+/** The column headers. In the card layout they are visible only to screen readers, and the toolbar sorts. */
 export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] }) {
   const { columns, sort, onSort, selection, rowActions, shown, label } = props
   return (
@@ -98,7 +98,7 @@ function SortButton<Row>({ column: { id, header, sorts = 'ascending', align }, s
   )
 }
 
-/** The header's name while its control is hidden. */
+/** Text of the header in the card layout, where its control is hidden. */
 const NameInCards = ({ children }: { children: string }) => (
   <span className="@min-[40rem]/table:hidden">{children}</span>
 )

@@ -2,12 +2,12 @@ import { t } from '#messages/dataTable.ts'
 import { Pager, type PagerProps } from '../pager.tsx'
 
 interface TablePagesProps extends Pick<PagerProps, 'page' | 'href' | 'link' | 'label'> {
-  /** Rows of one page. */
+  /** Rows per page. */
   limit: number
   total: number
 }
 
-/** Which of all rows are shown, and links to the others. */
+/** The range of rows shown, with links to other pages. */
 export function TablePages({ page, limit, total, href, link, label }: TablePagesProps) {
   const first = Math.min((page - 1) * limit + 1, total)
   const last = Math.min(page * limit, total)

@@ -11,17 +11,16 @@ import { TextField } from '../text-field.tsx'
 import { type DateSpan, daysOf, nameOfSpan, type SpanPreset, spanBetween, spanNames } from './date-span.ts'
 
 interface DateRangeProps {
-  /** What the dates are about: "Period". */
+  /** Label: "Period". */
   label: string
   value: DateSpan
   onChange: (span: DateSpan) => void
-  /** The last day that can be chosen, as YYYY-MM-DD. */
+  /** Last selectable day, as YYYY-MM-DD. */
   today: string
 }
 
 /**
- * Which days figures are shown for: one of the usual periods, or any two days. The calendar is the browser's own, which
- * everybody knows from elsewhere and which every keyboard, screen reader and phone can use.
+ * Choice of a period: a preset, or any two days. Uses native date inputs, which are accessible and familiar on all devices.
  */
 export function DateRange({ label, value, onChange, today }: DateRangeProps) {
   const { open, anchor, box, id, hide, onToggle } = useFloating('end')

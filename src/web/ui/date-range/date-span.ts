@@ -1,10 +1,10 @@
 import { t } from '#messages/dateRange.ts'
 
-/** The periods that figures are shown for. */
+/** Preset periods. */
 const spanPresets = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const
 export type SpanPreset = keyof typeof spanPresets
 
-/** A preset, which ends today, or two days as YYYY-MM-DD, both included. */
+/** A preset, which ends today, or two days as YYYY-MM-DD, inclusive. */
 export type DateSpan = SpanPreset | { from: string; to: string }
 
 export const spanNames = (): Record<SpanPreset, string> => ({
@@ -16,14 +16,14 @@ export const spanNames = (): Record<SpanPreset, string> => ({
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The first and the last day of a span, as YYYY-MM-DD. @param today the same way */
+/** First and last day of a span, as YYYY-MM-DD. @param today in the same format */
 export function daysOf(span: DateSpan, today: string): { from: string; to: string } {
   if (typeof span !== 'string') return span
   const first = new Date(Date.parse(today) - (spanPresets[span] - 1) * DAY_MS)
   return { from: first.toISOString().slice(0, 10), to: today }
 }
 
-/** The span from one day to another, whichever was said first; nothing when one of them is no day or yet to come. */
+/** The span between two days in either order. Undefined if one is invalid or in the future. */
 export function spanBetween(one: string, other: string, today: string): DateSpan | undefined {
   if (!isDay(one) || !isDay(other) || one > today || other > today) return undefined
   return one <= other ? { from: one, to: other } : { from: other, to: one }

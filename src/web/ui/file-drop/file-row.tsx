@@ -9,13 +9,13 @@ import { formatBytes } from './file-rules.ts'
 export interface DroppedFile {
   id: string
   name: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
-  /** The address of a small picture of it. */
+  /** URL of a thumbnail. */
   preview?: string | undefined
-  /** From 0 to 1 while it is being sent; nothing before and after. */
+  /** From 0 to 1 during the upload, otherwise undefined. */
   progress?: number | undefined
-  /** Why it was refused, or could not be sent. */
+  /** Why it was refused or could not be uploaded. */
   error?: string | undefined
 }
 

@@ -3,14 +3,14 @@ import { formatBytes, refusalOf } from './file-rules.ts'
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
 
-it('takes what fits', () => {
+it('accepts valid files', () => {
   const pictures = { accept: 'image/*, .csv', largest: 2048 }
   expect(refusalOf(file('a.png', 'image/png'), pictures)).toBeUndefined()
   expect(refusalOf(file('A.CSV', 'text/plain'), pictures)).toBeUndefined()
   expect(refusalOf(file('a.txt', 'text/plain'), {})).toBeUndefined()
 })
 
-it('says what is wrong with a file', () => {
+it('returns the reason for a refusal', () => {
   expect(refusalOf(file('a.txt', 'text/plain'), { accept: 'image/*,text/csv' })).toMatch(/file type/)
   expect(refusalOf(file('a.txt', 'text/plain', 0), {})).toMatch(/empty/)
   expect(refusalOf(file('a.txt', 'text/plain', 3000), { largest: 2048 })).toBe(

@@ -1,11 +1,11 @@
 import { t } from '#messages/fileDrop.ts'
 
 export interface FileRules {
-  /** As in the `accept` of a file field: `image/*`, `text/csv`, `.csv`. */
+  /** As in an input's `accept` attribute: `image/*`, `text/csv`, `.csv`. */
   accept?: string | undefined
-  /** Bytes of one file. */
+  /** Maximum size of a file in bytes. */
   largest?: number | undefined
-  /** Files in all. */
+  /** Maximum number of files. */
   most?: number | undefined
 }
 
@@ -33,7 +33,7 @@ const isAccepted = ({ name, type }: Pick<File, 'name' | 'type'>, accept: string)
     return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
   })
 
-/** `1536` becomes `1.5 KB`. */
+/** Formats `1536` as `1.5 KB`. */
 export function formatBytes(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB']
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)

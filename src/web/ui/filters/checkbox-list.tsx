@@ -7,14 +7,14 @@ import { FilterChoice } from './filter-choice.tsx'
 export interface FilterOption {
   value: string
   label: ReactNode
-  /** How many results it has. */
+  /** Number of results. */
   count?: number | undefined
-  /** What a form sends instead of the list's name and this value. */
+  /** Name and value submitted by a form, if different from the list's name and this value. */
   field?: { name: string; value: string }
 }
 
 interface CheckboxListProps {
-  /** For screen readers; the group's title is what is seen. */
+  /** Label for screen readers. Others see the group's title. */
   legend: string
   name: string
   options: readonly FilterOption[]
@@ -27,7 +27,7 @@ interface CheckboxListProps {
 /** Options from which an expanded list gets a search field. */
 const MANY = 16
 
-/** Choices of which several can be in force. One without results cannot be chosen, but be taken back. */
+/** Filter options of which several can be selected. An option without results can only be deselected. */
 export function CheckboxList({ legend, name, options, selected, onChange, atFirst = 8 }: CheckboxListProps) {
   const [all, setAll] = useState(false)
   const [term, setTerm] = useState('')
@@ -53,7 +53,7 @@ export function CheckboxList({ legend, name, options, selected, onChange, atFirs
           autoComplete="off"
           value={term}
           onChange={({ target }) => setTerm(target.value)}
-          // It only looks in the list; the form is not to be sent.
+          // Enter only searches the list and must not submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className={inputClass(undefined, 'mb-2')}
         />

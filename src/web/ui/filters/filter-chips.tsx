@@ -6,15 +6,15 @@ import { useFocusAfter } from '../focus-after.ts'
 export interface FilterChip {
   /** "Brand: Halden" */
   label: string
-  /** The page without this filter. */
+  /** URL of the list without this filter. */
   href: string
 }
 
 interface FilterChipsProps {
   chips: readonly FilterChip[]
-  /** The page without any filter. */
+  /** URL of the list without any filter. */
   clearHref: string
-  /** The router's link. */
+  /** The router's link component. */
   link: ComponentType<{
     to: string
     className?: string | undefined
@@ -22,18 +22,18 @@ interface FilterChipsProps {
     onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
     children: ReactNode
   }>
-  /** Hears of each link that is pressed, and may lead there in its own way. */
+  /** Called for each click on a link. It may navigate in its own way. */
   onFollow?: (event: MouseEvent<HTMLAnchorElement>, href: string) => void
 }
 
-/** The filters in force, each a link that takes it back. After the last one the focus stays on the empty list. */
+/** The active filters, each a link that removes it. After the last one is removed, the focus stays on the empty list. */
 export function FilterChips({ chips, clearHref, link: Link, onFollow }: FilterChipsProps) {
   const focusAfter = useFocusAfter()
   const whole = useRef<HTMLElement>(null)
   const links = () => [...(whole.current?.querySelectorAll('a') ?? [])]
 
   const follow = (href: string) => (event: MouseEvent<HTMLAnchorElement>) => {
-    // By the second click of a double click another chip lies under the pointer.
+    // Ignores the second click of a double click, which would hit the next chip.
     if (event.detail > 1) return event.preventDefault()
     const at = links().indexOf(event.currentTarget)
     focusAfter(event.currentTarget, () => links()[Math.min(at, links().length - 1)] ?? whole.current)

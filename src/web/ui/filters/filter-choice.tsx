@@ -5,13 +5,13 @@ import { t } from '#messages/filterFields.ts'
 interface FilterChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'disabled'> {
   type: 'checkbox' | 'radio'
   label: ReactNode
-  /** How many results it has. */
+  /** Number of results. */
   count?: number | undefined
 }
 
 /**
- * A choice with how many results it leads to. One without results cannot be chosen, but be taken back; whoever has just
- * taken it back keeps the focus on it.
+ * A filter option with its number of results. Without results it can only be deselected, and it keeps the focus when it just
+ * was.
  */
 export function FilterChoice({ type, label, count, className, onChange, ...input }: FilterChoiceProps) {
   const [pressed, setPressed] = useState(false)

@@ -6,14 +6,14 @@ interface FilterGroupProps {
   title: string
   /** Number of selected choices, shown beside the title. */
   active?: number | undefined
-  /** Open at first. */
+  /** Initially open. */
   open?: boolean | undefined
   children: ReactNode
 }
 
-/** A section of filters that opens and closes with `<details>`, so it works before scripts load. */
+/** A collapsible group of filters. It uses `<details>`, so it works without JavaScript. */
 export function FilterGroup({ title, active = 0, open, children }: FilterGroupProps) {
-  // After the first render only the shopper opens and closes it.
+  // Only the initial state; afterwards the shopper controls it.
   const [atFirst] = useState(open)
   return (
     <details open={atFirst} className="group border-b last-of-type:border-b-0">

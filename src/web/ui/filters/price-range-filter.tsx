@@ -8,14 +8,14 @@ interface PriceRangeFilterProps {
   value: PriceRange
   presets: readonly { label: string; range: PriceRange; count?: number | undefined }[]
   onChange: (range: PriceRange) => void
-  /** The id of an empty form for the ranges, so that the form around the fields sends the fields alone. */
+  /** ID of an empty form that the preset ranges belong to, so that the surrounding form submits only the fields. */
   rangesForm?: string | undefined
 }
 
-/** Debounce of typed prices. Enter or leaving the field applies them at once. */
+/** Debounce of typed prices in milliseconds. Enter or leaving the field applies them at once. */
 const TYPED_MS = 700
 
-/** A price range: typed, or one of the common ranges. */
+/** A price range: typed, or a preset. */
 export function PriceRangeFilter({ value, presets, onChange, rangesForm }: PriceRangeFilterProps) {
   const [text, setText] = useState(toTexts(value))
   const told = useRef(value)

@@ -1,13 +1,13 @@
-/** Whole prices or prices with cents; without an end it is open there. */
+/** Range of prices. A missing end is unlimited. */
 export interface PriceRange {
   min?: number | undefined
   max?: number | undefined
 }
 
-/** Nothing costs more, and no list is asked for more. */
+/** The API's limit. */
 export const HIGHEST_PRICE = 10_000_000
 
-/** The range that two typed texts mean: what is no price is left out, and ends that stand the wrong way round are swapped. */
+/** Parses two typed prices. Invalid prices are ignored, and ends in the wrong order are swapped. */
 export function readPriceRange(min: string, max: string): PriceRange {
   const ends = [readPrice(min), readPrice(max)] as const
   const [least, most] = ends
@@ -17,7 +17,7 @@ export function readPriceRange(min: string, max: string): PriceRange {
 
 function readPrice(text: string): number | undefined {
   const digits = text.replace(/[\s$]/g, '')
-  // Before three digits a comma parts thousands; before fewer it is what many countries write for the point.
+  // A comma before three digits separates thousands; otherwise it is a decimal comma.
   const plain = /^\d{1,3}(,\d{3})+(\.|$)/.test(digits)
     ? digits.replaceAll(',', '')
     : digits.replace(/^(\d*),(\d{1,2})$/, '$1.$2')

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { FilterChoice } from './filter-choice.tsx'
 
 interface RadioListProps<T> {
-  /** For screen readers; the group's title is what is seen. */
+  /** Label for screen readers. Others see the group's title. */
   legend: string
   name: string
-  /** What stands for no choice: "Any rating". */
+  /** Label of the option for no filter: "Any rating". */
   any: string
   options: readonly { key: string; value: T; label: ReactNode; count?: number | undefined }[]
-  /** The key of the one in force; the empty text for none, null when something else is chosen elsewhere. */
+  /** Key of the selected option, '' for none, or null when another control has the selection. */
   selected: string | null
   onChange: (value: T | null) => void
-  /** The id of the form it belongs to, when that is not the one around it. */
+  /** ID of the form it belongs to, if not the surrounding one. */
   form?: string | undefined
 }
 
-/** Choices of which one can be in force, or none. */
+/** Filter options of which at most one can be selected. */
 export function RadioList<T>(props: RadioListProps<T>) {
   const { legend, name, any, options, selected, onChange, form } = props
   const shared = { type: 'radio', name, form } as const

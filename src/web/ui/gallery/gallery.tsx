@@ -20,30 +20,30 @@ function prepareZoom() {
 interface GalleryProps {
   /** What the pictures show. */
   name: string
-  /** Their addresses, each once. */
+  /** URLs of the distinct pictures. */
   pictures: readonly string[]
-  /** What some of them show, by their addresses. */
+  /** Alternative texts by URL. */
   texts?: Readonly<Record<string, string>> | undefined
-  /** The picture to come to the front, when it changes. */
+  /** Scrolls to this picture when it changes. */
   front?: string | null | undefined
   /** A tiny version of the first picture. */
   placeholder?: string | null | undefined
-  /** How wide the strip is, as in the attribute `sizes`. */
+  /** The `sizes` attribute of the pictures. */
   sizes: string
-  /** The class of the strip's frame. */
+  /** Classes of the strip's frame. */
   className?: string | undefined
-  /** What lies on the upper right corner. */
+  /** Content on the top right corner. */
   children?: ReactNode | undefined
 }
 
 const round =
   'flex size-10 items-center justify-center rounded-full transition-colors hover:bg-sunken disabled:opacity-35'
 
-/** Pictures of one thing: a strip to swipe through, thumbnails, and a larger view. */
+/** Pictures of a product: a strip to swipe through, thumbnails, and a zoom dialog. */
 export function Gallery({ name, pictures, texts, front, placeholder, sizes, className, children }: GalleryProps) {
   const count = pictures.length
   const { shown, show, onKeyDown, strip } = useSlides<HTMLElement>(count)
-  // Deferred, so that a slow phone draws the other pictures in steps and not in one go.
+  // Deferred, so that a slow phone renders the other pictures in steps.
   const hydrated = useDeferredValue(useHydrated())
   const [zoomed, setZoomed] = useState(false)
   const brought = useRef(front)
@@ -144,7 +144,7 @@ interface TurnProps {
   children: ReactNode
 }
 
-/** A finger swipes instead. At the end it keeps the focus, and does nothing. */
+/** Button to the next or previous picture, hidden on touch screens. At the end it keeps the focus and does nothing. */
 const Turn = ({ label, disabled, onClick, children }: TurnProps) => (
   <button
     type="button"

@@ -10,7 +10,7 @@ interface ThumbnailsProps {
   onChoose: (index: number) => void
 }
 
-/** All pictures, small, in one row that scrolls when there are many. */
+/** Thumbnails of all pictures in one row that scrolls. */
 export function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
   const hydrated = useDeferredValue(useHydrated())
   return (

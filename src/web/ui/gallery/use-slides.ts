@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
 /**
- * A strip of slides, each as wide as the strip, which the browser snaps to: by swipe, wheel, arrow keys or from outside.
- * @param count how many there are
+ * A strip of full-width slides with scroll snapping, moved by swipe, wheel, arrow keys or the returned `show`.
+ * @param count number of slides
  */
 export function useSlides<E extends HTMLElement>(count: number, first = 0) {
   const strip = useRef<E>(null)
   const [shown, setShown] = useState(first)
-  /** The slide that the strip is on its way to; those that it passes are not shown. */
+  /** The slide that the strip is scrolling to. Slides passed on the way do not become current. */
   const target = useRef<number | null>(null)
 
   function follow() {
@@ -17,7 +17,7 @@ export function useSlides<E extends HTMLElement>(count: number, first = 0) {
     if (target.current === null) setShown(Math.max(0, Math.min(passed, count - 1)))
   }
 
-  /** @param at once, without sliding there */
+  /** @param at `once` shows the slide without a scroll animation */
   function show(index: number, at?: 'once') {
     const next = Math.max(0, Math.min(index, count - 1))
     if (!strip.current) return
@@ -49,6 +49,6 @@ export function useSlides<E extends HTMLElement>(count: number, first = 0) {
   }
 }
 
-/** The classes of the strip. */
+/** Classes of the strip. */
 export const stripClass =
   'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]'

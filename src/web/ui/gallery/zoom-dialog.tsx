@@ -15,15 +15,15 @@ import { stripClass, useSlides } from './use-slides.ts'
 interface ZoomDialogProps {
   name: string
   pictures: readonly string[]
-  /** What some of them show, by their addresses. */
+  /** Alternative texts by URL. */
   texts: Readonly<Record<string, string>> | undefined
-  /** The picture to begin with, counted from 0. */
+  /** Index of the initial picture. */
   first: number
-  /** @param last the picture that was looked at last */
+  /** @param last index of the picture viewed last */
   onClose: (last: number) => void
 }
 
-/** The pictures as large as the screen. A press enlarges one further; fingers pinch as everywhere. */
+/** The pictures in full-screen size. A click enlarges one further; touch screens pinch. */
 export default function ZoomDialog({ name, pictures, texts, first, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { shown, show, onKeyDown, strip } = useSlides<HTMLElement>(pictures.length, first)
@@ -108,7 +108,7 @@ interface SlideProps {
 
 function Slide({ src, alt, enlarged, inert, onPress }: SlideProps) {
   const box = useRef<HTMLElement>(null)
-  /** Where the picture was pressed, as shares of its box. */
+  /** Position of the click, relative to the size of the picture. */
   const pressed = useRef({ x: 0.5, y: 0.5 })
   const files = pictureFiles(src)
 
@@ -116,15 +116,15 @@ function Slide({ src, alt, enlarged, inert, onPress }: SlideProps) {
     if (!enlarged || !box.current) return
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = box.current
     const { x, y } = pressed.current
-    // What was pressed stays under the pointer.
+    // Scrolls so that the clicked point stays under the pointer.
     box.current.scrollTo(x * (scrollWidth - clientWidth), y * (scrollHeight - clientHeight))
     pressed.current = { x: 0.5, y: 0.5 }
-    // So that the arrow keys move it.
+    // Focused, so that the arrow keys scroll it.
     box.current.focus({ preventScroll: true })
   }, [enlarged])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button Zoom in does the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the "Zoom in" button does the same
     <section
       ref={box}
       inert={inert}
