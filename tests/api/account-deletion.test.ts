@@ -25,7 +25,7 @@ const rowOf = async (id: string) => (await shop.db.select().from(users).where(eq
 
 const linkSentTo = (recipient: string) => tokenSentTo(shop.db, recipient, 'account-closed')
 
-/** Lets days go by for an account that was closed. */
+/** Moves the closing date of an account into the past. */
 const wait = async (userId: string, days: number) => {
   const ago = sql`make_interval(days => ${days})`
   await shop.db
@@ -39,7 +39,7 @@ const wait = async (userId: string, days: number) => {
 }
 
 describe('deleting an account', () => {
-  it('needs its password, at its field', async () => {
+  it('requires the password, and reports a wrong one at its field', async () => {
     const shopper = await shop.newShopper()
     for (const password of ['wrong horse', undefined]) {
       const failure = await failureOf(shopper('DELETE /user', { password }))
@@ -63,7 +63,7 @@ describe('deleting an account', () => {
     ).toBe('invalid_credentials')
   })
 
-  it('can be undone for seven days, once, by the link that was sent', async () => {
+  it('can be undone for seven days, once, by the emailed link', async () => {
     const shopper = await shop.newShopper()
     await shopper('DELETE /user', { password: TEST_PASSWORD })
     await wait(shopper.userId, 6)
@@ -79,7 +79,7 @@ describe('deleting an account', () => {
     expect((await login(shopper.email)).user.name).toBe('Ann Shopper')
   })
 
-  it('is confirmed by the e-mail where there is no password, soon after signing in', async () => {
+  it('is confirmed by the email address if the account has no password, soon after signing in', async () => {
     const shopper = await shop.newShopper()
     await shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, shopper.userId))
     expect((await failureOf(shopper('DELETE /user', { email: 'else@example.test' }))).details.fields).toHaveProperty(
@@ -97,12 +97,12 @@ describe('deleting an account', () => {
     expect((await rowOf(shopper.userId))?.closedAt).not.toBeNull()
   })
 
-  it('is not for administrators', async () => {
+  it('is refused for administrators', async () => {
     const admin = await shop.newAdmin()
     expect((await failureOf(admin('DELETE /user', { password: TEST_PASSWORD }))).code).toBe('forbidden')
   })
 
-  it('is written down with its undoing', async () => {
+  it('records the deletion and its undoing in the audit log', async () => {
     const shopper = await shop.newShopper()
     await shopper('DELETE /user', { password: TEST_PASSWORD })
     await shop.visitor('POST /auth/keep-account', { token: await linkSentTo(shopper.email) })
@@ -117,7 +117,7 @@ describe('deleting an account', () => {
 })
 
 describe('after seven days', () => {
-  it('nothing says whose account it was, but what the books need', async () => {
+  it('erases all personal data except what accounting requires', async () => {
     const shopper = await shop.newShopper('Grace Gone')
     await shopper('PUT /user/update', {
       name: 'Grace Gone',
@@ -167,11 +167,11 @@ describe('after seven days', () => {
     expect(reviews).toMatchObject([{ author: 'Deleted shopper', content: 'It gives a good light.' }])
     expect((await failureOf(shop.visitor('POST /auth/keep-account', { token: 'made-up' }))).code).toBe('link_expired')
 
-    // The address is free again, and leads to another account.
+    // The address is available again, for a new account.
     const form = { name: 'Grace Again', email: shopper.email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD }
     expect((await shop.visitor('POST /auth/register', form)).user.id).not.toBe(userId)
 
-    // An order on its way keeps how to reach its shopper until it is over.
+    // An order in progress keeps its contact details until it is completed.
     const snapshot = async () =>
       (await shop.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.shippingAddress
     expect((await snapshot())?.email).toBe(address.email)
@@ -190,7 +190,7 @@ describe('after seven days', () => {
     expect([kept.total, kept.items.length]).toEqual([order.total, 1])
   })
 
-  it('cannot be undone by the owner after staff deleted the account, not even by an earlier link', async () => {
+  it('cannot be undone by the owner after staff deleted the account, not even with an earlier link', async () => {
     const admin = await shop.newAdmin()
     const [one, other] = [await shop.newShopper('Gil Gone'), await shop.newShopper('Gwen Gone')]
     await one('DELETE /user', { password: TEST_PASSWORD })

@@ -33,7 +33,7 @@ it('contains all personal data of the shopper and none of anyone else', async ()
     return { ...shopper, order }
   }
   const [one, other] = [await fill('Onna'), await fill('Othera')]
-  // What went to an address is shown to who has verified it, and to nobody else.
+  // Emails sent to an address are shown only to an account that has verified it.
   await shop.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, one.userId))
   expect((await fetchExport(one.token)).json()).toMatchObject({ mails: [], stockAlerts: [], invitations: [] })
   await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, one.userId))
@@ -65,7 +65,7 @@ it('contains all personal data of the shopper and none of anyone else', async ()
     expect(reply.body).not.toContain(secret)
 })
 
-it('names a product that became a draft as it was last published', async () => {
+it('shows the last published name of a product that became a draft', async () => {
   const { id } = await addProduct(shop.db, { name: 'Public Lamp' })
   const shopper = await shop.newShopper()
   await shopper('PUT /wishlist/{id}', { id })
@@ -76,7 +76,7 @@ it('names a product that became a draft as it was last published', async () => {
   expect(reply.body).not.toContain('Secret Lamp')
 })
 
-it('takes a session that began a short while ago', async () => {
+it('requires a recent sign-in', async () => {
   const shopper = await shop.newShopper()
   await shop.db
     .update(sessions)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('registering', () => {
-  it('opens an account, signed in', async () => {
+  it('creates an account and signs it in', async () => {
     const shopper = await shop.newShopper('Grace Buyer')
     const { user } = await shopper('GET /user/profile')
     expect(user).toMatchObject({ name: 'Grace Buyer', email: shopper.email, role: 'user' })
@@ -38,7 +38,7 @@ describe('registering', () => {
     [{ email: '' }, 'email', 'Email is required'],
     [{ password: '12345', confirmPassword: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ confirmPassword: 'another one' }, 'confirmPassword', 'Passwords must match'],
-  ])('says what is wrong with %j', async (change, field, message) => {
+  ])('reports at its field what is wrong with %j', async (change, field, message) => {
     const form = {
       name: 'A',
       email: 'a@example.test',
@@ -52,7 +52,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('replies the same to a wrong password and to an unknown address', async () => {
     const { email } = await shop.newShopper()
     const wrong = await failureOf(shop.visitor('POST /auth/login', { email, password: 'something else' }))
     const unknown = await failureOf(
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect((await failureOf(shop.visitor('POST /auth/refresh', { refreshToken }))).code).toBe(code)
   })
 
-  it('lasts 24 hours, or 30 days when asked to remember', async () => {
+  it('creates a session of 24 hours, or of 30 days with “remember me”', async () => {
     const { email, userId } = await shop.newShopper()
     await shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD, remember: true })
     const days = (await shop.db.select().from(sessions).where(eq(sessions.userId, userId))).map(
@@ -100,7 +100,7 @@ describe('the profile', () => {
     expect(later).toMatchObject({ city: 'Leeds', phone: '+44 20 7946 0018' })
   })
 
-  it('is written as its country writes it, and says what cannot be', async () => {
+  it('stores the phone number and address in the format of the country, and rejects invalid ones', async () => {
     const shopper = await shop.newShopper()
     const save = (part: object) => shopper('PUT /user/update', { name: 'A', email: shopper.email, ...part })
     const { user } = await save({ country: 'US', state: 'oregon', zipCode: '972041234', phone: '(503) 555-0142' })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Somebody who reads one mailbox, and has one password everywhere. */
+/** A person with one mailbox, and the same password everywhere. */
 interface Person {
   email: string
   password: string
@@ -33,7 +33,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('sign in' as const), who: person, whose: person }),
 )
 
-/** What comes of an attempt does not matter here, only what it leads to. */
+/** Whether the call succeeded. Refusals are expected. */
 async function attempt(call: Promise<unknown>): Promise<boolean> {
   try {
     await call
@@ -44,7 +44,7 @@ async function attempt(call: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Follows a link in one's own mailbox with whatever one has: no session, each of one's own, one's password. */
+/** Follows a link in one’s own mailbox: without a session, then with each of one’s sessions, then with the password. */
 async function follow(me: Person, kind: string, key: 'POST /auth/verify-email' | 'POST /auth/confirm-email') {
   const token = await tokenSentTo(shop.db, me.email, kind)
   for (const by of [shop.visitor, ...me.sessions]) if (await attempt(by(key, { token }))) return
@@ -76,14 +76,14 @@ const SEED = Number(process.env.ADDRESS_SEED ?? randomInt(2 ** 31))
 
 type Step = ReturnType<(typeof step)['generate']>['value']
 
-/** Ann registers with Bob's address, and Bob takes it back by resetting its password. */
+/** Ann registers with Bob's address, and Bob takes it back by resetting the password. */
 const regaining: Step[] = [
   { does: 'register', who: 0, whose: 1 },
   { does: 'reset', who: 1, whose: 1 },
 ]
 
 let run = 0
-/** How often an address was verified that somebody else had entered first. */
+/** How often an owner verified an address that another person had registered first. */
 let regained = 0
 
 it('an account with a verified address admits only the owner of that mailbox, whatever sequence of actions others take', async () => {
@@ -102,7 +102,7 @@ it('an account with a verified address admits only the owner of that mailbox, wh
         if (!me || !other) throw new Error('There are three people')
         const done = await attempt(steps[does](me, other))
         if (done && does === 'register') firstBy.set(other.email, me)
-        // Nobody waits in this history.
+        // Clears the sign-in delay, so that the next step need not wait.
         await shop.db.delete(signInFailures)
         for (const owner of people) {
           const [account] = await shop.db.select().from(users).where(eq(users.email, owner.email))
@@ -123,6 +123,6 @@ it('an account with a verified address admits only the owner of that mailbox, wh
     }),
     { numRuns: 40, endOnFailure: true, seed: SEED, examples: [[regaining]] },
   )
-  // At least in the example, so that the assertions above have something to look at.
+  // The example guarantees at least one, so that the assertions above are not vacuous.
   expect(regained).toBeGreaterThan(0)
 }, 300_000)

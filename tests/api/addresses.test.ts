@@ -41,7 +41,7 @@ describe('saved addresses', () => {
     expect(other).toMatchObject({ ...london, phone: '+44 20 7946 0018' })
   })
 
-  it('begin with the usual one, then the newest', async () => {
+  it('list the default address first, then the newest', async () => {
     const shopper = await shop.newShopper()
     const first = await shopper('POST /user/addresses', address)
     const second = await shopper('POST /user/addresses', ottawa)
@@ -53,7 +53,7 @@ describe('saved addresses', () => {
     await shopper('PUT /user/addresses/{id}', { ...ottawa, id: second.address.id, usual: true })
     expect(await ids()).toEqual([`${second.address.id} true`, `${third.address.id} false`, `${first.address.id} false`])
 
-    // It stays the usual one until another takes its place.
+    // It stays the default until another address replaces it.
     await shopper('PUT /user/addresses/{id}', { ...ottawa, city: 'Gatineau', id: second.address.id, usual: false })
     expect((await ids())[0]).toBe(`${second.address.id} true`)
 
@@ -97,7 +97,7 @@ describe('saved addresses', () => {
     expect((await owner('GET /user/addresses')).addresses).toEqual([saved])
   })
 
-  it('are refused with the words for each field', async () => {
+  it('are rejected with a message for each field', async () => {
     const shopper = await shop.newShopper()
     const wrong = { ...address, firstName: ' ', state: 'ON', zipCode: '123' }
     expect((await failureOf(shopper('POST /user/addresses', wrong))).details.fields).toEqual({

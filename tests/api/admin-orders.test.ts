@@ -39,7 +39,7 @@ async function exported(query: Record<string, string> = {}, token = admin.token)
 }
 
 describe('the list of orders', () => {
-  it('shows those of certain days, both included, and the figures of these', async () => {
+  it('filters by days, inclusive, with figures for those days', async () => {
     const { order } = await paidOrder()
     const placeAt = (moment: string) =>
       shop.db
@@ -51,14 +51,14 @@ describe('the list of orders', () => {
     expect(await idsOf({ from: '2020-03-01', to: '2020-03-31' })).toEqual([])
     await placeAt('2020-02-29T00:00:00Z')
     const { stats } = await admin('GET /admin/orders', { from: '2020-02-29', to: '2020-02-29', search: 'nobody' })
-    // Its payment came today.
+    // Paid today.
     expect(stats).toMatchObject({ orders: 1, processing: 1, revenue: 0 })
     const { fields } = (await failureOf(admin('GET /admin/orders', { from: '2020-03-01', to: '2020-02-29' }))).details
     expect(fields).toEqual({ to: 'The end date is before the start date' })
     expect((await failureOf(admin('GET /admin/orders', { from: '2020-02-30' }))).code).toBe('invalid_request')
   })
 
-  it('shows what is paid and waits to be shipped', async () => {
+  it('filters orders that are paid and wait for shipping', async () => {
     const [waiting, sent, back] = [await paidOrder(), await paidOrder(), await paidOrder()]
     await admin('PUT /orders/{id}/status', { id: sent.order.id, ...parcel })
     const whole = { id: back.order.id, reason: 'Goodwill' }
@@ -69,7 +69,7 @@ describe('the list of orders', () => {
     expect(found).not.toContain(back.order.id)
   })
 
-  it('shows whose payment failed, and of which money should go back and does not', async () => {
+  it('filters orders whose payment failed, and orders with an outstanding refund', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
@@ -100,7 +100,7 @@ describe('the list of orders', () => {
     await shop.db.delete(refunds).where(eq(refunds.cause, 'test'))
   })
 
-  it('begins a day at midnight in the time zone of the shop', async () => {
+  it('starts a day at midnight in the shop’s time zone', async () => {
     const { order } = await paidOrder()
     await shop.db
       .update(orders)
@@ -117,7 +117,7 @@ describe('the list of orders', () => {
 })
 
 describe('two concurrent changes of an order by staff', () => {
-  it('succeed once: the other is told the current status, and nothing happens twice', async () => {
+  it('apply once: the second one gets the current status, and nothing happens twice', async () => {
     const other = await shop.newAdmin()
     for (let time = 0; time < 5; time++) {
       const { order, shopper } = await paidOrder()
@@ -135,11 +135,11 @@ describe('two concurrent changes of an order by staff', () => {
   })
 })
 
-describe('orders that are sent together', () => {
+describe('shipping several orders at once', () => {
   const send = (parcels: { id: string; trackingNumber: string; carrier?: string }[]) =>
     admin('POST /admin/orders/ship', { parcels })
 
-  it('each have their own outcome, and once is once however often it is sent', async () => {
+  it('reports an outcome for each order, and repeating the request has no further effect', async () => {
     const [one, two, gone] = [await paidOrder(), await paidOrder(), await paidOrder()]
     await gone.shopper('POST /orders/{id}/cancel', { id: gone.order.id })
     const parcels = [
@@ -154,7 +154,7 @@ describe('orders that are sent together', () => {
       { id: 'ORD-0', outcome: 'refused', message: expect.stringContaining('order') },
       { id: two.order.id, outcome: 'shipped' },
     ]
-    // Half of it was done when it broke off.
+    // As if the first attempt had stopped halfway.
     await send(parcels.slice(0, 1))
     const [first, second] = await Promise.all([send(parcels), send(parcels)])
     expect(first.results).toEqual(outcomes)
@@ -167,13 +167,13 @@ describe('orders that are sent together', () => {
     ])
   })
 
-  it('need a number each', async () => {
+  it('requires a tracking number for each order', async () => {
     const { order } = await paidOrder()
     const failure = await failureOf(send([{ id: order.id, trackingNumber: ' ' }]))
     expect(failure.details.fields).toEqual({ 'parcels.0.trackingNumber': 'Enter the tracking number' })
   })
 
-  it('are printed together, in the order in which they are named', async () => {
+  it('prints them together, in the given order', async () => {
     const [one, two] = [await paidOrder(), await paidOrder()]
     const ids = [two.order.id, 'ORD-0', one.order.id]
     const { orders: sheets } = await admin('GET /admin/orders/sheets', { ids: ids.join(',') })
@@ -186,7 +186,7 @@ describe('orders that are sent together', () => {
 })
 
 describe('the export of orders', () => {
-  it('has a row for each order that the filters leave, as a file, and is written down', async () => {
+  it('has a row for each order that matches the filters, and is recorded in the audit log', async () => {
     const { order, shopper } = await paidOrder(3)
     await shop.db.update(users).set({ name: '=HYPERLINK("x")' }).where(eq(users.id, shopper.userId))
     await admin(
@@ -236,7 +236,7 @@ describe('the export of orders', () => {
     )
   })
 
-  it('has every order once, however many there are and however close in time', async () => {
+  it('contains each order once, even if many were placed at the same moment', async () => {
     const { shopper } = await paidOrder()
     await shop.db.execute(sql`
       insert into orders (id, user_id, subtotal, discount, shipping, tax, total, shipping_method, shipping_address,
@@ -249,7 +249,7 @@ describe('the export of orders', () => {
     await shop.db.delete(orders).where(eq(orders.total, 100))
   })
 
-  it('is for staff', async () => {
+  it('is for staff only', async () => {
     const shopper = await shop.newShopper()
     expect((await exported({}, shopper.token)).reply.statusCode).toBe(403)
   })

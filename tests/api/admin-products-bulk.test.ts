@@ -51,13 +51,13 @@ it('a dry run reports the changes and writes nothing', async () => {
   expect(row?.changes.map(({ field, before, after }) => [field, before, after])).toEqual([
     ['price', 20, 17.5],
     ['originalPrice', null, 20],
-    // 21.875 is rounded half up to a cent off: 3.13.
+    // 21.875 is rounded half up to the cent, which gives 3.13 off.
     ['price', 25, 21.87],
   ])
   expect(await stateOf(id)).toEqual(before)
 })
 
-it('what was previewed is done to each, shows in the shop, and stands in the audit log of each', async () => {
+it('a bulk change applies what its preview showed, appears in the shop and in the audit log of each product', async () => {
   const ids = [(await threeSizes()).id, (await threeSizes()).id]
   await shop.visitor('GET /products/{id}', { id: ids[0] ?? '' })
   const seen = await preview(lower, ids)
@@ -75,7 +75,7 @@ it('what was previewed is done to each, shows in the shop, and stands in the aud
   }
 })
 
-it('one price for all takes their own from the variants', async () => {
+it('setting one price for all removes the prices of single variants', async () => {
   const { id } = await threeSizes()
   await bulk({ what: 'price', how: 'set', by: 30 }, [{ id }])
   expect(await stateOf(id)).toMatchObject({
@@ -88,7 +88,7 @@ it('one price for all takes their own from the variants', async () => {
   })
 })
 
-it('a status is given to many, and shoppers see it', async () => {
+it('a status set for many products is visible to shoppers', async () => {
   const { id } = await threeSizes()
   const { id: other } = await addProduct(shop.db, { status: 'Draft' })
   const { products } = await bulk({ what: 'status', status: 'Draft' }, [{ id }, { id: other }, { id: 'no-such-thing' }])
@@ -97,7 +97,7 @@ it('a status is given to many, and shoppers see it', async () => {
 })
 
 describe('stock', () => {
-  it('that came is added to each variant, with its reason in the ledger', async () => {
+  it('can be added to each variant, with its reason in the ledger', async () => {
     const { id, variantIds } = await threeSizes()
     await bulk({ what: 'stock', how: 'add', units: 4, reason: 'A delivery' }, [{ id }])
     expect((await stateOf(id)).variants.map(([, stock]) => stock)).toEqual([9, 5, 13])
@@ -108,7 +108,7 @@ describe('stock', () => {
     expect(variantIds).toHaveLength(3)
   })
 
-  it('is set to the available units, in addition to reserved ones', async () => {
+  it('can be set to a number of available units, in addition to reserved ones', async () => {
     const { id } = await threeSizes()
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId: id, quantity: 2, size: 'S' })
@@ -122,7 +122,7 @@ describe('stock', () => {
     ])
   })
 
-  it('that is not there is not taken, of any variant of the product', async () => {
+  it('cannot be reduced below zero for any variant of a product', async () => {
     const [few, many] = [await threeSizes(), await addProduct(shop.db, { stock: 10 })]
     const change = { what: 'stock', how: 'add', units: -2, reason: 'Broken' } as const
     const { products } = await bulk(change, [{ id: few.id }, { id: many.id }])
@@ -135,12 +135,12 @@ describe('stock', () => {
   })
 })
 
-describe('a product stays as it is', () => {
+describe('a bulk change skips a product', () => {
   it.each<[string, BulkChangeJson, RegExp]>([
     ['without a price', { what: 'price', how: 'lower', by: 20 }, /^A price would be \$0\.00$/],
     ['above its price before', { what: 'price', how: 'set', by: 40, priceBefore: 'now' }, /wouldn’t be above \$40/],
     ['beyond all prices', { what: 'price', how: 'raise', by: 1_000_000_000 }, /too high/],
-  ])('rather than %s', async (_, change, why) => {
+  ])('instead of %s', async (_, change, why) => {
     const { id } = await threeSizes()
     const before = await stateOf(id)
     expect((await bulk(change, [{ id }])).products[0]).toMatchObject({
@@ -150,11 +150,11 @@ describe('a product stays as it is', () => {
     expect(await stateOf(id)).toEqual(before)
   })
 
-  it('when it is not as it was in the preview, and the others change', async () => {
+  it('that has changed since the preview, and changes the others', async () => {
     const ids = [(await threeSizes()).id, (await threeSizes()).id]
     const seen = await preview({ what: 'price', how: 'raise', by: 1 }, ids)
     await bulk({ what: 'price', how: 'set', by: 50 }, [{ id: ids[0] ?? '' }])
-    // Another name is no reason not to change the price.
+    // A new name does not affect the price change.
     await bulk({ what: 'status', status: 'Out of Stock' }, [{ id: ids[1] ?? '' }])
     const { products } = await bulk(
       { what: 'price', how: 'raise', by: 1 },
@@ -165,7 +165,7 @@ describe('a product stays as it is', () => {
     expect((await stateOf(ids[1] ?? '')).price).toBe(21)
   })
 
-  it('when its stock was sold since the preview', async () => {
+  it('whose stock was sold since the preview', async () => {
     const { id } = await threeSizes()
     const change = { what: 'stock', how: 'set', units: 20, reason: 'Counted' } as const
     const [row] = await preview(change, [id])
@@ -176,8 +176,8 @@ describe('a product stays as it is', () => {
   })
 })
 
-describe('all that match a filter', () => {
-  it('are those of the list', async () => {
+describe('selecting all products that match a filter', () => {
+  it('selects those of the list', async () => {
     const name = `Filtered ${Math.random()}`
     await addProduct(shop.db, { name })
     await addProduct(shop.db, { name, status: 'Draft' })
@@ -189,7 +189,7 @@ describe('all that match a filter', () => {
     expect(products.map(({ name, outcome }) => [name, outcome])).toEqual([[name, 'changed']])
   })
 
-  it('are refused when there are too many at once', async () => {
+  it('is refused when there are too many', async () => {
     const name = 'One of very many'
     await Promise.all(Array.from({ length: 4 }, () => addProduct(shop.db, { name })))
     await shop.pool.query(
@@ -204,7 +204,7 @@ describe('all that match a filter', () => {
     expect(failure).toMatchObject({ code: 'invalid_request', message: expect.stringContaining('1,000') })
   })
 
-  it('as many as may be are changed in one go', async () => {
+  it('the maximum number of products can be changed in one call', async () => {
     const products = Array.from({ length: MAX_IN_BULK }, (_, index) => ({ id: `many-${index + 1}` }))
     const { products: rows } = await bulk({ what: 'price', how: 'raise-percent', by: 10 }, products)
     expect(rows.every(({ outcome }) => outcome === 'changed')).toBe(true)

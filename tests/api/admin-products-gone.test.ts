@@ -10,7 +10,7 @@ let admin: Awaited<ReturnType<TestShop['newAdmin']>>
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  // The categories come with the first product.
+  // The first product also creates the categories.
   await addProduct(shop.db)
 })
 afterAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-it('what is taken out of the shop is gone for shoppers, and past orders keep what they say', async () => {
+it('a deleted product disappears for shoppers, and past orders keep its name and price', async () => {
   const body = tent({ colors: [], sizes: [], variants: [{ sku: 'D-1', stockCount: 3 }] })
   const { product } = await admin('POST /admin/products', body)
   const shopper = await shop.newShopper()
@@ -30,7 +30,7 @@ it('what is taken out of the shop is gone for shoppers, and past orders keep wha
   expect((await failureOf(admin('GET /admin/products/{id}', { id: product.id }))).code).toBe('not_found')
 })
 
-it('what is taken out of the shop leaves its SKUs to others', async () => {
+it('the SKUs of a deleted product can be used by other products', async () => {
   const body = tent()
   const { product } = await admin('POST /admin/products', body)
   await admin('DELETE /admin/products/{id}', { id: product.id })
@@ -39,7 +39,7 @@ it('what is taken out of the shop leaves its SKUs to others', async () => {
   expect(again.variants.map(({ sku }) => sku)).toEqual(product.variants.map(({ sku }) => sku))
 })
 
-it('what was taken out comes back as it was, for shoppers as well', async () => {
+it('a restored product is as it was before, for shoppers too', async () => {
   const { product } = await admin('POST /admin/products', tent())
   await admin('DELETE /admin/products/{id}', { id: product.id })
   const { product: back } = await admin('POST /admin/products/{id}/restore', { id: product.id })
@@ -48,7 +48,7 @@ it('what was taken out comes back as it was, for shoppers as well', async () => 
   expect((await failureOf(admin('POST /admin/products/{id}/restore', { id: product.id }))).code).toBe('not_found')
 })
 
-it('what was taken out stays so while another product has its SKU', async () => {
+it('a product cannot be restored while another product uses its SKU', async () => {
   const body = tent()
   const { product } = await admin('POST /admin/products', body)
   await admin('DELETE /admin/products/{id}', { id: product.id })
@@ -57,7 +57,7 @@ it('what was taken out stays so while another product has its SKU', async () => 
   expect((await failureOf(shop.visitor('GET /products/{id}', { id: product.id }))).code).toBe('no_longer_sold')
 })
 
-it('knows a SKU in small letters and in capitals', async () => {
+it('SKUs are compared regardless of case', async () => {
   const body = tent({ colors: [], sizes: [], variants: [{ sku: 'Case-1' }] })
   const { product } = await admin('POST /admin/products', body)
   const other = tent({ colors: [], sizes: [], variants: [{ sku: 'CASE-1' }] })
@@ -79,7 +79,7 @@ it('a copy is a draft without stock', async () => {
   expect(copy.variants.every(({ stockCount }) => stockCount === 0)).toBe(true)
 })
 
-it('a copy of what has the longest of names has one that can be saved', async () => {
+it('a copy of a product with the longest possible name has a name that can be saved', async () => {
   const { product } = await admin('POST /admin/products', tent({ name: `${'L'.repeat(292)}🏕${'L'.repeat(6)}` }))
   const { product: copy } = await admin('POST /admin/products/{id}/duplicate', { id: product.id })
   expect(copy.name).toBe(`${'L'.repeat(292)} (copy)`)

@@ -8,12 +8,12 @@ let admin: SignedIn
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  // The categories come with the first product.
+  // The first product also creates the categories.
   await addProduct(shop.db)
 })
 afterAll(() => shop.close())
 
-it('sending a product back as it was read changes nothing', async () => {
+it('saving a product exactly as it was read changes nothing', async () => {
   const variants = tent().variants.map((variant, index) => ({ ...variant, price: index === 0 ? 210.5 : null }))
   const specifications = { Weight: '2 kg', Area: '4 m²' }
   const body = tent({ variants, specifications, originalPrice: 250, features: ['Dry'], isNew: true })

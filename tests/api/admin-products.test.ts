@@ -12,7 +12,7 @@ let admin: Awaited<ReturnType<TestShop['newAdmin']>>
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  // The categories come with the first product.
+  // The first product also creates the categories.
   await addProduct(shop.db)
 })
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 const newKey = () => ({ idempotencyKey: randomUUID() })
 
 describe('a new product', () => {
-  it('never takes the address of the page that adds products', async () => {
+  it('never gets the slug of the page that adds products', async () => {
     const { product } = await admin('POST /admin/products', tent({ name: 'New' }))
     expect(product.id).toBe('new-2')
   })
@@ -52,7 +52,7 @@ describe('a new product', () => {
     expect((await admin('GET /admin/products', { search: skuOf(body, 3) })).products[0]?.id).toBe(product.id)
   })
 
-  it('does not wait for an import that adds a product of the same name, and blocks nobody', async () => {
+  it('does not wait for an import that adds a product of the same name, and blocks no other save', async () => {
     const client = await shop.pool.connect()
     try {
       await client.query('begin')
@@ -72,7 +72,7 @@ describe('a new product', () => {
     }
   })
 
-  it('reports a SKU that a concurrent save takes, regardless of case', async () => {
+  it('reports a SKU that a concurrent save uses, regardless of case', async () => {
     const sku = 'T-both'
     const add = (each: string) =>
       admin('POST /admin/products', tent({ colors: [], sizes: [], variants: [{ sku: each, stockCount: 1 }] }))
@@ -81,14 +81,14 @@ describe('a new product', () => {
     for (const each of outcomes) if (each.status === 'rejected') expect(each.reason.code).toBe('sku_taken')
   })
 
-  it('as a draft is for staff alone', async () => {
+  it('is visible to staff only while it is a draft', async () => {
     const { product } = await admin('POST /admin/products', tent({ status: 'Draft' }))
     expect((await failureOf(shop.visitor('GET /products/{id}', { id: product.id }))).code).toBe('not_found')
     const { products } = await admin('GET /admin/products', { status: 'Draft' })
     expect(products.some(({ id }) => id === product.id)).toBe(true)
   })
 
-  it('has an address of its own, however many have its name', async () => {
+  it('has a unique slug, even if many products have the same name', async () => {
     const name = 'Twin'
     const ids = await Promise.all(Array.from({ length: 4 }, () => admin('POST /admin/products', tent({ name }))))
     const slugs = ids.map(({ product }) => product.id).toSorted()
@@ -113,7 +113,7 @@ describe('a new product', () => {
     expect(Object.keys(failure.details.fields ?? {})).toContain(field)
   })
 
-  it('is refused with the SKU of another one, at its field', async () => {
+  it('is refused with another product’s SKU, at its field', async () => {
     const body = tent()
     await admin('POST /admin/products', body)
     const other = tent()
@@ -128,7 +128,7 @@ describe('a new product', () => {
 })
 
 describe('a change', () => {
-  it('shows in the shop, and leaves the stock that it does not name', async () => {
+  it('is visible in the shop, and leaves the stock of variants it does not name unchanged', async () => {
     const body = tent()
     const { product } = await admin('POST /admin/products', body)
     const variants = body.variants.map(({ stockCount, ...rest }) => rest)
@@ -154,7 +154,7 @@ describe('a change', () => {
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'stale' } })
   })
 
-  it('can swap SKUs, add variants and drop others', async () => {
+  it('can swap SKUs, add variants and remove others', async () => {
     const body = tent()
     const { product } = await admin('POST /admin/products', body)
     const [a, b, c] = body.variants
@@ -181,7 +181,7 @@ describe('a change', () => {
     ])
   })
 
-  it('gives colors other names, and leaves their stock, their place in carts and what was sold', async () => {
+  it('renames colors, and keeps their stock, their cart lines and their past orders', async () => {
     const body = tent()
     const { product } = await admin('POST /admin/products', body)
     const shopper = await shop.newShopper()
@@ -206,7 +206,7 @@ describe('a change', () => {
     expect(movements.map(({ kind }) => kind)).toEqual(['received'])
   })
 
-  it('says what pictures show, as long as the product has them', async () => {
+  it('stores descriptions of images for as long as the product has them', async () => {
     const images = ['/media/one.webp', '/media/two.webp']
     const body = tent({ images, imageTexts: { '/media/one.webp': 'A tent at night', '/media/else.webp': 'Not here' } })
     const { product } = await admin('POST /admin/products', body)
@@ -225,7 +225,7 @@ describe('a change', () => {
     expect(await shown()).toBeUndefined()
   })
 
-  it('takes no units that an order being paid has', async () => {
+  it('cannot remove units that an order being paid has reserved', async () => {
     const body = tent({ colors: [], sizes: [], variants: [{ sku: 'R-1', stockCount: 3 }] })
     const { product } = await admin('POST /admin/products', body)
     const shopper = await shop.newShopper()
@@ -239,12 +239,12 @@ describe('a change', () => {
     expect(after.variants[0]).toMatchObject({ stockCount: 0, reserved: 2 })
   })
 
-  it('changes its stock by the difference, up to the maximum', async () => {
+  it('changes stock by a difference, up to the maximum', async () => {
     const body = tent({ colors: [], sizes: [], variants: [{ sku: 'M-1', stockCount: 3 }] })
     const { product } = await admin('POST /admin/products', body)
     const sku = skuOf(body)
     const came = { id: product.id, sku, kind: 'received', reason: 'Delivery note' } as const
-    // After an answer that was lost it is sent again.
+    // Repeated, as after a lost response.
     const key = newKey()
     await admin('POST /admin/products/{id}/stock', { ...came, change: 4 }, key)
     const again = await Promise.all(
@@ -271,7 +271,7 @@ describe('a change', () => {
     expect(after.variants[0]?.stockCount).toBe(7)
   })
 
-  it('stands in the audit log with what it was before', async () => {
+  it('is recorded in the audit log with the values before it', async () => {
     const body = tent()
     const { product } = await admin('POST /admin/products', body)
     await admin('PUT /admin/products/{id}', { id: product.id, ...body, price: 150 })
@@ -282,7 +282,7 @@ describe('a change', () => {
 })
 
 it.each(['Search', 'Suggest', 'Categories', 'Import', 'Bulk', 'New'])(
-  'gives a product called %s an address that the API has for nothing else',
+  'gives a product named %s a slug that no API route uses',
   async (name) => {
     const body = { name, brand: 'Halden', category: 'Electronics', price: 20 } as const
     const { product } = await admin('POST /admin/products', {

@@ -17,7 +17,7 @@ import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 import { setTimeZone } from '../support/time-zone.ts'
 
-/** Where clocks are put forward and back, half an hour at that, or lead and trail UTC by far. */
+/** Zones with daylight saving time, one with half an hour of it, and the zones furthest from UTC. */
 const zones = ['UTC', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Asia/Kathmandu']
 
 let shop: TestShop
@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Around midnights in the zones above, and around the nights in which clocks change. */
+/** Moments around midnight in the zones above, and around the nights in which clocks change. */
 const moment = fc
   .tuple(
     fc.constantFrom('2026-03-08', '2026-11-01', '2026-04-05', '2026-10-04', '2025-12-31', '2026-06-15', '2024-02-29'),
@@ -91,7 +91,7 @@ const sale = fc
     }
   })
 
-/** What the roll-ups should say, added up here, with the days that JavaScript knows. */
+/** The expected roll-ups, computed here with JavaScript’s calendar. */
 function expected(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const dayOf = (at: Date) => format.format(at)
@@ -145,7 +145,7 @@ async function rolledUp() {
   return ofSums(sums)
 }
 
-it('agrees to the cent with the books, wherever midnight is and however the entries come', async () => {
+it('match the ledger to the cent, in every time zone and for any order of entries', async () => {
   const plan = fc.record({
     zone: fc.constantFrom(...zones),
     drawn: fc.array(sale, { minLength: 1, maxLength: 12 }),
@@ -163,7 +163,7 @@ it('agrees to the cent with the books, wherever midnight is and however the entr
     }
     await rollUpAll(shop.db)
     expect(await rolledUp()).toEqual(expected(zone))
-    // Once more, and rebuilt for another time zone and back.
+    // Once more, after a rebuild for another time zone and back.
     await updateFigures(shop.db)
     expect(await rolledUp()).toEqual(expected(zone))
   }
@@ -181,21 +181,21 @@ it('agrees to the cent with the books, wherever midnight is and however the entr
   expect(days.reduce((sum, { paid, refunds }) => sum + paid - refunds, 0)).toBe(Number(books?.kept))
 }, 60_000)
 
-describe('an entry of the books', () => {
+describe('a ledger entry', () => {
   const some = (): PastSale => ({
     userId: shoppers[0] ?? '',
     paidAt: new Date('2026-05-05T12:00:00Z'),
     items: [{ productId: products[0]?.id ?? '', price: 10_00, quantity: 1 }],
   })
 
-  it('is counted once, though many count at the same time', async () => {
+  it('is counted once, even if many processes count at the same time', async () => {
     for (let made = 0; made < 30; made++) await insertPastSale(shop.db, some())
     await Promise.all(Array.from({ length: 6 }, () => rollUpAll(shop.db)))
     await rollUpAll(shop.db)
     expect(await shop.db.select().from(analyticsDays)).toMatchObject([{ paid: 300_00, orders: 30, newCustomers: 1 }])
   })
 
-  it('is not missed when its transaction ends after later ones were counted', async () => {
+  it('is counted even if its transaction commits after later ones were counted', async () => {
     let goOn = () => {}
     const held = new Promise<void>((resolve) => {
       goOn = resolve
@@ -222,7 +222,7 @@ describe('an entry of the books', () => {
     expect(await shop.db.select().from(analyticsDays)).toMatchObject([{ orders: 2 }])
   })
 
-  it('moves a customer’s first order to an earlier day when that comes later', async () => {
+  it('moves a customer’s first order to an earlier day when an earlier order is counted later', async () => {
     await insertPastSale(shop.db, some())
     await rollUpAll(shop.db)
     await insertPastSale(shop.db, { ...some(), paidAt: new Date('2026-05-01T12:00:00Z') })

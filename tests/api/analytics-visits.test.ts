@@ -24,7 +24,7 @@ const today = async () => {
   const { funnel, searches, speed } = await admin('GET /admin/analytics', { period: '7d' })
   return { ...Object.fromEntries(funnel.map(({ step, now }) => [step, now])), searches, speed }
 }
-/** What is counted is written a moment later. */
+/** Visits are written asynchronously. */
 const eventually = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 10_000 })
 
 describe('a visit', () => {
@@ -54,7 +54,7 @@ describe('a visit', () => {
     }
   })
 
-  it('records how fast pages were', async () => {
+  it('records page speed', async () => {
     for (const [index, value] of [1000, 2000, 2400, 5000].entries()) {
       await visit({ page: 'product', vitals: [{ vital: 'LCP', value }] }, { from: `203.0.113.${index}` })
     }
@@ -93,7 +93,7 @@ describe('a visit', () => {
     return rows
   }
 
-  it('lists searches without results with the number of visitors, and no successful ones', async () => {
+  it('lists searches without results with their number of visitors, and no searches with results', async () => {
     await addProduct(shop.db, { name: 'Copper kettle' })
     await visit({ page: 'list', search: 'Hoverboard' }, { from: '203.0.113.20' })
     await visit({ page: 'list', search: ' hoverboard ' }, { from: '203.0.113.20' })
@@ -104,7 +104,7 @@ describe('a visit', () => {
   })
 })
 
-it('counts for conversion what was paid', async () => {
+it('counts paid orders as conversions', async () => {
   const { figures, days } = await admin('GET /admin/analytics', { period: '30d' })
   expect(figures.conversionRate.now).toBe(0)
   expect(figures.conversionRate.before).toBeNull()

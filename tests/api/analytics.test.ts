@@ -40,7 +40,7 @@ it('includes sales and refunds of the day as soon as they are made', async () =>
   expect(daysBefore).toHaveLength(7)
 })
 
-it('takes the goods off of an order that is cancelled after all of it was paid back, and once', async () => {
+it('subtracts the goods of an order once when it is canceled after a full refund', async () => {
   const { id: productId } = await addProduct(shop.db, { price: 40_00, stock: 100, category: 'Beauty' })
   const shopper = await shop.newShopper()
   await shopper('POST /cart/add', { productId, quantity: 2 })
@@ -62,12 +62,15 @@ it('takes the goods off of an order that is cancelled after all of it was paid b
   expect(await auditBooks(shop.db)).toEqual([])
 })
 
-it.each(Object.entries(analyticsPeriods))('%s has its days, today last, and as many before', async (period, count) => {
-  const analytics = await admin('GET /admin/analytics', { period: period as keyof typeof analyticsPeriods })
-  const all = [...analytics.daysBefore, ...analytics.days].map(({ date }) => date)
-  expect(all).toHaveLength(count * 2)
-  expect(all).toEqual([...new Set(all)].sort())
-})
+it.each(Object.entries(analyticsPeriods))(
+  '%s has one entry per day, today last, and the same number of days before it for comparison',
+  async (period, count) => {
+    const analytics = await admin('GET /admin/analytics', { period: period as keyof typeof analyticsPeriods })
+    const all = [...analytics.daysBefore, ...analytics.days].map(({ date }) => date)
+    expect(all).toHaveLength(count * 2)
+    expect(all).toEqual([...new Set(all)].sort())
+  },
+)
 
 it.each(analyticsTables)('gives the table of %s as CSV', async (table) => {
   const reply = await shop.app.inject({
@@ -79,7 +82,7 @@ it.each(analyticsTables)('gives the table of %s as CSV', async (table) => {
   expect(reply.headers['content-disposition']).toBe(`attachment; filename="${table}-7d.csv"`)
 })
 
-/** The rows of a table, by the names of its columns. */
+/** The rows of a table as objects by column name. */
 async function exported(table: AnalyticsTable): Promise<Record<string, string>[]> {
   const headers = { authorization: `Bearer ${admin.token}` }
   const file = await shop.app.inject({ url: `/api/admin/analytics/${table}.csv?period=7d`, headers })
@@ -89,7 +92,7 @@ async function exported(table: AnalyticsTable): Promise<Record<string, string>[]
   return things.map((cells) => Object.fromEntries(cells.map((cell, index) => [names?.[index], cell])))
 }
 
-it('writes revenue below zero as a number that spreadsheets add up', async () => {
+it('writes negative revenue as a number that spreadsheets can sum', async () => {
   const { userId } = await shop.newShopper()
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
   const { id } = await addProduct(shop.db, { price: 12_50 })
@@ -115,7 +118,7 @@ it('records in the audit log who exported a table', async () => {
   })
 })
 
-it('hides the names of customers from roles that may not read users', async () => {
+it('hides customer names from roles that may not read users', async () => {
   const role: Role = 'user'
   const { userId } = admin
   const caller = { userId, sessionId: randomUUID(), ip: '', userAgent: '', requestId: '' }
@@ -125,7 +128,7 @@ it('hides the names of customers from roles that may not read users', async () =
   expect((await admin('GET /admin/analytics', { period: '7d' })).customers).not.toEqual([])
 })
 
-it('is for administrators', async () => {
+it('is for administrators only', async () => {
   const shopper = await shop.newShopper()
   expect((await failureOf(shopper('GET /admin/analytics', {}))).code).toBe('forbidden')
   expect((await failureOf(shop.visitor('GET /admin/analytics', {}))).code).toBe('unauthenticated')

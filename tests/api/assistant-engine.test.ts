@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What becomes of the answer of an engine that says just this, whatever it is asked. */
+/** The answer that shoppers see when an engine returns these parts for any question. */
 function answerOf(
   parts: AnswerPart[],
   { asker, conversationId, signal = new AbortController().signal, heard = () => {} }: Partial<Asking> = {},
@@ -46,12 +46,12 @@ interface Asking {
   heard: (question: Question) => void
 }
 
-it('what an engine makes up is not shown', async () => {
+it('products that an engine invents are not shown', async () => {
   const { products } = await answerOf([{ topic: 'products', productIds: ['nothing', draft, lamp, "' or 1=1 --"] }])
   expect(products.map(({ id }) => id)).toEqual([lamp])
 })
 
-it('an order is shown only to its shopper, whatever an engine returns', async () => {
+it('an order is shown only to its owner, whatever an engine returns', async () => {
   const parts: AnswerPart[] = [{ topic: 'orders', orderIds: [order] }]
   expect((await answerOf(parts, { asker: owner })).orders.map(({ id }) => id)).toEqual([order])
   expect((await answerOf(parts, { asker: other })).orders).toEqual([])

@@ -7,7 +7,7 @@ import type { Questions } from '../../bench/assistant/question.ts'
 import { questions } from '../../bench/assistant/questions.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-/** Share of its questions that the assistant has to answer as expected. */
+/** Minimum share of questions that must be answered as expected. */
 const LEAST = 0.9
 
 let shop: TestShop

@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('the orders of others', () => {
-  it('does not reveal to anyone but its owner whether an order exists', async () => {
+describe('orders of other shoppers', () => {
+  it('are not revealed: replies do not depend on whether the order exists', async () => {
     const about = (id: string) => [`Where is my order ${id}?`, `status of ${id.toLowerCase()}`, `cancel ${id}`]
     for (const token of [undefined, other.token]) {
       for (const [at, message] of about(order).entries()) {
@@ -55,13 +55,13 @@ describe('the orders of others', () => {
     }
   })
 
-  it('are not even those of everybody for staff: they are shoppers here', async () => {
+  it('are not shown to staff either, who count as shoppers here', async () => {
     const admin = await shop.newAdmin()
     const reply = await askAssistant(app, { message: `Where is ${order}?` }, admin.token)
     expect(reply.orders).toEqual([])
   })
 
-  it('does not include another shopper’s conversation', async () => {
+  it('are not reachable through another shopper’s conversation', async () => {
     const { conversationId } = await askAssistant(app, { message: 'where is my order?' }, owner.token)
     for (const token of [undefined, other.token]) {
       const reply = await askAssistant(app, { message: 'and the first one?', conversationId }, token)
@@ -109,12 +109,12 @@ describe('a hostile message', () => {
     expect(text.length).toBeGreaterThan(10)
     expect(text).not.toMatch(/<\w|undefined|\[object|NaN|null|syntax|node_modules|system prompt|process\.env/)
     expect(products.filter(({ name }) => name.includes('Secret'))).toEqual([])
-    // Nothing is written but what was said.
+    // Nothing is written except the conversation.
     const after = await digestsOfAll(shop.pool)
     expect({ ...after, conversations: '' }).toEqual({ ...before, conversations: '' })
   })
 
-  it('finds no drafts, and does not obey what stands in products', async () => {
+  it('finds no drafts, and ignores instructions in product texts', async () => {
     const draft = await askAssistant(app, { message: 'Do you have a secret velvet lamp?', productId: 'product-2' })
     expect(draft.products.map(({ name }) => name)).not.toContain('Secret Velvet Lamp')
     expect(draft.text).not.toContain('Secret Velvet Lamp')
@@ -122,7 +122,7 @@ describe('a hostile message', () => {
     expect(told.text).toBe('The Walnut Desk Lamp costs $20.')
   })
 
-  it('is told in the conversation of nobody that it could be anything', async () => {
+  it('is answered by retrieval, also within a longer conversation', async () => {
     let conversationId: string | undefined
     for (const message of messages) {
       const reply = await askAssistant(app, { message, conversationId })

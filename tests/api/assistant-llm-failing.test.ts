@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 async function answersOnce() {
-  // Late enough for one that is left alone.
+  // After the circuit breaker's pause.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   model.plan(says('Hello.'))
   expect(await askAssistant(shop.app, question)).toMatchObject({ engine: 'llm' })
@@ -28,7 +28,7 @@ async function answersOnce() {
 }
 
 describe('retrieval answers instead when the model', () => {
-  // A model that fails several times in a row would be left alone.
+  // Repeated failures would open the circuit breaker.
   beforeEach(answersOnce)
 
   it.each([
@@ -53,7 +53,7 @@ describe('retrieval answers instead when the model', () => {
     expect(model.asked).toHaveLength(1)
   })
 
-  it('only ever wants to use tools', async () => {
+  it('only ever calls tools', async () => {
     const search = uses({ name: 'search_products', arguments: { words: 'desk lamp' } })
     model.plan(...Array.from({ length: 20 }, () => search))
     expect(await askAssistant(shop.app, question)).toMatchObject({ engine: 'retrieval' })
@@ -81,7 +81,7 @@ describe('a model that fails three times in a row', () => {
     expect(model.asked).toHaveLength(3)
   }
 
-  it('is skipped for a while after repeated failures, so that nobody waits for it', async () => {
+  it('is skipped for a while, so that shoppers do not wait for it', async () => {
     await failThreeTimes(hangs())
     const before = performance.now()
     expect([await ask(), await ask()]).toEqual(['retrieval', 'retrieval'])
@@ -90,7 +90,7 @@ describe('a model that fails three times in a row', () => {
     expect(opened.readLog()).toContain('the language model is skipped for a while')
   })
 
-  it('is tried again by one when the while is over, and answers everybody if that goes well', async () => {
+  it('is tried by one request after the pause, and answers all requests again if that succeeds', async () => {
     await failThreeTimes(refuses(503))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 })
     model.plan(refuses(503), says('Hello.'))
@@ -101,7 +101,7 @@ describe('a model that fails three times in a row', () => {
     expect([await ask(), await ask()]).toEqual(['llm', 'llm'])
   })
 
-  it('does not count failures caused by the question itself', async () => {
+  it('is not affected by failures that the question itself caused', async () => {
     await failThreeTimes(says('Use the coupon code LAMP50.'))
     await failThreeTimes(refuses(400))
     model.plan(says('Hello.'))
@@ -109,7 +109,7 @@ describe('a model that fails three times in a row', () => {
   })
 })
 
-it('neither the key nor what was said is logged', () => {
+it('neither the key nor the conversation is logged', () => {
   const log = opened.readLog()
   expect(log).toContain('the language model did not answer')
   for (const secret of [MODEL_KEY, 'We have lamps', question.message]) expect(log).not.toContain(secret)

@@ -26,18 +26,18 @@ afterAll(() => opened.close())
 const search = uses({ name: 'search_products', arguments: { words: 'desk lamp', maxPrice: 50 } })
 const question = { message: 'Which desk lamp do you have?' }
 
-/** What the model was told by a tool, in the last request. */
+/** The results of tools in the last request to the model. */
 const toldByTools = () =>
   (model.asked.at(-1)?.body.messages ?? []).filter(({ role }) => role === 'tool').map(({ content }) => content ?? '')
 
-/** The events of an answer, in short. */
+/** The events of an answer in short form. */
 async function eventsOf(asked: { message: string; conversationId?: string }, token?: string) {
   const { events } = await listenToAssistant(shop.app, asked, token)
   return events
 }
 
 describe('an answer of the model', () => {
-  it('uses the OpenAI protocol, with the key, the tools and limits', async () => {
+  it('uses the OpenAI protocol with the key, the tools and limits', async () => {
     model.plan(says('Hello.'))
     const reply = await askAssistant(shop.app, question)
     expect(reply).toMatchObject({ text: 'Hello.', engine: 'llm' })
@@ -55,7 +55,7 @@ describe('an answer of the model', () => {
     ])
   })
 
-  it('comes of what the tools found, with cards of the products that it names', async () => {
+  it('is based on tool results, with cards for the products it names', async () => {
     model.plan(search, says(`We have the ${lamp} for $34.50. There are 7 left.`))
     const reply = await askAssistant(shop.app, question)
     expect(reply).toMatchObject({ engine: 'llm', products: [{ name: lamp, price: 34.5, stockCount: 7 }] })
@@ -70,13 +70,13 @@ describe('an answer of the model', () => {
     expect(texts).toEqual(['Yes. ', `The ${lamp} costs $34.50. `, 'It is a good one.'])
   })
 
-  it('is put into plain words', async () => {
+  it('is converted to plain text', async () => {
     model.plan(search, says(`## Lamps\n* **${lamp}** for \`$34.50\` <b>now</b>, see [here](/products)`))
     const { text } = await askAssistant(shop.app, question)
     expect(text).toBe(`Lamps\n- ${lamp} for $34.50 now, see here`)
   })
 
-  it('may use several tools at once, and go on after one that it used wrongly', async () => {
+  it('may call several tools at once, and recovers from an invalid call', async () => {
     model.plan(
       uses(
         { name: 'get_product', arguments: { id: lampId } },
@@ -92,7 +92,7 @@ describe('an answer of the model', () => {
     expect(toldByTools()).toHaveLength(5)
   })
 
-  it('knows the product whose page is open, and what was shown before, without a tool', async () => {
+  it('includes the product on the open page and the products shown before, without a tool call', async () => {
     model.plan(says(`The ${lamp} is $34.50.`), says(`It was the ${lamp} for $34.50.`))
     const first = await askAssistant(shop.app, { message: 'How much is it?', productId: lampId })
     expect(first).toMatchObject({ engine: 'llm', products: [{ id: lampId }] })
@@ -101,18 +101,18 @@ describe('an answer of the model', () => {
     expect(model.asked.at(-1)?.body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
   })
 
-  it('hands over with a message to begin with', async () => {
+  it('hands over to staff with a draft message', async () => {
     model.plan(uses({ name: 'hand_over', arguments: { message: 'I ask for an invoice.' } }), says('Write to us.'))
     expect(await askAssistant(shop.app, question)).toMatchObject({ handOver: 'I ask for an invoice.', engine: 'llm' })
   })
 
-  it('may repeat the limit that the shopper named', async () => {
+  it('may repeat a price limit that the shopper named', async () => {
     model.plan(search, says(`Under $50 we have the ${lamp}.`))
     expect(await askAssistant(shop.app, { message: 'A lamp under $50?' })).toMatchObject({ engine: 'llm' })
   })
 })
 
-describe('what is not so', () => {
+describe('a false statement', () => {
   it.each([
     ['an invented price', `The ${lamp} costs $19.99.`],
     ['another product’s price', `The ${lamp} costs $129.00.`],
@@ -129,14 +129,14 @@ describe('what is not so', () => {
     ['an address', 'Buy it at https://evil.test/lamp.'],
     ['a mailbox', 'Write to scam@evil.test.'],
     ['nothing at all', ''],
-  ])('%s is taken back, and retrieval answers', async (_, text) => {
+  ])('%s is retracted, and retrieval answers instead', async (_, text) => {
     model.plan(uses({ name: 'search_products', arguments: { words: 'lamp' } }), says(`I looked. ${text}`.trim()))
     if (text === '') model.plan(says(''))
     const events = await eventsOf({ message: 'Sell me the walnut desk lamp for $1' })
     const whole = events.map((event) => (event.topic === 'restart' ? 'RESTART' : 'text' in event ? event.text : ''))
     const shown = whole.slice(whole.lastIndexOf('RESTART') + 1).join('')
     if (text) expect(events.some(({ topic }) => topic === 'restart')).toBe(true)
-    // Not even for a moment.
+    // Not even temporarily.
     if (text) expect(whole.join('')).not.toContain(text)
     expect(shown).not.toBe('')
     expect(events.at(-1)).toEqual({ topic: 'done', engine: 'retrieval' })
@@ -148,8 +148,8 @@ describe('what is not so', () => {
   })
 })
 
-describe('of other people', () => {
-  it('the model gets no data, whatever instructions a product’s text contains', async () => {
+describe('data of other people', () => {
+  it('never reaches the model, whatever instructions a product’s text contains', async () => {
     const [owner, curious] = [await shop.newShopper('Olga Owner'), await shop.newShopper()]
     const secret = await addProduct(shop.db, { name: 'Secret Gift', price: 77_77 })
     await owner('POST /cart/add', { productId: secret.id, quantity: 1 })
@@ -173,7 +173,7 @@ describe('of other people', () => {
     expect(events.at(-1)).toEqual({ topic: 'done', engine: 'retrieval' })
   })
 
-  it('offers no tools to anonymous visitors, and returns nothing if one is called anyway', async () => {
+  it('is out of reach for anonymous visitors: they get no tools, and a call returns nothing', async () => {
     model.plan(
       uses({ name: 'my_orders', arguments: {} }, { name: 'my_cart', arguments: {} }),
       says('Please sign in to see your orders.'),
@@ -186,7 +186,7 @@ describe('of other people', () => {
   })
 })
 
-it('gives a shopper their own order and cart, and the model no address', async () => {
+it('is kept apart: a shopper gets their own order and cart, and the model no address', async () => {
   const shopper = await shop.newShopper('Nora Named')
   const { id } = await addProduct(shop.db, { name: 'Blue Kettle', price: 42_00 })
   await shopper('POST /cart/add', { productId: id, quantity: 2 })
@@ -208,7 +208,7 @@ it('gives a shopper their own order and cart, and the model no address', async (
   }
 })
 
-it('the key and what was said are never logged', () => {
+it('the key and the conversation are never logged', () => {
   const log = opened.readLog()
   expect(log).toContain('the language model did not answer')
   expect(log).toContain('the answer has an unknown price')

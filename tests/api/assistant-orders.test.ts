@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const say = async (message: string, { token }: SignedIn) => (await askAssistant(shop.app, { message }, token)).text
 
-it('what cannot be cancelled any more can be returned only when it comes, or has come', async () => {
+it('an order that can no longer be canceled can be returned only once it is shipped or delivered', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   const sent = await shopperWithCart(shop)
@@ -34,7 +34,7 @@ it('what cannot be cancelled any more can be returned only when it comes, or has
   )
 })
 
-it('days are those of the shop', async () => {
+it('days are computed in the shop’s time zone', async () => {
   const { settings, revision } = await admin('GET /admin/settings')
   await admin('PUT /admin/settings', { settings: { ...settings, timeZone: 'Pacific/Kiritimati' }, revision })
   const { shopper } = await shopperWithCart(shop)

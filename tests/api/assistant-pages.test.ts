@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The owner changes a page in the panel. @returns takes it back */
+/** Edits a content page as the owner. @returns a function that undoes the edit */
 async function edit(id: ContentPage, change: (text: string) => string) {
   const { page } = await admin('GET /admin/pages/{id}', { id })
   const text = change(page.text)
@@ -25,13 +25,13 @@ async function edit(id: ContentPage, change: (text: string) => string) {
 
 const say = async (message: string) => (await askAssistant(shop.app, { message })).text
 
-it.each(Object.keys(quotes) as Quote[])('what is quoted of “%s” stands in the first texts of a shop', async (name) => {
+it.each(Object.keys(quotes) as Quote[])('the passage for “%s” exists in the default texts', async (name) => {
   const [slug, heading] = quotes[name]
   const passage = await findPassageUnder(shop.db, await readSettings(shop.db), slug, heading)
   expect(passage?.text).toMatch(/\w+ \w+/)
 })
 
-describe('what the owner changes in a page, the assistant says', () => {
+describe('the assistant quotes the owner’s edits of a page', () => {
   it.each<[string, ContentPage, string, string]>([
     ['When do I get my money back?', 'returns', '10 working days', '4 weeks'],
     ['Can I return opened makeup?', 'returns', 'earphones that were worn', 'swords that were drawn'],
@@ -57,13 +57,13 @@ describe('what the owner changes in a page, the assistant says', () => {
     await takeBack()
   })
 
-  it('also to a signed-in shopper who asks about their own parcel', async () => {
+  it('also for a signed-in shopper who asks about their own parcel', async () => {
     const takeBack = await edit('returns', (text) => text.replace('10 working days', 'until Tuesday'))
     expect(await say('Has my refund been paid?')).toContain('until Tuesday')
     await takeBack()
   })
 
-  it('and of what the first texts say nothing about', async () => {
+  it('also on subjects that the default texts do not mention', async () => {
     expect(await say('Do you have a coupon for me?')).toContain('I don’t know of any discount codes')
     const takeBack = await edit('faq', (text) => `${text}\n\n### Are there coupons?\n\nOne in every newsletter.\n`)
     expect(await say('Do you have a coupon for me?')).toBe('One in every newsletter.')
@@ -71,7 +71,7 @@ describe('what the owner changes in a page, the assistant says', () => {
   })
 })
 
-it('a heading that the owner took out leaves an answer that promises nothing, and the page', async () => {
+it('when the owner deletes a heading, the answer promises nothing and links to the page', async () => {
   const takeBack = await edit('returns', () => 'Ask us.')
   const said = await askAssistant(shop.app, { message: 'When do I get my money back?' })
   expect(said.text).toBe('Our returns page explains how you get your money back.')
@@ -80,13 +80,13 @@ it('a heading that the owner took out leaves an answer that promises nothing, an
   await takeBack()
 })
 
-it('a heading that the owner calls otherwise is found by what is asked', async () => {
+it('when the owner renames a heading, its passage is still found by the question', async () => {
   const takeBack = await edit('returns', (text) => text.replace('## Your money', '## Refunds'))
   expect(await say('When is my refund here?')).toContain('Banks take up to 10 working days')
   await takeBack()
 })
 
-it('what stands in the settings is said as they are now', async () => {
+it('values from the settings are quoted as they are now', async () => {
   const { settings, revision } = await admin('GET /admin/settings')
   await admin('PUT /admin/settings', { settings: { ...settings, returnDays: 45, warrantyYears: 0 }, revision })
   expect(await say('What is your return policy?')).toContain('45 days')

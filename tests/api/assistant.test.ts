@@ -23,7 +23,7 @@ const lamp = { message: 'Do you have a walnut desk lamp?' }
 const JSON_ONLY = { accept: 'application/json' }
 
 describe('an answer', () => {
-  it('comes as events, the conversation first and done last, each as the contract says', async () => {
+  it('is streamed as events that match the contract, the conversation first and “done” last', async () => {
     const { reply, events, named } = await listenToAssistant(app, lamp)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/event-stream'])
     expect(reply.headers['cache-control']).toBe('no-store, no-transform')
@@ -54,7 +54,7 @@ describe('an answer', () => {
     }
   })
 
-  it('that fails before it begins is an ordinary error', async () => {
+  it('that fails before the first event is an ordinary error', async () => {
     await shop.pool.query('alter table conversations rename to hidden')
     try {
       for (const accept of ['text/event-stream', 'application/json']) {
@@ -62,7 +62,7 @@ describe('an answer', () => {
         const failed = await sendToAssistant(app, asked, { accept })
         expect([failed.statusCode, failed.json().code]).toEqual([500, 'internal'])
       }
-      // Without one to go on with it fails when it is kept, which is late.
+      // With no ID to continue, it fails late, when the conversation is stored.
       const { events } = await listenToAssistant(app, lamp)
       expect(events[0]?.topic).toBe('conversation')
       expect(events.at(-1)).toEqual({ topic: 'failed', message: 'Something went wrong on our side.' })
@@ -73,7 +73,7 @@ describe('an answer', () => {
 })
 
 describe('the caller', () => {
-  it('may be anonymous; a token that is sent is verified', async () => {
+  it('may be anonymous, but a token that is sent must be valid', async () => {
     const { token } = await shop.newShopper()
     expect((await sendToAssistant(app, lamp, { ...JSON_ONLY, token })).statusCode).toBe(200)
     const forged = await sendToAssistant(app, lamp, { ...JSON_ONLY, token: `${token}x` })
@@ -83,7 +83,7 @@ describe('the caller', () => {
     expect([old.statusCode, old.json().code]).toEqual([401, 'token_expired'])
   })
 
-  it('is anonymous again after the session has ended', async () => {
+  it('is anonymous again after the session ended', async () => {
     const shopper = await shop.newShopper()
     await shopper('POST /auth/logout')
     const { statusCode, body } = await sendToAssistant(app, lamp, { token: shopper.token })
@@ -96,7 +96,7 @@ describe('the caller', () => {
     expect([gone.statusCode, gone.json().code]).toEqual([401, 'unauthenticated'])
   })
 
-  it('is told how long to wait when over the rate limit', async () => {
+  it('gets the waiting time when over the rate limit', async () => {
     const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
     try {
       const statuses = []
@@ -122,7 +122,7 @@ describe('a conversation', () => {
   const turnsOf = async (id: string) =>
     (await shop.pool.query('select user_id, turns from conversations where id = $1', [id])).rows[0]
 
-  it('continues under its id and keeps the latest turns', async () => {
+  it('continues by its ID and keeps the latest turns', async () => {
     const { conversationId } = await askAssistant(app, lamp)
     for (let n = 1; n <= 11; n++) {
       const next = await askAssistant(app, { message: `Question ${n}`, conversationId })
@@ -135,7 +135,7 @@ describe('a conversation', () => {
     )
   })
 
-  it('of an account is gone on with only by it; for others a new one begins quietly', async () => {
+  it('of an account can be continued only by that account; others silently start a new one', async () => {
     const owner = await shop.newShopper()
     const other = await shop.newShopper()
     const { conversationId } = await askAssistant(app, lamp, owner.token)
@@ -150,7 +150,7 @@ describe('a conversation', () => {
     expect((await askAssistant(app, { ...lamp, conversationId: unknown })).conversationId).not.toBe(unknown)
   })
 
-  it('becomes the account’s when its owner signs in and continues', async () => {
+  it('is assigned to the account when its visitor signs in and continues', async () => {
     const { conversationId } = await askAssistant(app, lamp)
     const shopper = await shop.newShopper()
     expect((await askAssistant(app, { ...lamp, conversationId }, shopper.token)).conversationId).toBe(conversationId)
@@ -168,7 +168,7 @@ describe('a conversation', () => {
     expect(await turnsOf(recent.conversationId)).toBeDefined()
   })
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     const shopper = await shop.newShopper()
     const { conversationId } = await askAssistant(app, lamp, shopper.token)
     await shop.pool.query(`update users set closed_at = now() - interval '8 days' where id = $1`, [shopper.userId])

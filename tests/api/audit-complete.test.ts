@@ -11,7 +11,7 @@ import { openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../su
 import { staffThings } from '../support/staff-things.ts'
 
 const table: Record<string, Endpoint> = endpoints
-/** Sent with a body because it is long; nothing is kept of it. */
+/** Sent with a body because the list is long. Nothing is stored. */
 const changesNothing = new Set(['POST /admin/pages/{id}/preview'])
 const staffWrites = Object.keys(table).filter(
   (key) => !key.startsWith('GET') && !changesNothing.has(key) && isForStaff(table[key]?.access ?? 'public'),
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What staff do, and to what: its id in the audit log, and what must not stand there. */
+/** Actions of staff with the expected subject ID in the audit log, and secrets that must not appear there. */
 interface Scenario {
   action: AuditAction
   subject: string
@@ -254,7 +254,7 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
   },
 }
 
-it('every call by which staff change something is tried', () => {
+it('every endpoint by which staff change data has a scenario here', () => {
   expect(Object.keys(scenarios).sort()).toEqual(staffWrites.toSorted())
 })
 

@@ -27,7 +27,7 @@ async function rename(name: string): Promise<void> {
   await admin('PUT /admin/settings', { settings: { ...settings, name }, revision })
 }
 
-it('changes settings back once, and says which entry that was', async () => {
+it('restores settings once, and reports which entry did', async () => {
   await rename('Halden & Sons')
   const entry = await newest('settings')
   expect(entry).toMatchObject({ canUndo: true, undone: false, undoes: null })
@@ -41,7 +41,7 @@ it('changes settings back once, and says which entry that was', async () => {
   ])
 })
 
-it('finds nothing to undo where the value was saved unchanged', async () => {
+it('has nothing to undo if a value was saved unchanged', async () => {
   await rename('The same')
   const { id } = await newest('settings')
   await rename('The same')
@@ -53,7 +53,7 @@ it('finds nothing to undo where the value was saved unchanged', async () => {
   expect((await admin('GET /admin/audit', { area: 'product', limit: 1 })).entries).toEqual([])
 })
 
-it('refuses what was changed since, and changes nothing', async () => {
+it('refuses to undo what has changed since, and changes nothing', async () => {
   await rename('One')
   const { id } = await newest('settings')
   await rename('Two')
@@ -61,7 +61,7 @@ it('refuses what was changed since, and changes nothing', async () => {
   expect((await admin('GET /admin/settings')).settings.name).toBe('Two')
 })
 
-it('changes the texts and the price of a product back, and lets its stock be', async () => {
+it('restores texts and price of a product, and leaves its stock alone', async () => {
   const { id } = await addProduct(shop.db, { stock: 7, price: 20_00 })
   const { product } = await admin('GET /admin/products/{id}', { id })
   const {
@@ -82,7 +82,7 @@ it('changes the texts and the price of a product back, and lets its stock be', a
   expect(back).toMatchObject({ name: product.name, price: 20, variants: [{ stockCount: 7 }] })
 })
 
-it('admits a suspended account again, by the rules of doing so', async () => {
+it('reinstates a suspended account, under the same rules as the ordinary action', async () => {
   const { userId: id } = await shop.newShopper()
   await admin('PUT /admin/users/{id}/status', { id, status: 'Suspended' })
   await undo((await newest('user')).id)
@@ -123,7 +123,7 @@ it('refuses an address in a private network, as the ordinary change does', async
   expect(webhooks).toMatchObject([{ id, url: 'https://one.example.test/' }])
 })
 
-/** A webhook, entered by a user with the permission for it. */
+/** Inserts a webhook, without the checks of the endpoint. */
 async function webhookAt(url: string): Promise<{ id: string }> {
   const [row] = await shop.db
     .insert(webhookEndpoints)
@@ -142,7 +142,7 @@ describe('a change of many products', () => {
   }
   const raised = { what: 'price', how: 'raise-percent', by: 10, priceBefore: 'none' } as const
 
-  it('goes back as a whole, once, with the prices of variants', async () => {
+  it('is undone as a whole, once, with the prices of variants', async () => {
     const stock = [
       { size: 'S', stock: 2, price: 7_00 },
       { size: 'M', stock: 2 },
@@ -158,7 +158,7 @@ describe('a change of many products', () => {
     expect((await failureOf(undo(entry ?? 0))).code).toBe('changed_since')
   })
 
-  it('skips those that were changed since', async () => {
+  it('leaves out products that were changed since', async () => {
     const [kept, other, sold] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
     const { undo: entry } = await bulk({ what: 'status', status: 'Draft' }, [kept.id, other.id, sold.id])
     await bulk({ what: 'status', status: 'Out of Stock' }, [other.id])
@@ -171,7 +171,7 @@ describe('a change of many products', () => {
     ])
   })
 
-  it('goes back without those that were taken back one by one before', async () => {
+  it('leaves out products that were restored individually before', async () => {
     const [one, other] = [await addProduct(shop.db), await addProduct(shop.db)]
     const raise = () => bulk(raised, [one.id, other.id])
     const { undo: entry } = await raise()
@@ -186,7 +186,7 @@ describe('a change of many products', () => {
     ])
   })
 
-  it('of one product goes back by its own entry, also a price of a variant, and never to a price before below it', async () => {
+  it('can be undone for one product by its own entry, including a variant’s price, within the price rules', async () => {
     const { id } = await addProduct(shop.db, { stock: [{ size: 'S', stock: 2, price: 7_00 }] })
     const { undo: entry } = await bulk(raised, [id])
     expect(await undo(entry ?? 0)).toEqual({ undone: 1, left: 0 })
@@ -196,14 +196,14 @@ describe('a change of many products', () => {
     expect((await failureOf(undo(sale ?? 0))).code).toBe('changed_since')
   })
 
-  it('of stock is not undone', async () => {
+  it('is not undone for stock', async () => {
     const { id } = await addProduct(shop.db)
     const { undo: entry } = await bulk({ what: 'stock', how: 'add', units: 1, reason: 'Came' }, [id])
     expect(entry).toBeNull()
   })
 })
 
-it('does not offer to undo a change of the own account, and refuses it', async () => {
+it('does not offer to undo a change of one’s own account, and refuses it', async () => {
   const { email } = await shop.newShopper()
   await makeAdministrator(shop.db, email)
   const { id, ...entry } = await newest('user')
@@ -215,7 +215,7 @@ it('does not offer to undo a change of the own account, and refuses it', async (
   expect(failure.code).toBe('own_account')
 })
 
-it('is not for what cannot be taken back', async () => {
+it('is refused for actions that cannot be undone', async () => {
   await admin('POST /admin/webhooks', { url: 'https://a.example.test/', events: ['order.paid'] })
   const entry = await newest('webhook')
   expect(entry.canUndo).toBe(false)

@@ -21,7 +21,7 @@ const nobody: Caller = { userId: null, sessionId: null, ip: '192.0.2.1', userAge
 const note = (id: string) =>
   recordAudit(shop.db, nobody, { action: 'order.noted', subject: { kind: 'order', id }, reason: 'Called' })
 
-it('records who shipped an order, from where, and what changed', async () => {
+it('records who shipped an order, from which address, and what changed', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   await admin('PUT /orders/{id}/status', {
@@ -44,14 +44,14 @@ it('records who shipped an order, from where, and what changed', async () => {
   })
 })
 
-it('writes nothing down of what failed', async () => {
+it('records nothing for a failed action', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   await failureOf(admin('PUT /orders/{id}/status', { id, status: 'Completed' }))
   expect(await admin('GET /admin/audit', { search: id })).toEqual({ entries: [], total: 0 })
 })
 
-it('shows no secret of a webhook', async () => {
+it('contains no secret of a webhook', async () => {
   const { webhook } = await admin('POST /admin/webhooks', { url: 'https://example.com/hook', events: ['order.paid'] })
   await admin('PUT /admin/webhooks/{id}', {
     id: webhook.id,
@@ -78,7 +78,7 @@ it('can be filtered by action, day and actor', async () => {
   expect(entries.every(({ actor }) => actor?.name === 'Ada Admin')).toBe(true)
 })
 
-it('cannot be changed, and is deleted only after its retention period', async () => {
+it('is append-only, and is deleted only after its retention period', async () => {
   await note('A-2')
   const one = eq(auditEntries.subjectId, 'A-2')
   const stateOf = (change: Promise<unknown>) => change.then(() => 'changed', sqlState)
@@ -95,10 +95,10 @@ it('cannot be changed, and is deleted only after its retention period', async ()
   expect(await shop.db.$count(auditEntries, one)).toBe(1)
 })
 
-it('has the days of the shop’s time zone', async () => {
+it('groups days by the shop’s time zone', async () => {
   const set = { key: 'timeZone', value: 'Pacific/Kiritimati' }
   await shop.db.insert(settings).values(set).onConflictDoUpdate({ target: settings.key, set })
-  // Half an hour after midnight there, ten and a half hours after it by UTC.
+  // 00:30 there, and 10:30 UTC the day before.
   await shop.db
     .insert(auditEntries)
     .values({ action: 'order.noted', subjectKind: 'order', subjectId: 'A-3', at: new Date('2090-03-01T10:30:00Z') })
@@ -107,7 +107,7 @@ it('has the days of the shop’s time zone', async () => {
   expect(await foundOn('2090-03-01')).toBe(0)
 })
 
-it('is for staff alone', async () => {
+it('is for staff only', async () => {
   const shopper = await shop.newShopper()
   expect((await failureOf(shopper('GET /admin/audit', {}))).code).toBe('forbidden')
   expect((await failureOf(shop.visitor('GET /admin/audit', {}))).code).toBe('unauthenticated')

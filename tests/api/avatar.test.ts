@@ -32,7 +32,7 @@ async function send(token: string, ...parts: [field: string, value: File | strin
   return shop.app.inject({ method: 'POST', url: '/api/user/avatar', headers, payload })
 }
 
-describe('a picture of oneself', () => {
+describe('a profile picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be a %s, and is shown as a square', async (format) => {
     const shopper = await shop.newShopper()
     const reply = await send(shopper.token, ['avatar', named(await picture()[format]().toBuffer(), 'me')])
@@ -50,7 +50,7 @@ describe('a picture of oneself', () => {
     }
   })
 
-  it('stands as the camera held it, and does not tell where it was taken', async () => {
+  it('is rotated as the camera recorded, and contains no location', async () => {
     const { token } = await shop.newShopper()
     const turned = await picture()
       .withExif({ IFD0: { Copyright: 'Secret' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -62,13 +62,13 @@ describe('a picture of oneself', () => {
     const file = (await shop.app.inject(avatar)).rawPayload
     const { exif, xmp, icc, orientation } = await sharp(file).metadata()
     expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
-    // A quarter turn clockwise puts what was left on top.
+    // A quarter turn clockwise puts the left side on top.
     const { data } = await sharp(file).resize(2, 2).raw().toBuffer({ resolveWithObject: true })
     expect([data[0], data[2]].map((value) => (value ?? 0) > 128)).toEqual([true, false])
     expect([data[6], data[8]].map((value) => (value ?? 0) > 128)).toEqual([false, true])
   })
 
-  it('brings nothing along that hides behind it', async () => {
+  it('contains no other data that was hidden in the upload', async () => {
     const { token } = await shop.newShopper()
     const polyglot = Buffer.concat([
       await picture().jpeg().toBuffer(),
@@ -79,7 +79,7 @@ describe('a picture of oneself', () => {
     expect((await shop.app.inject(avatar)).rawPayload.includes('<script>')).toBe(false)
   })
 
-  it('takes the place of the one before, whose files go; so do they when it is removed', async () => {
+  it('replaces the previous one and deletes its files, as removing it does', async () => {
     const shopper = await shop.newShopper()
     const bytes = await picture().png().toBuffer()
     const first = (await send(shopper.token, ['avatar', named(bytes, 'a.png')])).json().user.avatar
@@ -95,7 +95,7 @@ describe('a picture of oneself', () => {
     expect(await statuses(second)).toEqual([404, 404])
   })
 
-  it('of many sent at once one stays, with its files', async () => {
+  it('is one of many uploaded at once, with its files', async () => {
     const shopper = await shop.newShopper()
     const before = (await readdir(folder)).length
     const bytes = await picture().png().toBuffer()
@@ -105,7 +105,7 @@ describe('a picture of oneself', () => {
     expect((await readdir(folder)).length).toBe(before + avatarFiles(avatar).length)
   })
 
-  it('leaves no file that no account names, once a day has gone by', async () => {
+  it('leaves no file that no account uses for longer than a day', async () => {
     const shopper = await shop.newShopper()
     const { avatar } = (await send(shopper.token, ['avatar', named(await picture().png().toBuffer(), 'a.png')])).json()
       .user
@@ -121,7 +121,7 @@ describe('a picture of oneself', () => {
   })
 })
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   const damaged = async () => {
     const noise = await sharp({
       create: {
@@ -150,14 +150,14 @@ describe('what is no picture', () => {
     ['more than 5 MB', 413, () => new Uint8Array(5 * 1024 * 1024 + 1)],
   ]
 
-  it.each(files)('%s is refused at its field with %i', async (_, status, bytes) => {
+  it.each(files)('%s is rejected at its field with %i', async (_, status, bytes) => {
     const shopper = await shop.newShopper()
     const reply = await send(shopper.token, ['avatar', named(await bytes(), 'me.png')])
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([status, ['avatar']])
     expect((await shopper('GET /user/profile')).user.avatar).toBeUndefined()
   })
 
-  it('nor are two of them, none, a text, or one in another field', async () => {
+  it('is rejected too if it is two pictures, none, a text, or in another field', async () => {
     const { token } = await shop.newShopper()
     const file = named(await picture().png().toBuffer(), 'me.png')
     const replies = [
@@ -172,7 +172,7 @@ describe('what is no picture', () => {
     )
   })
 
-  it('nor is what is not sent as a form with files', async () => {
+  it('is rejected too if it is not sent as multipart form data', async () => {
     const { token } = await shop.newShopper()
     const post = (payload: string, type?: string) =>
       shop.app.inject({
@@ -189,7 +189,7 @@ describe('what is no picture', () => {
   })
 })
 
-/** A PNG of few bytes that becomes very many pixels. */
+/** A PNG of few bytes that decodes to a huge number of pixels. */
 function bomb(width: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -201,7 +201,7 @@ function bomb(width: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(width, 4)
-  // One bit for each pixel, in gray.
+  // One bit per pixel, grayscale.
   header[8] = 1
   const rows = Buffer.alloc((width / 8 + 1) * width)
   return Buffer.concat([

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Everything that a request could have changed. */
+/** Counts of all rows that a request could have changed. */
 async function everything() {
   const tables = [
     'users',
@@ -129,7 +129,7 @@ describe('an order', () => {
     expectRefusal(post('/orders/create', form, { 'idempotency-key': wrong }), 400),
   )
 
-  it('of another shopper is not there', async () => {
+  it('of another shopper is not found', async () => {
     await expectRefusal({ url: `/api/orders/${otherOrderId}`, headers: signedIn() }, 404)
     await expectRefusal(post('/payment/create-intent', { orderId: otherOrderId }), 404)
     await expectRefusal(post('/payment/confirm', { orderId: otherOrderId, paymentIntentId: 'pi_x' }), 404)
@@ -183,16 +183,16 @@ describe('an anonymous caller', () => {
     ['POST', '/orders/create'],
     ['GET', '/orders'],
     ['GET', '/admin/dashboard'],
-  ] as const)('may not call %s %s, with or without a sound body', async (method, url) => {
+  ] as const)('may not call %s %s, with a valid or an invalid body', async (method, url) => {
     await expectRefusal({ method, url: `/api${url}` }, 401)
     await expectRefusal({ method, url: `/api${url}`, headers: { authorization: 'Bearer nonsense' } }, 401)
   })
 
-  it('and a shopper may not see the panel', () =>
+  it('without staff permissions may not read the panel', () =>
     expectRefusal({ url: '/api/admin/dashboard', headers: signedIn() }, 403))
 })
 
-it('an address that does not exist is a 404 in the same shape', async () => {
+it('an unknown address is a 404 in the same format', async () => {
   await expectRefusal({ url: '/api/nothing/here' }, 404)
   await expectRefusal({ method: 'PATCH', url: '/api/cart' }, 404)
 })

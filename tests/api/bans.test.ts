@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from '../support/shop.ts'
 /** Another process of the shop, with a pool of its own. */
 interface OtherProcess {
   app: FastifyInstance
-  /** How often it has asked the database for something since `counting`, but for what it asks by itself. */
+  /** Queries for requests since `counting` began, without the background ones. */
   queries(): number
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** @param hears notices; else it only asks, as behind a pooler that passes none on */
+/** @param hears whether it receives notices; otherwise it polls, as behind a pooler that forwards none */
 async function openProcess(hears: boolean): Promise<OtherProcess> {
   const log = createLog('silent')
   const open = (): DatabaseClient =>
@@ -63,13 +63,13 @@ async function openProcess(hears: boolean): Promise<OtherProcess> {
 const statusOf = async ({ app }: Pick<OtherProcess, 'app'>, token: string, url = '/api/user/profile') =>
   (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode
 
-/** Both other processes refuse a token within five seconds. */
+/** Waits until both other processes refuse a token, at most five seconds. */
 async function untilRefused(token: string): Promise<void> {
   await vi.waitUntil(async () => (await statusOf(hearing, token)) === 401, { timeout: 5_000, interval: 20 })
   await vi.waitUntil(async () => (await statusOf(asking, token)) === 401, { timeout: 5_000, interval: 20 })
 }
 
-describe('an account that may not go on', () => {
+describe('an account that loses access', () => {
   it.each(['Suspended', 'Banned'] as const)('is refused in every process when it is %s', async (status) => {
     const shopper = await shop.newShopper()
     const admin = await shop.newAdmin()
@@ -79,13 +79,13 @@ describe('an account that may not go on', () => {
     await untilRefused(shopper.token)
   })
 
-  it('is refused when its password changes elsewhere, or anything else ends its sessions', async () => {
+  it('is refused when its password changes in another process, or when its sessions end otherwise', async () => {
     const shopper = await shop.newShopper()
     await shop.db.transaction((tx) => endSessions(tx, shopper.userId, 'reset'))
     await untilRefused(shopper.token)
   })
 
-  it('is refused the panel when its role changes, also by hand', async () => {
+  it('is refused the panel when its role changes, even by hand in the database', async () => {
     const shopper = await shop.newShopper()
     await shop.db.update(users).set({ role: 'admin' }).where(eq(users.id, shopper.userId))
     await untilRefused(shopper.token)
@@ -95,7 +95,7 @@ describe('an account that may not go on', () => {
     await untilRefused(token)
   })
 
-  it('is not let in by a sign-in that began before', async () => {
+  it('is not admitted by a sign-in that began earlier', async () => {
     const shopper = await shop.newShopper()
     const [user] = await shop.db.select().from(users).where(eq(users.id, shopper.userId))
     await shop.db.update(users).set({ status: 'Banned' }).where(eq(users.id, shopper.userId))
@@ -107,7 +107,7 @@ describe('an account that may not go on', () => {
 })
 
 describe('the caller', () => {
-  it('is known without a query, shopper or administrator', async () => {
+  it('is authenticated without a query, as shopper and as administrator', async () => {
     const shopper = await shop.newShopper()
     const admin = await shop.newAdmin()
     const { token } = await shop.visitor('POST /auth/login', { email: admin.email, password: 'correct horse' })
@@ -115,17 +115,17 @@ describe('the caller', () => {
       const headers = { authorization: `Bearer ${token}` }
       return (await hearing.app.inject({ method: 'PUT', url, headers, payload: { unknown: true } })).statusCode
     }
-    // Including the data that is polled every two seconds.
+    // Includes the data that browsers poll every two seconds.
     await refused(`/api/admin/users/${shopper.userId}/role`, token)
     const before = hearing.queries()
-    // Past the guard, and before anything is looked up.
+    // Past authentication, before any data is read.
     for (let time = 0; time < 20; time++) {
       expect(await refused('/api/cart/update', shopper.token)).toBe(400)
       expect(await refused(`/api/admin/users/${shopper.userId}/role`, token)).toBe(400)
       expect(await refused(`/api/admin/users/${shopper.userId}/role`, shopper.token)).toBe(403)
     }
     const asked = hearing.queries()
-    // The setting of two-step sign-in, when it took longer than two seconds.
+    // The two-step setting, if the run takes longer than its cache of two seconds.
     expect(asked - before).toBeLessThan(10)
     expect(await statusOf(hearing, shopper.token)).toBe(200)
     expect(hearing.queries() - asked).toBeLessThanOrEqual(2)

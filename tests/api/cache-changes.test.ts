@@ -4,7 +4,7 @@ import { type CachingShop, kept, openCachingShop } from '../support/caching-shop
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-/** A response sent this long after a commit has to show the change. */
+/** A response sent this long after a commit must show the change. */
 const BOUND_MS = 1_000
 
 let shop: TestShop
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await heard()
 })
 
-it('shows a new price on every page and in every answer that showed the old one', async () => {
+it('shows a new price on every page and in every API response that contained the old one', async () => {
   const showing = ['/products', `/products/${product.id}`, '/api/products', `/api/products/${product.id}`]
   const apart = [`/products/${other.id}`, `/api/products/${other.id}`, '/cart', '/api/storefront']
   for (const address of [...showing, ...apart]) await kept(caching, address)
@@ -50,7 +50,7 @@ it('invalidates only responses with the stock count after a sale', async () => {
   }
 })
 
-it('shows on every page how many are left when they are few', async () => {
+it('shows on every page how many units are left when stock is low', async () => {
   const listed = (count: unknown) => `Product ${product.id.split('-')[1]} 20 true ${count}`
   for (const [units, shown] of [
     [4, 4],
@@ -96,7 +96,7 @@ it('shows a review in the product and its list of reviews', async () => {
   expect({ hit, shown: body.includes('Shines') }).toEqual({ hit: false, shown: true })
 })
 
-it('shows the new name of a reviewer and a vote at once, and lets lists be', async () => {
+it('shows a reviewer’s new name and a vote at once, without invalidating lists', async () => {
   const reviews = `/api/products/${product.id}/reviews`
   const { userId } = await shop.newShopper('Rae Viewer')
   await write(
@@ -122,7 +122,7 @@ it('receives one notice for a change of many products', async () => {
   expect((await caching.get('/cart')).hit).toBe(true)
 })
 
-it('drops what is wrong in every process', async () => {
+it('evicts outdated responses in every process', async () => {
   const second = await openCachingShop(shop)
   try {
     for (const each of [caching, second]) await kept(each, `/products/${product.id}`)
@@ -134,9 +134,9 @@ it('drops what is wrong in every process', async () => {
   }
 })
 
-it('never shows an old price for longer than a second while prices change and many look', async () => {
+it('never serves an old price for longer than a second during price changes and concurrent requests', async () => {
   const prices = [2_000]
-  /** When each price was known to be committed; the index is the price. */
+  /** The moment by which each price was known to be committed, by index. */
   const committed = [0]
   let over = false
   // A list under continuous requests is served stale while it is revalidated.
@@ -164,7 +164,7 @@ it('never shows an old price for longer than a second while prices change and ma
   await all
 })
 
-/** Commits a change on another connection, and waits until its notice must have arrived. */
+/** Commits a change on another connection, and waits until its notice has certainly arrived. */
 async function write(sql: string): Promise<void> {
   await shop.pool.query(sql)
   await heard()

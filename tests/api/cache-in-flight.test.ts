@@ -13,7 +13,7 @@ const BUDGET = 1024 * 1024
 let shop: TestShop
 let caching: CachingShop
 let product: { id: string }
-/** How often the route below was called, and how it replies. */
+/** Number of calls of the route below, and its reply. */
 let made = 0
 let answer: (reply: FastifyReply) => unknown
 
@@ -133,7 +133,7 @@ it('does not store a response larger than its budget', async () => {
   expect(caching.cache.size).toBeLessThanOrEqual(BUDGET)
 })
 
-it('compresses popular responses at a better level after a while', async () => {
+it('recompresses popular responses at a better level after a while', async () => {
   const words = Array.from({ length: 3_000 }, (_, index) => `word${(index * 7919) % 1_000}`).join(' ')
   answer = (reply) => tagged(reply).send(words)
   const accepting = { 'accept-encoding': 'br' }
@@ -147,7 +147,7 @@ it('compresses popular responses at a better level after a while', async () => {
   expect((await caching.get('/made/popular', again)).status).toBe(304)
 })
 
-it('counts what it answers for the limit of calls', async () => {
+it('counts cached responses for the rate limit', async () => {
   const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
   const cachingLimited = await openCachingShop(limited)
   try {
@@ -164,7 +164,7 @@ it('counts what it answers for the limit of calls', async () => {
   }
 })
 
-it('counts once what it leaves to the route itself', async () => {
+it('counts requests that it passes on to the route once', async () => {
   const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
   const cachingLimited = await openCachingShop(limited)
   try {
@@ -178,7 +178,7 @@ it('counts once what it leaves to the route itself', async () => {
   }
 })
 
-it('counts a page that says that there is no such file', async () => {
+it('counts a page that reports a missing file', async () => {
   const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
   const cachingLimited = await openCachingShop(limited)
   try {

@@ -56,7 +56,7 @@ it('sends the security headers of a page from the cache', async () => {
   expect(Object.keys(headers).filter((name) => name.startsWith('x-mercer'))).toEqual([])
 })
 
-it('sends the same in every encoding', async () => {
+it('sends the same content in every encoding', async () => {
   for (const address of ['/products', '/api/products']) {
     const plain = await kept(address)
     const br = await kept(address, 'gzip, deflate, br, zstd')
@@ -71,7 +71,7 @@ it('sends the same in every encoding', async () => {
   }
 })
 
-it('sends no encoding that is not accepted', async () => {
+it('uses no encoding that the client does not accept', async () => {
   expect((await kept('/products', 'br;q=0, gzip;q=0.5')).headers['content-encoding']).toBe('gzip')
   expect((await kept('/products', 'gzip;q=0')).headers['content-encoding']).toBeUndefined()
   expect((await kept('/products', 'zstd, *;q=0.1')).headers['content-encoding']).toBe('br')
@@ -134,7 +134,7 @@ it('does not cache personal pages', async () => {
   expect((await caching.get('/api/cart')).status).toBe(401)
 })
 
-it('answers with one address inside another as always', async () => {
+it('responds the same to an address nested in another', async () => {
   for (const address of ['//evil.test', '/products/../cart', '/products/%2e%2e/cart', '/pro|ducts']) {
     const { hit } = await caching.get(address)
     expect((await caching.get(address)).hit, address).toBe(false)

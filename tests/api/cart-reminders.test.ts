@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** A shopper who agreed, with these in the cart. */
+/** A shopper who opted in, with these products in the cart. */
 async function filling(...ids: string[]): Promise<SignedIn> {
   const shopper = await shop.newShopper()
   await shop.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, shopper.userId))
@@ -32,7 +32,7 @@ async function filling(...ids: string[]): Promise<SignedIn> {
   return shopper
 }
 const add = async (name?: string) => addProduct(shop.db, name === undefined ? {} : { name })
-/** As if all that happened to carts, orders and reminders had happened so much earlier. */
+/** Moves all timestamps of carts, orders and reminders into the past. */
 async function pass(hours: number) {
   const by = sql`make_interval(hours => ${hours})`
   await shop.db.update(cartLines).set({
@@ -48,7 +48,7 @@ async function count() {
   return (await reminders()).length
 }
 
-it('reminds of what is in the cart a day after its last change, with pictures and amounts', async () => {
+it('sends an email a day after the last change of a cart, with pictures and amounts', async () => {
   const [lamp, vase] = [await add('Moon Lamp'), await add('Vase')]
   const shopper = await filling(lamp.id, vase.id)
   await shopper('POST /cart/add', { productId: vase.id })
@@ -74,7 +74,7 @@ it('reminds of what is in the cart a day after its last change, with pictures an
   expect(text).not.toMatch(/<[a-z]|undefined|null/)
 })
 
-it('any change of the cart restarts the 24 hours: more, fewer or removed items', async () => {
+it('restart the 24 hours after any change of the cart: more, fewer or removed items', async () => {
   const [lamp, vase] = [await add(), await add()]
   const shopper = await filling(lamp.id, vase.id)
   const { items } = await shopper('GET /cart')
@@ -93,7 +93,7 @@ it('any change of the cart restarts the 24 hours: more, fewer or removed items',
   expect(await count()).toBe(1)
 })
 
-it('reminds of a cart once, however it changes, and of another cart again', async () => {
+it('reminds of a cart once, however it changes, and of a later cart again', async () => {
   const [lamp, vase] = [await add(), await add()]
   const shopper = await filling(lamp.id)
   await pass(24)
@@ -113,7 +113,7 @@ it('reminds of a cart once, however it changes, and of another cart again', asyn
   expect(await count()).toBe(3)
 })
 
-it('says nothing when something was ordered since, but does when that order came to nothing', async () => {
+it('sends nothing if an order followed, unless that order was canceled unpaid', async () => {
   const [lamp, vase] = [await add(), await add()]
   const shopper = await filling(lamp.id, vase.id)
   const order = await placeOrder(shopper)
@@ -161,7 +161,7 @@ it('is dropped when the shopper buys or unsubscribes before it is sent', async (
   for (const mail of waiting) await expect(renderedEmail(shop.db, mail)).rejects.toThrow('nothing to tell')
 })
 
-it('several processes at once remind each of many once', async () => {
+it('several processes at once send each of many shoppers one reminder', async () => {
   const { variantIds } = await add()
   const shoppers = 450
   await shop.db.execute(sql`

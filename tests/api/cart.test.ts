@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the cart', () => {
-  it('adds to the line that is there, and shows price and stock as they are now', async () => {
+  it('adds to an existing line, and shows the current price and stock', async () => {
     const { id } = await addProduct(shop.db, { stock: 10, price: 12_50 })
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId: id })
@@ -19,14 +19,14 @@ describe('the cart', () => {
     expect((await shopper('GET /cart')).items).toMatchObject([{ price: 9.99 }])
   })
 
-  it('takes nothing that was taken out of the shop', async () => {
+  it('rejects deleted products', async () => {
     const { id } = await addProduct(shop.db)
     await shop.db.execute(`update products set deleted_at = now() where slug = '${id}'`)
     const shopper = await shop.newShopper()
     expect((await failureOf(shopper('POST /cart/add', { productId: id }))).code).toBe('not_found')
   })
 
-  it('says of more of a product that was deleted since that it is not sold any more, as of a new one', async () => {
+  it('reports the same error for more units of a deleted product as for a new line of it', async () => {
     const { id } = await addProduct(shop.db)
     const shopper = await shop.newShopper()
     const { items } = await shopper('POST /cart/add', { productId: id, quantity: 2 })
@@ -58,7 +58,7 @@ describe('the cart', () => {
     expect(missing.code).toBe('not_found')
   })
 
-  it('reports the available units and the units in the cart when too many are added, and does not change', async () => {
+  it('reports the available units and the units in the cart when too many are added, and stays unchanged', async () => {
     const { id } = await addProduct(shop.db, { stock: 4 })
     const shopper = await shop.newShopper()
     const { items } = await shopper('POST /cart/add', { productId: id, quantity: 3 })
@@ -70,7 +70,7 @@ describe('the cart', () => {
     expect((await shopper('GET /cart')).items).toEqual(items)
   })
 
-  it('lets a line shrink below a stock that has sunk meanwhile', async () => {
+  it('lets a line’s quantity be reduced even to more than the stock that is left', async () => {
     const { id, variantIds } = await addProduct(shop.db, { stock: 10 })
     const shopper = await shop.newShopper()
     const { items } = await shopper('POST /cart/add', { productId: id, quantity: 8 })
@@ -92,7 +92,7 @@ describe('the cart', () => {
     ])
   })
 
-  it('removes a line, also by a quantity of 0, and clears', async () => {
+  it('removes a line, also by a quantity of 0, and can be cleared', async () => {
     const [one, two, three] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
     const shopper = await shop.newShopper()
     for (const { id } of [one, two, three]) await shopper('POST /cart/add', { productId: id })
@@ -103,7 +103,7 @@ describe('the cart', () => {
     expect((await failureOf(shopper('DELETE /cart/remove', { itemId: ids[0] ?? '' }))).code).toBe('not_found')
   })
 
-  it('is out of reach for anybody else', async () => {
+  it('is not accessible to other shoppers', async () => {
     const { id } = await addProduct(shop.db)
     const [owner, other] = [await shop.newShopper(), await shop.newShopper()]
     const { items } = await owner('POST /cart/add', { productId: id })
@@ -114,7 +114,7 @@ describe('the cart', () => {
     expect((await owner('GET /cart')).items).toEqual(items)
   })
 
-  it('does not sell drafts, nor what staff took off sale', async () => {
+  it('rejects drafts and products that staff marked as out of stock', async () => {
     const [draft, off] = [
       await addProduct(shop.db, { status: 'Draft' }),
       await addProduct(shop.db, { status: 'Out of Stock' }),
@@ -124,7 +124,7 @@ describe('the cart', () => {
     expect((await failureOf(shopper('POST /cart/add', { productId: off.id }))).code).toBe('out_of_stock')
   })
 
-  it('shows what was published last of a product that staff turned into a draft and edited', async () => {
+  it('shows the last published version of a product that staff edited as a draft', async () => {
     const staff = await shop.newAdmin()
     const { id } = await addProduct(shop.db, {
       name: 'Linen Shirt',
@@ -155,7 +155,7 @@ describe('the cart', () => {
     ])
   })
 
-  it('keeps a line whose removal could not be noted to the end', async () => {
+  it('keeps a line if the removal fails before it is committed', async () => {
     const shopper = await shop.newShopper()
     for (const { id } of [await addProduct(shop.db), await addProduct(shop.db)])
       await shopper('POST /cart/add', { productId: id })

@@ -24,7 +24,7 @@ async function page({ q, ...query }: Query): Promise<Page> {
   return data
 }
 
-/** Every choice that the filters offer: its count, and the query that it leads to. */
+/** Every filter value offered: its count, and the query that selects it. */
 function choicesOf({ facets }: Page): { count: number; leadsTo: Query }[] {
   return [
     ...facets.category.map(({ value, count }) => ({ count, leadsTo: { category: value } })),
@@ -36,7 +36,7 @@ function choicesOf({ facets }: Page): { count: number; leadsTo: Query }[] {
 }
 
 describe('the filters', () => {
-  it('offer every choice there is', async () => {
+  it('offer every existing value', async () => {
     const { facets, total } = await page({})
     expect(facets.category.map(({ value }) => value)).toEqual([...categories])
     expect(facets.price.map(({ min, max }) => ({ min, max }))).toEqual(
@@ -48,13 +48,13 @@ describe('the filters', () => {
     expect(brands.length).toBeGreaterThan(5)
   })
 
-  it('go on offering a brand that is chosen and leads nowhere', async () => {
+  it('still offer a selected brand that matches no products', async () => {
     const { facets } = await page({ brand: 'Nobody' })
     expect(facets.brand).toContainEqual({ value: 'Nobody', count: 0 })
     expect(facets.brand.length).toBe(brands.length + 1)
   })
 
-  it('offer once what is chosen twice', async () => {
+  it('offer a value once even if it is selected twice', async () => {
     const { facets } = await page({ brand: 'No Such Brand,No Such Brand', category: 'Books,Books' })
     expect(facets.brand.filter(({ value }) => value === 'No Such Brand')).toHaveLength(1)
   })
@@ -106,7 +106,7 @@ describe('the filters', () => {
     expect((await shop.app.inject(`/api/products/search?q=lamp&${query}`)).statusCode).toBe(400)
   })
 
-  it('page through a search without skipping or repeating', async () => {
+  it('are kept while paging through a search, which skips and repeats nothing', async () => {
     const seen: string[] = []
     const { total } = await page({ q: 'the', limit: 7 })
     for (let number = 1; number <= Math.ceil(total / 7) + 1; number++)

@@ -34,8 +34,8 @@ const setStock = (onHand: number, reserved = 0) =>
     .set({ onHand, reserved })
     .where(eq(stockItems.id, product.variantIds[0] ?? 0))
 
-describe('a list shows at once', () => {
-  it('what was put on sale behind its back', async () => {
+describe('a list reflects at once', () => {
+  it('a product inserted directly in the database', async () => {
     expect(await has()).toBe(true)
     const { total } = await list()
     await addProduct(shop.db, { name: 'Kettle' })
@@ -56,7 +56,7 @@ describe('a list shows at once', () => {
     expect(await has({ onSale: 'true' })).toBe(false)
   })
 
-  it('what was sold out and came back, by shelf or by reservation', async () => {
+  it('stock that sold out and came back, on the shelf or by a released reservation', async () => {
     expect(await has({ inStock: 'true' })).toBe(true)
     await setStock(2, 2)
     expect(await has({ inStock: 'true' })).toBe(false)
@@ -71,7 +71,7 @@ describe('a list shows at once', () => {
     expect(await has()).toBe(true)
   })
 
-  it('a variant more and one less', async () => {
+  it('an added and a removed variant', async () => {
     await setStock(0)
     expect(await has({ inStock: 'true' })).toBe(false)
     const [row] = await shop.db.select({ id: products.id }).from(products).where(eq(products.slug, product.id))
@@ -83,7 +83,7 @@ describe('a list shows at once', () => {
     expect(await has({ inStock: 'true' })).toBe(false)
   })
 
-  it('neither a draft nor what was taken out nor what is gone from the table', async () => {
+  it('a product that became a draft, was deleted, or vanished from the table', async () => {
     await change({ status: 'Draft' })
     expect(await has()).toBe(false)
     await change({ status: 'Active' })
@@ -96,7 +96,7 @@ describe('a list shows at once', () => {
     expect((await list()).total).toBe(total - 1)
   })
 
-  it('other words, brands and categories', async () => {
+  it('changed words, brands and categories', async () => {
     const find = async (q: string) => (await shop.visitor('GET /products/search', { q })).data.total
     expect(await find('samovar')).toBe(0)
     await change({ name: 'Samovar', brand: 'Tula', category: 'Beauty' })
@@ -116,7 +116,7 @@ describe('a list shows at once', () => {
     await shop.db.update(categories).set({ name: 'Beauty' }).where(eq(categories.name, 'Care'))
   })
 
-  it('another threshold of free shipping', async () => {
+  it('a changed threshold of free shipping', async () => {
     expect(await has({ freeShipping: 'true' })).toBe(false)
     await shop.db.insert(settings).values({ key: 'freeShippingThreshold', value: 30_00 })
     expect(await has({ freeShipping: 'true' })).toBe(true)
@@ -125,8 +125,8 @@ describe('a list shows at once', () => {
   })
 })
 
-describe('a list misses nothing', () => {
-  it('of a transaction that others overtake', async () => {
+describe('a list misses no change', () => {
+  it('of a transaction that commits after later ones', async () => {
     const slow = await shop.pool.connect()
     try {
       await slow.query('begin')
@@ -158,7 +158,7 @@ describe('a list misses nothing', () => {
     expect((await list({ brand: 'Late' })).products.map(({ id }) => id)).toEqual(['late-kettle'])
   })
 
-  it('of a search that one process begins and another goes on with', async () => {
+  it('in a search whose pages come from different processes', async () => {
     const slow = await shop.pool.connect()
     const insert = `insert into products (slug, name, brand, category, price, description, images, colors, sizes, features, specifications)
       values ($1, 'Astrolabe', 'Late', 'Books', 700, '', '{}', '{}', '{}', '{}', '{}')`
@@ -180,7 +180,7 @@ describe('a list misses nothing', () => {
     expect(new Set(pages.flatMap(({ products }) => products.map(({ id }) => id))).size).toBe(2)
   })
 
-  it('of what many write while many ask', async () => {
+  it('of many concurrent writes during many concurrent reads', async () => {
     const prices = Array.from({ length: 40 }, (_, index) => 1_000_00 + index * 100)
     await Promise.all(
       prices.map(async (price) => {
@@ -191,7 +191,7 @@ describe('a list misses nothing', () => {
     )
   })
 
-  it('of what comes and goes unseen, and comes again', async () => {
+  it('of a product that is inserted and deleted repeatedly under the same ID', async () => {
     const insert = `insert into products (id, slug, name, brand, category, price, description, images, colors, sizes, features, specifications)
       values (5000, 'phoenix', 'Phoenix', 'Late', 'Books', 700, '', '{}', '{}', '{}', '{}', '{}')`
     const find = async () => (await shop.visitor('GET /products/search', { q: 'phoenix' })).data.total
@@ -207,7 +207,7 @@ describe('a list misses nothing', () => {
     }
   })
 
-  it('of more changes than it asks for at once', async () => {
+  it('when there are more changes than one batch reads', async () => {
     await shop.pool.query(`insert into products (slug, name, brand, category, price, description, images, colors, sizes, features, specifications)
       select 'many-' || n, 'Many', 'Many', 'Books', n, '', '{}', '{}', '{}', '{}', '{}' from generate_series(1, 2500) as n`)
     expect((await list({ brand: 'Many' })).total).toBe(2_500)
@@ -217,7 +217,7 @@ describe('a list misses nothing', () => {
     expect((await list({ brand: 'Many' })).total).toBe(0)
   })
 
-  it('and reads what came with a number from another server only when it changes', async () => {
+  it('of a row whose transaction number comes from another server, and reads it only when it changes', async () => {
     await shop.pool.query('alter table products disable trigger products_change')
     await shop.pool.query(`update products set changed_in = '9000000000', name = 'Restored' where slug = $1`, [
       product.id,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the product list', () => {
-  it('has 12 to a page, and pages that together hold every product once', async () => {
+  it('has pages of 12 that together contain every product once', async () => {
     const seen: string[] = []
     for (const page of [1, 2, 3]) {
       const { data } = await shop.visitor('GET /products', { page, sortBy: 'price-low' })
@@ -53,18 +53,18 @@ describe('the product list', () => {
     expect(await total({ freeShipping: 'true' })).toBe(6)
     expect(await total({ inStock: 'true' })).toBe(29)
     expect(await total({ category: 'Nothing' })).toBe(0)
-    // As a form sends it whose fields were left empty.
+    // As a form sends it with empty fields.
     const empty = await shop.app.inject('/api/products?category=&minPrice=&maxPrice=&inStock=')
     expect(empty.json().data.total).toBe(30)
   })
 
-  it('features available bestsellers', async () => {
+  it('features available bestsellers first', async () => {
     const { products } = await shop.visitor('GET /products', { featured: 'true', limit: 4 })
     expect(products?.map(({ id }) => id)).toEqual([ids[28], ids[27], ids[26], ids[25]])
     expect((await shop.visitor('GET /products', { featured: 'true' })).products).toHaveLength(8)
   })
 
-  it('finds by words, and never shows a draft', async () => {
+  it('is searched by words, and never contains a draft', async () => {
     const find = async (q: string) =>
       (await shop.visitor('GET /products/search', { q })).data.products.map(({ name }) => name)
     expect(await find('headphones')).toEqual(['Wireless Headphones'])
@@ -97,7 +97,7 @@ describe('the product list', () => {
 })
 
 describe('a product', () => {
-  it('is found by its id, with the stock of its variants summed up', async () => {
+  it('is found by its ID, with the total stock of its variants', async () => {
     const { id } = await addProduct(shop.db, {
       stock: [
         { color: 'Red', stock: 2 },
@@ -117,7 +117,7 @@ describe('a product', () => {
     expect((await failureOf(shop.visitor('GET /products/{id}', { id: 'no-such-thing' }))).status).toBe(404)
   })
 
-  it('is found at an address that it had before, with its own', async () => {
+  it('is found by a former slug, and returned with its current one', async () => {
     const { id } = await addProduct(shop.db)
     const [row] = await shop.db.select({ id: products.id }).from(products).where(eq(products.slug, id))
     await shop.db.insert(formerSlugs).values({ slug: 'old-name', productId: row?.id ?? 0 })
@@ -130,7 +130,7 @@ describe('a product', () => {
       })
   })
 
-  it('has its address though others had it before, in every room of the shop', async () => {
+  it('is found by its current slug even if others had it before, in every part of the shop', async () => {
     const before = await addProduct(shop.db)
     const now = await addProduct(shop.db)
     const after = await addProduct(shop.db)
@@ -163,7 +163,7 @@ describe('a product', () => {
     expect(data).toBeUndefined()
   })
 
-  it('is among them by an address that it had before, and says which it has now', async () => {
+  it('is found in a list of IDs by a former slug, with its current one', async () => {
     const [a, b] = [await addProduct(shop.db), await addProduct(shop.db)]
     await rename(b.id, 'b-before')
     await rename(b.id, 'b-long-before')
@@ -174,7 +174,7 @@ describe('a product', () => {
   })
 })
 
-/** Gives a product an address that it had before. */
+/** Gives a product a new slug, so that the old one is a former slug. */
 async function rename(id: string, before: string): Promise<void> {
   const [row] = await shop.db.select({ id: products.id }).from(products).where(eq(products.slug, id))
   await shop.db.insert(formerSlugs).values({ slug: before, productId: row?.id ?? 0 })

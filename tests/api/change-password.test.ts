@@ -25,7 +25,7 @@ describe('changing the password', () => {
     await login(shopper.email, TEST_PASSWORD)
   })
 
-  it('says at its field what is wrong with the next one', async () => {
+  it('reports at its field what is wrong with the new password', async () => {
     const shopper = await shop.newShopper()
     const failure = await failureOf(shopper('POST /user/change-password', { current: TEST_PASSWORD, next: '12345' }))
     expect(failure.details.fields).toEqual({ next: 'Password must be at least 6 characters' })
@@ -54,7 +54,7 @@ describe('changing the password', () => {
     expect((await login(shopper.email, NEXT)).user.email).toBe(shopper.email)
   })
 
-  it('lets one of two through that change it at once', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const shopper = await shop.newShopper()
     const outcomes = await Promise.allSettled(
       [`${NEXT} 1`, `${NEXT} 2`].map((next) => shopper('POST /user/change-password', { current: TEST_PASSWORD, next })),
@@ -62,7 +62,7 @@ describe('changing the password', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('sets the first one of an account that has none, soon after signing in', async () => {
+  it('sets the first password of an account that has none, soon after signing in', async () => {
     const shopper = await shop.newShopper()
     await shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, shopper.userId))
     expect((await shopper('GET /user/profile')).user.hasPassword).toBe(false)

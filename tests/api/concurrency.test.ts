@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks())
 const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
-it('sells one unit to exactly one of 40 buyers at once', async () => {
+it('one unit is sold to exactly one of 40 concurrent buyers', async () => {
   const product = await addProduct(shop.db, { stock: 1 })
   const shoppers = await times(40, () => shop.newShopper())
   for (const shopper of shoppers) await shopper('POST /cart/add', { productId: product.id })
@@ -34,7 +34,7 @@ it('sells one unit to exactly one of 40 buyers at once', async () => {
   expect(item).toMatchObject({ onHand: 0, reserved: 0 })
 })
 
-it('makes one order of ten requests with the same key at once', async () => {
+it('ten concurrent requests with the same key place one order', async () => {
   const product = await addProduct(shop.db, { stock: 50 })
   const shopper = await shop.newShopper()
   await shopper('POST /cart/add', { productId: product.id, quantity: 3 })
@@ -51,7 +51,7 @@ it('makes one order of ten requests with the same key at once', async () => {
   expect(item).toMatchObject({ onHand: 50, reserved: 3 })
 })
 
-it('makes of one cart one order that can be paid, however many keys come at once', async () => {
+it('concurrent orders of one cart with different keys leave one order that can be paid', async () => {
   const product = await addProduct(shop.db, { stock: 5 })
   const shopper = await shop.newShopper()
   await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
@@ -67,7 +67,7 @@ it('makes of one cart one order that can be paid, however many keys come at once
   expect(item).toMatchObject({ onHand: 5, reserved: 2 })
 })
 
-it('settles the order that is being paid while its shopper places another one', async () => {
+it('an order that is being paid is settled while its shopper places another one', async () => {
   for (let round = 0; round < 10; round++) {
     const product = await addProduct(shop.db, { stock: 10 })
     const shopper = await shop.newShopper()
@@ -88,14 +88,14 @@ it('settles the order that is being paid while its shopper places another one', 
       ),
     )
     const settled = orders.filter(({ paymentStatus }) => paymentStatus === 'paid').length
-    // Whichever was first, the money is taken at most once, and the order shows it or can still be confirmed.
+    // Whichever was first, money is taken at most once, and the order is paid or can still be confirmed.
     expect(taken).toBeLessThanOrEqual(1)
     if (taken === 1 && settled === 0) expect(orders[0]).toMatchObject({ status: 'Pending' })
     expect(orders.filter(({ can }) => can.pay).length + settled).toBe(1)
   }
 })
 
-it('takes one payment for ten confirmations at once', async () => {
+it('ten concurrent confirmations take one payment', async () => {
   const product = await addProduct(shop.db, { stock: 50 })
   const shopper = await shop.newShopper()
   await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
@@ -115,7 +115,7 @@ it('takes one payment for ten confirmations at once', async () => {
   expect(item).toMatchObject({ onHand: 48, reserved: 0 })
 })
 
-it('lets carts that want the same things in different orders through without a deadlock', async () => {
+it('carts with the same products in different orders are purchased without a deadlock', async () => {
   const products = await times(6, () => addProduct(shop.db, { stock: 200 }))
   const shoppers = await times(20, () => shop.newShopper())
   await Promise.all(
@@ -137,7 +137,7 @@ it('lets carts that want the same things in different orders through without a d
   }
 })
 
-it('lets shoppers change places, each wanting what another one gives back, without a deadlock', async () => {
+it('shoppers who each need units that another one releases cause no deadlock', async () => {
   const deadlocks = countDeadlocks()
   const [left, right] = await times(2, () => addProduct(shop.db, { stock: 200 }))
   const shoppers = await times(16, () => shop.newShopper())
@@ -155,7 +155,7 @@ it('lets shoppers change places, each wanting what another one gives back, witho
   expect(deadlocks()).toBe(0)
 })
 
-/** A transaction that PostgreSQL gave up is made again, so that nobody else hears of it. */
+/** Retries a transaction that PostgreSQL canceled because of a deadlock. */
 function countDeadlocks(): () => number {
   let count = 0
   const transaction = shop.db.transaction
@@ -170,7 +170,7 @@ function countDeadlocks(): () => number {
   return () => count
 }
 
-it('lets a cart be cleared while what is in it is being paid', async () => {
+it('a cart can be cleared while its items are being paid', async () => {
   const products = await times(12, () => addProduct(shop.db, { stock: 100 }))
   for (let round = 0; round < 8; round++) {
     const shopper = await shop.newShopper()
@@ -186,7 +186,7 @@ it('lets a cart be cleared while what is in it is being paid', async () => {
   }
 })
 
-it('adds up what two tabs put in the cart at once', async () => {
+it('units added in two tabs at once are summed', async () => {
   const product = await addProduct(shop.db, { stock: 100 })
   const shopper = await shop.newShopper()
   await times(10, () => shopper('POST /cart/add', { productId: product.id, quantity: 2 }))

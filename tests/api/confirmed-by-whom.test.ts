@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code
 
-/** The two links that confirm an address, each asked for by somebody else than the mailbox's owner may be. */
+/** The two kinds of links that confirm an address. The person who requested one may not own the mailbox. */
 const links = {
   async 'a new account'() {
     const account = await shop.newUnverified()
@@ -72,7 +72,7 @@ describe.each(Object.keys(links) as (keyof typeof links)[])('the link to confirm
   })
 })
 
-it('a link to set a new password says what became of it before anything is typed', async () => {
+it('a link to set a new password reports whether it is valid before anything is typed', async () => {
   const { email } = await shop.newShopper()
   await shop.visitor('POST /auth/forgot-password', { email })
   await answerResetRequests(shop.db, shop.shop.secrets)

@@ -34,8 +34,8 @@ const preflight = (app: TestShop['app'], origin: string, url = '/api/orders/crea
 
 const allowed = ({ headers }: { headers: Record<string, unknown> }) => headers['access-control-allow-origin']
 
-describe('a shop that names no origins', () => {
-  it('lets no other site read anything', async () => {
+describe('a shop without allowed origins', () => {
+  it('lets no other site read responses', async () => {
     expect((await preflight(closed.app, APP)).statusCode).toBe(404)
     for (const url of ['/api/products', '/api/cart', '/healthz']) {
       const answer = await closed.app.inject({ url, headers: { origin: APP } })
@@ -44,7 +44,7 @@ describe('a shop that names no origins', () => {
   })
 })
 
-describe('an origin that is named', () => {
+describe('an allowed origin', () => {
   it('is allowed by the preflight, with credentials', async () => {
     const answer = await preflight(shop.app, APP)
     expect(answer.statusCode).toBe(204)
@@ -57,7 +57,7 @@ describe('an origin that is named', () => {
     })
   })
 
-  it('may read answers, also errors and refusals', async () => {
+  it('may read responses, including errors', async () => {
     const { token } = await shop.newShopper()
     const cart = await shop.app.inject({
       url: '/api/cart',
@@ -94,7 +94,7 @@ describe('any other origin', () => {
 })
 
 describe('applies to cached responses', () => {
-  it('tell each origin what is its own, and caches that it differs', async () => {
+  it('have the headers of each origin, and tell caches that they differ by origin', async () => {
     await kept(caching, '/api/products')
     const asked = [APP, STRANGER, PARTNER, APP, undefined, STRANGER]
     for (const origin of asked) {
@@ -113,7 +113,7 @@ describe('applies to cached responses', () => {
     ])
   })
 
-  it('that are pages are for no other site', async () => {
+  it('of pages are readable by no other site', async () => {
     await kept(caching, '/cart')
     const page = await caching.get('/cart', { origin: APP })
     expect([page.status, page.headers['access-control-allow-origin'], page.headers.vary]).toEqual([
@@ -132,7 +132,7 @@ it.each([
   'https://*.example',
   'ftp://a.example',
   'null',
-])('the setting %j stops the start in one line', (value) => {
+])('the setting %j prevents the start with one line', (value) => {
   expect(() => readConfig({ CORS_ORIGINS: value }, '/')).toThrow(
     /^The environment variable CORS_ORIGINS is not right: [^\n]+$/,
   )

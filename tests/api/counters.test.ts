@@ -20,7 +20,7 @@ async function read() {
   return rows
 }
 
-/** What there would be if everything were counted now; nothing stays of it. */
+/** The counts that a full count would give, computed in a transaction that is rolled back. */
 async function readCounted() {
   const client = await shop.pool.connect()
   try {
@@ -33,7 +33,7 @@ async function readCounted() {
   }
 }
 
-it('counts rows however they were written, and compacting the counters keeps the sums', async () => {
+it('match the rows however they were written, and compacting the counters keeps the sums', async () => {
   const { userId } = await shop.newShopper()
   await shop.newShopper()
   const id = (await addProduct(shop.db, {})).id

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const DAY_MS = 24 * 60 * 60 * 1000
 const cents = (amount: number) => Math.round(amount * 100)
 
-/** Somebody buys one unit of something new. */
+/** A new shopper buys one unit of a new product. */
 async function sell({ price = 40_00, category = 'Books' } = {}) {
   const { id } = await addProduct(shop.db, { price, category, stock: 100 })
   const shopper = await shop.newShopper()
@@ -27,7 +27,7 @@ async function sell({ price = 40_00, category = 'Books' } = {}) {
   return { order: await buy(shopper), product: id, shopper }
 }
 
-/** The same as long ago as that. */
+/** The same, with the order this many days in the past. */
 async function soldLongAgo({ price = 40_00, category = 'Books', daysAgo = 0 }) {
   const { id } = await addProduct(shop.db, { price, category, stock: 100 })
   const { userId } = await shop.newShopper()
@@ -54,11 +54,11 @@ describe('the latest 30 days', () => {
     expect(after.orders.now - before.orders.now).toBe(2)
     expect(after.orders.before - before.orders.before).toBe(1)
     expect(after.newProducts.now - before.newProducts.now).toBe(4)
-    // The shoppers of the four sales, and the administrator of the second look.
+    // The shoppers of the four sales, and the administrator of the second request.
     expect(after.newUsers.now - before.newUsers.now).toBe(5)
   })
 
-  it('come day by day, days without sales too, and add up', async () => {
+  it('are listed day by day, including days without sales, and sum to the totals', async () => {
     const today = () => new Date().toISOString().slice(0, 10)
     const earliest = today()
     const { days, revenue, orders: placed } = await latest()
@@ -74,7 +74,7 @@ describe('the latest 30 days', () => {
     expect(days.reduce((total, day) => total + day.orders, 0)).toBe(placed.now)
   })
 
-  it('count money that went back as an order, not as revenue, on the day it went back', async () => {
+  it('count refunded orders as orders, but not as revenue, on the day of the refund', async () => {
     const { order, shopper } = await sell()
     const before = await latest()
     await shopper('POST /orders/{id}/cancel', { id: order.id })
@@ -83,7 +83,7 @@ describe('the latest 30 days', () => {
     expect(after.orders.now).toBe(before.orders.now)
   })
 
-  it('count of an order that was paid back in part the rest', async () => {
+  it('count the rest of a partially refunded order', async () => {
     const { order } = await sell()
     const admin = await shop.newAdmin()
     const before = await latest()
@@ -93,7 +93,7 @@ describe('the latest 30 days', () => {
     expect(cents(before.revenue.now) - cents(after.revenue.now)).toBe(1_00)
   })
 
-  it('know how many of the orders placed are where, as the list of orders does', async () => {
+  it('show the number of orders in each status, as the order list does', async () => {
     const countOf = async (status: string) =>
       (await latest()).statuses.find((each) => each.status === status)?.orders ?? 0
     const [pending, processing, cancelled] = [
@@ -111,13 +111,13 @@ describe('the latest 30 days', () => {
     expect(await countOf('Cancelled')).toBe(cancelled + 1)
   })
 
-  it('begin with a day of the shop, not of UTC', async () => {
+  it('start with a day in the shop’s time zone', async () => {
     await shop.db.insert(settings).values({ key: 'timeZone', value: 'Pacific/Kiritimati' })
     await updateFigures(shop.db)
     const admin = await shop.newAdmin()
     const look = async () => (await admin('GET /admin/dashboard')).latest
     const before = await look()
-    // Fourteen hours ahead of UTC, without summer time.
+    // UTC+14, without daylight saving time.
     const began = Date.parse(`${before.days[0]?.date}T00:00:00+14:00`)
     for (const at of [began, began + 1, began - 1].map((time) => new Date(time))) {
       const { id: productId } = await addProduct(shop.db, { createdAt: at })
@@ -141,7 +141,7 @@ describe('the latest 30 days', () => {
     expect(processing(after) - processing(before)).toBe(2)
   })
 
-  it('share the sales of goods among the categories, the best first', async () => {
+  it('split sales of goods by category, the best first', async () => {
     const revenueOf = async (name: string | null) =>
       cents((await latest()).categories.find((each) => each.name === name)?.revenue ?? 0)
     const [beauty, none] = [await revenueOf('Beauty'), await revenueOf(null)]
@@ -157,8 +157,8 @@ describe('the latest 30 days', () => {
   })
 })
 
-describe('what is running out', () => {
-  it('is what few units are left of, the fewest first, and nothing that is not on sale', async () => {
+describe('low stock', () => {
+  it('lists products with few units left, the fewest first, and none that are not for sale', async () => {
     await addProduct(shop.db, { name: 'Plenty', stock: 6 })
     await addProduct(shop.db, { name: 'Hidden', stock: 0, status: 'Draft' })
     await addProduct(shop.db, {
@@ -181,7 +181,7 @@ describe('what is running out', () => {
     })
   })
 
-  it('does not count what is reserved', async () => {
+  it('excludes reserved units', async () => {
     const { id } = await addProduct(shop.db, { name: 'Nearly gone', stock: 7 })
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId: id, quantity: 4 })
@@ -192,7 +192,7 @@ describe('what is running out', () => {
   })
 })
 
-it('counts what waits for staff', async () => {
+it('counts items that need staff attention', async () => {
   const admin = await shop.newAdmin()
   const attention = async () => (await admin('GET /admin/dashboard')).needsAttention
   const before = await attention()
@@ -204,7 +204,7 @@ it('counts what waits for staff', async () => {
   expect(await attention()).toEqual({ ...before, lowStock: before.lowStock + 1 })
 })
 
-it('counts as much as the lists that it leads to', async () => {
+it('has the same counts as the lists it links to', async () => {
   const admin = await shop.newAdmin()
   const { shopper, product, order } = await sell()
   await admin('PUT /orders/{id}/status', { id: order.id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z998' })
@@ -242,7 +242,7 @@ it('counts as much as the lists that it leads to', async () => {
   expect(needsAttention).toMatchObject({ returnsWaiting: 1, failedMails: 1, reviewsToLookAt: 1, unreadMessages: 1 })
 })
 
-it('is for administrators', async () => {
+it('is for administrators only', async () => {
   const shopper = await shop.newShopper()
   expect((await failureOf(shopper('GET /admin/dashboard'))).code).toBe('forbidden')
   expect((await failureOf(shop.visitor('GET /admin/dashboard'))).code).toBe('unauthenticated')

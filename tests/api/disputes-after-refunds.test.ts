@@ -26,7 +26,7 @@ const refundedThere = (intentId: string) =>
     .filter(({ payment_intent }) => payment_intent === intentId)
     .reduce((sum, { amount }) => sum + amount, 0)
 
-/** A canceled order whose refund Stripe has refused, days ago. */
+/** A canceled order whose refund Stripe refused days ago. */
 async function refused() {
   const bought = await shop.paid()
   shop.stripe.faults.push('none', 'fail', 'fail', 'fail')
@@ -47,7 +47,7 @@ async function tryAgain(): Promise<void> {
   await shop.deliverAll()
 }
 
-it('a refund that Stripe refused ends with the dispute that is lost, and is due again if it is won after all', async () => {
+it('a refund that Stripe refused is closed when the dispute is lost, and is due again if it is won after all', async () => {
   const { id, intentId, total, read } = await refused()
   const dispute = shop.books.dispute(intentId)
   await shop.deliverAll()
@@ -68,7 +68,7 @@ it('a refund that Stripe refused ends with the dispute that is lost, and is due 
   expect(await owed(id)).toBe(0)
 })
 
-it('a refund that Stripe refused is as large as what a lost dispute leaves of it', async () => {
+it('a refund that Stripe refused is reduced to what a lost dispute leaves of it', async () => {
   const { id, intentId, total, read } = await refused()
   const dispute = shop.books.dispute(intentId, { amount: 10_00 })
   shop.books.moveDispute(dispute, 'lost')

@@ -27,7 +27,7 @@ const owed = async (id: string) => {
 }
 
 describe('a dispute', () => {
-  it('marks its order, is listed with its deadline, and is in the books until it is won', async () => {
+  it('marks its order, is listed with its deadline, and stays in the ledger until it is won', async () => {
     const { id, intentId, total, read, readOwn } = await shop.paid()
     const dispute = shop.books.dispute(intentId)
     await shop.deliverAll()
@@ -60,7 +60,7 @@ describe('a dispute', () => {
     expect(await owed(id)).toBe(0)
   })
 
-  it('that is lost stays at the order, and leaves nothing to refund', async () => {
+  it('stays on the order when it is lost, and leaves nothing to refund', async () => {
     const { id, intentId, read } = await shop.paid()
     const dispute = shop.books.dispute(intentId)
     shop.books.moveDispute(dispute, 'lost')
@@ -102,7 +102,7 @@ describe('a dispute', () => {
     expect(await read()).toMatchObject({ flags: [], cases: [{ status: 'closed', closedAt: expect.any(String) }] })
   })
 
-  it('of which no event came is found by the nightly audit', async () => {
+  it('is found by the nightly audit when no event of it arrived', async () => {
     const { intentId, read } = await shop.paid()
     const dispute = shop.books.dispute(intentId)
     shop.books.moveDispute(dispute, 'lost')
@@ -132,7 +132,7 @@ describe('a dispute', () => {
   })
 })
 
-describe('money that a dispute holds while it is due back', () => {
+describe('disputed money that is due as a refund', () => {
   const cancelled = async (bought: Awaited<ReturnType<StripeShop['paid']>>, amount = bought.total) => {
     const dispute = shop.books.dispute(bought.intentId, { amount })
     await shop.deliverAll()
@@ -144,7 +144,7 @@ describe('money that a dispute holds while it is due back', () => {
       .filter(({ payment_intent }) => payment_intent === intentId)
       .reduce((sum, { amount }) => sum + amount, 0)
 
-  it('is refunded once when the dispute of a cancelled order is won, and the mail says that it waits', async () => {
+  it('is refunded once when the dispute of a canceled order is won, and the email says that the refund waits', async () => {
     const bought = await shop.paid()
     const { id, intentId, total, read, readOwn } = bought
     const dispute = await cancelled(bought)
@@ -166,7 +166,7 @@ describe('money that a dispute holds while it is due back', () => {
     expect(await owed(id)).toBe(0)
   })
 
-  it('is what a part of the payment was disputed for, also when only the audit hears of the end', async () => {
+  it('is limited to the disputed part, even if only the audit learns of the result', async () => {
     const bought = await shop.paid()
     const { id, intentId, total, read } = bought
     const dispute = await cancelled(bought, 10_00)
@@ -181,7 +181,7 @@ describe('money that a dispute holds while it is due back', () => {
     expect(refundedThere(intentId)).toBe(total)
   })
 
-  it('is owed no longer when the dispute is lost', async () => {
+  it('is no longer due when the dispute is lost', async () => {
     const bought = await shop.paid()
     const { id, intentId, read } = bought
     const dispute = await cancelled(bought)
@@ -224,7 +224,7 @@ describe('money that a dispute holds while it is due back', () => {
     expect(await owed(id)).toBe(0)
   })
 
-  it('is reported by the audit when the books leave it at a cancelled order', async () => {
+  it('is reported by the audit if the ledger leaves it on a canceled order', async () => {
     const { id, shopper } = await shop.paid()
     await shopper('POST /orders/{id}/cancel', { id })
     await shop.deliverAll()
@@ -242,7 +242,7 @@ describe('money that a dispute holds while it is due back', () => {
   })
 })
 
-it('marks orders of which a card network warns, and which Stripe reviews, although only the charge is named', async () => {
+it('card network warnings and Stripe reviews mark the order, although they name only the charge', async () => {
   const { intentId, read, id } = await shop.paid()
   const warning = shop.books.warn(intentId)
   const review = shop.books.review(intentId)
@@ -259,7 +259,7 @@ it('marks orders of which a card network warns, and which Stripe reviews, althou
   expect(typesOf(order).filter((type) => type === 'case_closed')).toHaveLength(2)
 })
 
-it('lists those first that have to be answered soonest, and what is over last', async () => {
+it('payment cases are listed by deadline, closed ones last', async () => {
   const bought = [await shop.paid(), await shop.paid(), await shop.paid()]
   const disputes = bought.map(({ intentId }, index) => shop.books.dispute(intentId, { dueInDays: 5 - index }))
   if (disputes[0]) shop.books.moveDispute(disputes[0], 'lost')
@@ -271,7 +271,7 @@ it('lists those first that have to be answered soonest, and what is over last', 
   expect(newest).toMatchObject({ orderId: ids[1], providerId: disputes[1]?.id })
 })
 
-it('shows disputes to staff alone', async () => {
+it('payment cases are visible to staff only', async () => {
   const shopper = await shop.newShopper()
   expect((await failureOf(shopper('GET /admin/disputes'))).code).toBe('forbidden')
 })

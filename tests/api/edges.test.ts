@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends bytes as they are. @returns status and body of the answer */
+/** Sends raw bytes. @returns status and body of the response */
 async function send(request: string): Promise<{ status: number; body: string }> {
   const socket = connect(port, '127.0.0.1')
   socket.write(request)
@@ -24,7 +24,7 @@ async function send(request: string): Promise<{ status: number; body: string }> 
 
 const get = (path: string) => send(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
 
-describe('what cannot be a request is refused in the shape of every other error', () => {
+describe('an invalid request is refused in the format of every other error', () => {
   it.each([
     ['/api/products/%ff', 400],
     ['/media/../secrets.json', 404],
@@ -45,7 +45,7 @@ describe('what cannot be a request is refused in the shape of every other error'
   })
 })
 
-it('a connection that was opened ahead ends without an answer, which would be taken for that to a request', async () => {
+it('an idle connection is closed without a response, because a client would match it to its next request', async () => {
   const { server } = shop.app
   const { headersTimeout } = server
   server.headersTimeout = 100
@@ -61,7 +61,7 @@ it('a connection that was opened ahead ends without an answer, which would be ta
 })
 
 describe('too many requests', () => {
-  it('are refused per address, with the time to wait, and a proxy is believed only where it is trusted', async () => {
+  it('are refused per address, with the waiting time; X-Forwarded-For counts only from a trusted proxy', async () => {
     const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
     try {
       let tries = 0
@@ -71,7 +71,7 @@ describe('too many requests', () => {
           url: '/api/auth/login',
           headers: { 'x-forwarded-for': address },
           remoteAddress,
-          // Somebody else each time: wrong passwords for one account have a delay of their own.
+          // A new account each time, because wrong passwords for one account have a delay of their own.
           payload: { email: `nobody-${++tries}@example.test`, password: TEST_PASSWORD },
         })
       const statuses: number[] = []
@@ -81,7 +81,7 @@ describe('too many requests', () => {
       expect(refused.json().code).toBe('too_many_requests')
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       expect((await signIn('203.0.113.2')).statusCode).toBe(401)
-      // A stranger cannot pass for somebody else.
+      // An untrusted client cannot claim another address.
       for (let index = 0; index < 20; index++) await signIn(`198.51.100.${index}`, '192.0.2.1')
       expect((await signIn('198.51.100.99', '192.0.2.1')).statusCode).toBe(429)
     } finally {
@@ -91,7 +91,7 @@ describe('too many requests', () => {
 })
 
 describe('the log', () => {
-  it('of a query that failed has neither people\u2019s data nor secrets', async () => {
+  it('has neither personal data nor secrets of a failed query', async () => {
     const lines: string[] = []
     const logged = await openTestShop({}, { write: (line) => void lines.push(line) })
     try {
@@ -114,7 +114,7 @@ describe('the log', () => {
 })
 
 describe('the panel', () => {
-  it('closes for an administrator whose session has ended, at once', async () => {
+  it('is closed at once for an administrator whose session has ended', async () => {
     const admin = await shop.newAdmin()
     await admin('GET /admin/dashboard')
     await admin('POST /auth/logout')
@@ -122,7 +122,7 @@ describe('the panel', () => {
   })
 })
 
-it('a shop that closes answers that it does', async () => {
+it('a shop that is shutting down replies so', async () => {
   const closing = await openTestShop()
   let url = ''
   let answer: unknown
@@ -135,7 +135,7 @@ it('a shop that closes answers that it does', async () => {
   expect(answer).toMatchObject([503, { code: 'unavailable' }])
 })
 
-it('a shop closes in spite of open connections without complete requests', async () => {
+it('a shop shuts down in spite of open connections without complete requests', async () => {
   const closing = await openTestShop()
   const open = Number(new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const sockets = ['', 'POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n{'].map((said) => {

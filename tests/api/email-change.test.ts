@@ -20,8 +20,8 @@ const confirm = (token: string, by: Caller = shop.visitor) => by('POST /auth/con
 const mailsTo = (recipient: string, kind: string) =>
   shop.db.$count(mails, and(eq(mails.recipient, recipient), eq(mails.kind, kind)))
 
-describe('another e-mail', () => {
-  it('waits until the link that was sent there is followed, and is verified then', async () => {
+describe('a change of the email', () => {
+  it('takes effect when the link sent to the new address is followed, which also verifies it', async () => {
     const shopper = await shop.newShopper('Ann Shopper')
     const email = fresh()
     const { user } = await shopper('PUT /user/update', { name: 'Ann Other', email })
@@ -79,7 +79,7 @@ describe('another e-mail', () => {
     expect((await failureOf(confirm(await linkTo(email)))).code).toBe('link_expired')
   })
 
-  it('gets the same reply when another account has the address, and the link is refused', async () => {
+  it('gets the same reply if another account uses the address, and the link is refused', async () => {
     const [shopper, other] = [await shop.newShopper(), await shop.newShopper()]
     const taken = other.email.toUpperCase()
     const { user } = await shopper('PUT /user/update', { name: 'Ann', email: taken })
@@ -89,7 +89,7 @@ describe('another e-mail', () => {
     expect((await shopper('GET /user/profile')).user.email).toBe(shopper.email)
   })
 
-  it('takes a session that began a short while ago', async () => {
+  it('requires a recent sign-in', async () => {
     const shopper = await shop.newShopper()
     await shop.db
       .update(sessions)
@@ -101,7 +101,7 @@ describe('another e-mail', () => {
     await shopper('PUT /user/update', { name: 'Saved', email: shopper.email })
   })
 
-  it('asked for by somebody else does not outlive the password that they knew', async () => {
+  it('that another person requested ends when the password they knew is changed', async () => {
     const shopper = await shop.newShopper()
     const email = fresh()
     await shopper('PUT /user/update', { name: 'Ann', email })
@@ -110,7 +110,7 @@ describe('another e-mail', () => {
     expect((await shopper('GET /user/profile')).user.pendingEmail).toBeUndefined()
   })
 
-  it('is limited to ten an hour, so that mailboxes of others are not flooded', async () => {
+  it('is limited to ten per hour, so that it cannot flood other people’s mailboxes', async () => {
     const shopper = await shop.newShopper()
     for (let asked = 0; asked < 10; asked++) await shopper('PUT /user/update', { name: 'Ann', email: fresh() })
     const stranger = fresh()
@@ -122,7 +122,7 @@ describe('another e-mail', () => {
     await shopper('PUT /user/update', { name: 'Saved', email: shopper.email })
   })
 
-  it('in other letters of the same is written as typed, at once', async () => {
+  it('in upper and lower case only applies at once, as typed', async () => {
     const shopper = await shop.newShopper()
     const email = shopper.email.replace('s', 'S')
     const { user } = await shopper('PUT /user/update', { name: 'Ann', email })

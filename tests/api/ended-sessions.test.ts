@@ -15,7 +15,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** A process that follows the sessions of this shop: by notices alone, by asking alone, or only when it is told to. */
+/** A process that learns of ended sessions by notices only, by polling only, or only when told to read. */
 async function follow(how: 'hearing' | 'asking' | 'idle'): Promise<EndedSessions> {
   const ended = await EndedSessions.follow({
     db: shop.db,
@@ -43,13 +43,13 @@ it.each(['hearing', 'asking'] as const)('a process that is %s learns of a sessio
   await untilKnown(ended, id)
 })
 
-it('a process that starts knows those that ended before', async () => {
+it('a process that starts reads the sessions that ended before', async () => {
   const shopper = await shop.newShopper()
   await shopper('POST /auth/logout')
   expect((await follow('idle')).has(await sessionOf(shopper.userId))).toBe(true)
 })
 
-it('a session goes with its account, also when that is deleted by hand', async () => {
+it('a session ends with its account, even if that is deleted by hand', async () => {
   const { userId } = await shop.newShopper()
   const id = await sessionOf(userId)
   const [hearing, asking] = [await follow('hearing'), await follow('asking')]

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The rows of a file, by the names of its columns. */
+/** The rows of a file as objects by column name. */
 async function exported(path: string): Promise<Record<string, string>[]> {
   const file = await shop.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${admin.token}` } })
   expect(file.statusCode).toBe(200)
@@ -30,7 +30,7 @@ async function exported(path: string): Promise<Record<string, string>[]> {
 }
 
 describe('the export of orders', () => {
-  it('says of each what it was, to the cent and the millisecond, and nothing that a spreadsheet carries out', async () => {
+  it('writes amounts to the cent and times to the millisecond, and no formulas that a spreadsheet runs', async () => {
     const { shopper } = await shopperWithCart(shop, 10, 2, 19_99)
     const { id } = await buy(shopper)
     await shop.db.update(users).set({ name: 'Ann "=1+1"\r\nof Portland, Oregon' }).where(eq(users.id, shopper.userId))
@@ -69,7 +69,7 @@ describe('the export of orders', () => {
     })
   })
 
-  it('has a row for each line of each order, in the order of both', async () => {
+  it('has a row for each line of each order, in order', async () => {
     const { shopper } = await shopperWithCart(shop)
     const other = await shopperWithCart(shop)
     await shopper('POST /cart/add', { productId: other.product.id, quantity: 1 })
@@ -86,7 +86,7 @@ describe('the export of orders', () => {
 })
 
 describe('the export of products', () => {
-  it('has all of them, with or without variants, however many batches they are', async () => {
+  it('has all of them, with or without variants, for any number of batches', async () => {
     const stock = [
       { color: 'Red', size: 'S', stock: 3, price: 21_50 },
       { color: 'Red', size: 'M', stock: 0 },
@@ -106,11 +106,11 @@ describe('the export of products', () => {
     expect(rows[2]).toMatchObject({ Name: 'Batched 1', Features: 'a, "b"\nc', Specifications: 'Made of: oak', SKU: '' })
   })
 
-  // What is taken out of the shop between two would look like the end of the file.
-  it('reads a batch by one statement', async () => {
+  // A product deleted between two statements would look like the end of the file.
+  it('reads each batch with one statement', async () => {
     await addBare('Single', 1)
     await addBare('Hundreds', 201)
-    // Jobs take connections too: the smallest count of several is the export's own.
+    // Background jobs take connections too, so the smallest of several counts is the export's own.
     const askedFor = async (search: string) => {
       const counts: number[] = []
       for (let attempt = 0; attempt < 5; attempt++) {
@@ -140,13 +140,13 @@ it.each([
   '/admin/users/export?search=nobody',
   '/admin/products/export?search=nothing',
   '/admin/newsletter/export?search=nobody',
-])('%s of nothing has its columns alone', async (path) => {
+])('an empty %s has only its header', async (path) => {
   const file = await shop.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${admin.token}` } })
   expect(file.statusCode).toBe(200)
   expect(file.body).toMatch(/^\uFEFF\w[^\r\n]+\r\n$/)
 })
 
-describe('records who exported', () => {
+describe('are recorded with the person who exported', () => {
   const lastExport = async () =>
     (await admin('GET /admin/audit', { action: 'list.exported' })).entries.map(({ actor, subject, after }) => ({
       by: actor?.id,
@@ -154,13 +154,13 @@ describe('records who exported', () => {
       after,
     }))[0]
 
-  it('products is written down, with what they were searched for', async () => {
+  it('of products is recorded with its search', async () => {
     await exported('/admin/products/export?search=lamp&status=Active')
     const after = { search: 'lamp', status: 'Active' }
     expect(await lastExport()).toEqual({ by: admin.userId, list: 'products', after })
   })
 
-  it('the bad rows of an import is written down', async () => {
+  it('of an import’s bad rows is recorded', async () => {
     const { id } = await importDesk(shop, admin).send('Name,SKU,Price\nLamp,L-1,dear\n')
     expect(await exported(`/admin/product-imports/${id}/bad-rows.csv`)).toHaveLength(1)
     expect(await lastExport()).toEqual({ by: admin.userId, list: 'import-bad-rows', after: { import: id } })

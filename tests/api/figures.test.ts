@@ -34,7 +34,7 @@ const periods = Object.keys(analyticsPeriods) as AnalyticsPeriod[]
 
 type Analytics = Reply<'GET /admin/analytics'>
 
-/** All places at the same day. */
+/** Every place that shows the figure for the same period. */
 async function look() {
   for (;;) {
     const begun = await admin('GET /admin/analytics', { period: '7d' })
@@ -51,7 +51,7 @@ async function look() {
   }
 }
 
-/** What the figures should be, added up from the history alone, with the days that JavaScript knows. */
+/** The expected figures, computed from the history alone with JavaScript’s calendar. */
 function expectedIn(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const dayOf = (at: Date) => format.format(at)
@@ -90,7 +90,7 @@ function expectedIn(timeZone: string) {
 const dates = (days: { date: string }[]) => days.map(({ date }) => date)
 
 it.each(zones)(
-  'a figure is the same wherever its name stands, and what the sales add up to, with days of %s',
+  'a figure is the same wherever it is shown, and matches the sales, with days of %s',
   async (zone) => {
     await useTimeZone(zone)
     const expected = expectedIn(zone)
@@ -127,7 +127,7 @@ it.each(zones)(
       expect(sum(countries.map((each) => each.orders))).toBe(orders)
       expect(sum(customers.map((each) => each.orders))).toBe(orders)
     }
-    // A day is a period of one day.
+    // A period of one day.
     for (const day of analytics['1y'].days) {
       const { grossSales, statuses, averageOrderValue, ...right } = expected([day.date])
       expect({ ...day, revenue: cents(day.revenue), refunds: cents(day.refunds) }).toMatchObject(right)
@@ -135,7 +135,7 @@ it.each(zones)(
     const returned = periods.map((period) => analytics[period].figures.returningCustomers.now)
     expect(returned).toEqual([...returned].sort((a, b) => a - b))
 
-    // The dashboard is of 30 days and of all time.
+    // The dashboard covers 30 days and all time.
     const month = analytics['30d']
     expect(dashboard.latest.revenue).toEqual(month.figures.revenue)
     expect(dashboard.latest.orders).toEqual(month.figures.orders)
@@ -158,7 +158,7 @@ it.each(zones)(
     expect(cents(dashboard.stats.totalRevenue)).toBe(all - back)
     expect(dashboard.stats.totalOrders).toBe(history.sales.filter(({ paidAt }) => paidAt).length)
 
-    // The list of orders has revenue by the day it came, and its orders by the day they were placed.
+    // The order list has revenue by the day of payment, and orders by the day they were placed.
     expect(lists.all.stats.revenue).toBe(dashboard.stats.totalRevenue)
     expect(lists.month.stats.revenue).toBe(month.figures.revenue.now)
     expect(lists.week.stats.revenue).toBe(analytics['7d'].figures.revenue.now)
@@ -191,7 +191,7 @@ it.each(zones)(
   60_000,
 )
 
-it('what customers spent is their payments less their refunds, and adds up to all revenue', async () => {
+it('customer spending is payments less refunds, and sums to all revenue', async () => {
   const { users, stats } = await admin('GET /admin/users', { limit: 100 })
   const { stats: totals } = await admin('GET /admin/dashboard')
   expect(stats.total).toBe(totals.totalUsers)
@@ -209,7 +209,7 @@ it('what customers spent is their payments less their refunds, and adds up to al
   }
 })
 
-it('a table for spreadsheets calls its columns what the panel calls the figures', async () => {
+it('exported tables use the same column names as the panel', async () => {
   await shop.db.insert(analyticsVisits).values({ day: sql`current_date`, visits: 3 })
   const head = async (table: string) => {
     const headers = { authorization: `Bearer ${admin.token}` }

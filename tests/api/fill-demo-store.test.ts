@@ -33,7 +33,7 @@ describe('filling the demo store', () => {
     await database.drop()
   })
 
-  it('brings everything to the tables and to the pages', async () => {
+  it('appears in the tables and on the pages', async () => {
     const { db } = client
     await fillDemoStore(db, { today })
     const store = makeDemoStore(today)
@@ -86,7 +86,7 @@ describe('filling the demo store', () => {
     expect(await listFeatured(openCatalog(client), { page: 1, sortBy: 'featured', limit: 8 })).toHaveLength(8)
   })
 
-  it('numbers what comes next on from there', async () => {
+  it('continues its number sequences for new rows', async () => {
     const { db } = client
     await fillDemoStore(db, { today })
     const [last] = await db.select({ id: products.id }).from(products).orderBy(asc(products.id)).offset(95)
@@ -96,7 +96,7 @@ describe('filling the demo store', () => {
     expect(rows[0]).toEqual({ order: String((await db.$count(orders)) + 1), product: String((last?.id ?? 0) + 1) })
   })
 
-  it('leaves the store empty when it fails in the middle', async () => {
+  it('leaves the store empty when it fails midway', async () => {
     const { db } = client
     await db.insert(users).values({ name: 'In the way', email: demoAccounts.shopper.email })
     await expect(fillDemoStore(db, { today })).rejects.toThrow()

@@ -4,9 +4,9 @@ import { fillWhenEmpty } from '#server/app/demo/fill-when-empty.ts'
 import { connect } from '#server/platform/database/client.ts'
 import { createTestDatabase } from '../support/database.ts'
 
-it('a demo store that takes long to fill is filled', async () => {
+it('a demo store that takes long to fill is filled completely', async () => {
   const { connection, drop } = await createTestDatabase()
-  // As a first start on a slow machine: the connection that keeps others from filling is idle for longer than any may be.
+  // As on a slow machine: the connection that locks out other processes stays idle longer than the idle timeout.
   const client = connect({ ...connection, idle_in_transaction_session_timeout: 50 }, () => {})
   try {
     const filling = fillWhenEmpty(

@@ -29,7 +29,7 @@ const mailsAbout = async (orderId: string) => {
   return all.filter(({ data }) => data.orderId === orderId).map(({ kind }) => kind)
 }
 
-it('cancels a paid order: its money goes back and its stock is sold again', async () => {
+it('cancels a paid order, refunds it and releases its stock', async () => {
   const { shopper, item } = await shopperWithCart(shop, 10, 2)
   const { id, can } = await buy(shopper)
   expect(can).toMatchObject({ cancel: true, return: false, review: false, reorder: true })
@@ -42,7 +42,7 @@ it('cancels a paid order: its money goes back and its stock is sold again', asyn
   expect(again.code).toBe('invalid_transition')
 })
 
-it('cancels an unpaid order, whose stock is free at once', async () => {
+it('cancels an unpaid order and releases its stock at once', async () => {
   const { shopper, item } = await shopperWithCart(shop, 10, 2)
   const { id } = await placeOrder(shopper)
   const { order } = await shopper('POST /orders/{id}/cancel', { id })
@@ -50,7 +50,7 @@ it('cancels an unpaid order, whose stock is free at once', async () => {
   expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
 })
 
-it('makes a refund later that the provider refused at first', async () => {
+it('retries a refund that the provider refused at first', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   vi.spyOn(shop.shop.payments.current, 'refund').mockRejectedValueOnce(new Error('The line is dead'))
@@ -76,7 +76,7 @@ it('allows only the owner to cancel, return or reorder', async () => {
   expect(staff.code).toBe('forbidden')
 })
 
-it('ships with a tracking number only, and goes no way that the table of transitions has not', async () => {
+it('ships only with a tracking number, and allows only transitions in the table', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   const unnamed = await failureOf(admin('PUT /orders/{id}/status', { id, status: 'Shipped' }))
@@ -94,7 +94,7 @@ it('ships with a tracking number only, and goes no way that the table of transit
   expect(await mailsAbout(id)).toEqual(['order-confirmation', 'order-shipped'])
 })
 
-it('lets one of two concurrent changes of an order win, and reports the status to the other', async () => {
+it('applies one of two concurrent changes of an order, and reports the status to the other', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   const outcomes = await Promise.allSettled([
@@ -119,7 +119,7 @@ it('reports that an unpaid order was paid and shipped before its cancellation', 
   expect((await failureOf(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('invalid_transition')
 })
 
-it('completes an order 14 days after it was sent', async () => {
+it('completes an order 14 days after shipping', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   await admin('PUT /orders/{id}/status', { id, ...parcel })
@@ -129,13 +129,13 @@ it('completes an order 14 days after it was sent', async () => {
     .update(orders)
     .set({ shippedAt: new Date(Date.now() - 14.1 * 24 * 3600 * 1000) })
     .where(eq(orders.id, id))
-  // Also when another process, or staff, are at it.
+  // Also when another process or staff complete it at the same time.
   await Promise.all(Array.from({ length: 4 }, () => completeArrivedOrders(shop.shop)))
   const { order } = await shopper('GET /orders/{id}', { id })
   expect(order).toMatchObject({ status: 'Completed', can: { return: true, review: true, cancel: false } })
 })
 
-it('asks for no review of what was paid back whole, as when the parcel was lost', async () => {
+it('requests no review after a full refund, as for a lost parcel', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   await admin('PUT /orders/{id}/status', { id, ...parcel })
@@ -144,7 +144,7 @@ it('asks for no review of what was paid back whole, as when the parcel was lost'
   expect(await mailsAbout(id)).toEqual(['order-confirmation', 'order-shipped', 'order-refunded'])
 })
 
-it('takes a return from the request to the money, line by line', async () => {
+it('processes a return from the request to the refund, line by line', async () => {
   const { shopper, order, item } = await completedOrder(shop, admin, 3, 10_00)
   const { id } = order
   const key = { idempotencyKey: randomUUID() }
@@ -163,7 +163,7 @@ it('takes a return from the request to the money, line by line', async () => {
   const early = await failureOf(admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Refunded' }))
   expect(early.code).toBe('invalid_transition')
   await admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Approved', note: 'Send it to us' })
-  // Another step's fields, and lines of other things, are no part of it.
+  // Fields of another step and unknown lines are rejected.
   const wrong = [
     [{ status: 'Received', amount: 5 }, 'amount'],
     [{ status: 'Received', restock: [0, 7] }, 'restock'],
@@ -197,7 +197,7 @@ it('takes a return from the request to the money, line by line', async () => {
   ])
 })
 
-it('takes no return after 30 days', async () => {
+it('accepts no return after 30 days', async () => {
   const { shopper, order } = await completedOrder(shop, admin)
   await shop.db
     .update(orders)
@@ -208,7 +208,7 @@ it('takes no return after 30 days', async () => {
   expect((await failureOf(late)).code).toBe('not_returnable')
 })
 
-it('pays back by hand no more than was paid, and the same key once', async () => {
+it('limits manual refunds to the paid amount, and applies each key once', async () => {
   const { shopper, item } = await shopperWithCart(shop, 10, 2, 10_00)
   const { id, total } = await buy(shopper)
   const refund = (body: object, idempotencyKey: string = randomUUID()) =>
@@ -228,7 +228,7 @@ it('pays back by hand no more than was paid, and the same key once', async () =>
   expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
 })
 
-it('changes neither ledger nor movements afterwards', async () => {
+it('never changes ledger entries and stock movements afterwards', async () => {
   const [movement] = await shop.db.select().from(stockMovements).limit(1)
   const change = shop.db.delete(stockMovements).where(eq(stockMovements.id, movement?.id ?? -1))
   await expect(change).rejects.toThrow()

@@ -10,7 +10,7 @@ import { judging } from '../support/fuzz/judge-reply.ts'
 import { type JsonSchema, type Operation, readOperations } from '../support/operations.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-/** Calls of each endpoint. `FUZZ_RUNS=5000 FUZZ_SEED=7 npx vitest run tests/api/fuzz.test.ts` looks further. */
+/** Calls per endpoint. `FUZZ_RUNS=5000 FUZZ_SEED=7 npx vitest run tests/api/fuzz.test.ts` makes more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 40)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261)
 const MAX_MS = 2_000
@@ -32,11 +32,11 @@ beforeAll(async () => {
   world = await openFuzzWorld(shop)
 }, 60_000)
 afterAll(() => shop.close())
-// What one endpoint's calls have taken away is there again for the next one.
+// Restores what the calls of the endpoint before have used up.
 beforeEach(() => world.restock())
 
 it.each(Object.keys(endpoints))(
-  '%s answers as it says, whatever it is sent',
+  '%s matches its description for any request',
   async (key) => {
     const operation = operations.get(key)
     if (!operation) throw new Error(`The document has no ${key}`)
@@ -44,7 +44,7 @@ it.each(Object.keys(endpoints))(
       fc.asyncProperty(arbitraryCall(operation, document), (call) => make(operation, call)),
       { seed: SEED, numRuns: RUNS, endOnFailure: true },
     )
-    // What it says itself would be as long as the longest value.
+    // The error of the call itself: fast-check's report would print the longest values.
     if (outcome.failed) throw outcome.errorInstance
     expect(outcome.numRuns).toBe(RUNS)
   },
@@ -53,11 +53,11 @@ it.each(Object.keys(endpoints))(
 
 async function make(operation: Operation, call: GeneratedCall): Promise<void> {
   const request = requestOf(operation, call)
-  // What has an end is asked for in one piece, so that all of it is judged.
+  // Streams that end are read as a whole, so that all of it is checked.
   const isStream = table[operation.key]?.events && !table[operation.key]?.whole
   const send = () => timed(() => (isStream ? injectBriefly(shop.app, request) : shop.app.inject(request)))
   let { reply, took } = await send()
-  // Slow twice is slow; once may be the machine.
+  // Only two slow replies in a row count, because one may be caused by the machine.
   if (took > MAX_MS) ({ reply, took } = await send())
   const wrong = took > MAX_MS ? `it took ${Math.round(took)} ms` : judge(operation, reply, call.strayed)
   if (wrong) throw new Error(`${wrong}\n${describeCall(call.asker, request)}\n${reply.statusCode} ${cut(reply.body)}`)
@@ -84,11 +84,11 @@ function requestOf({ key, method, path }: Operation, { asker, path: names, query
   }
 }
 
-/** Halves of characters are sent as the bytes that they would be. */
+/** Lone surrogates are sent as the bytes that a client would send. */
 const encode = (text: string): string =>
   text.isWellFormed() ? encodeURIComponent(text) : `${encodeURIComponent(text.toWellFormed())}%ed%a0%80`
 
-/** An empty name, or one of dots, would be another path. */
+/** An empty name or dots would change the path. */
 function inPath(value: unknown): string {
   const text = encode(String(value))
   return /^\.*$/.test(text) ? 'nothing' : text

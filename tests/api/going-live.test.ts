@@ -27,7 +27,7 @@ describe('the published password of the demo store', () => {
     await shop.close()
   })
 
-  /** As the demo store is filled: every account has the same hash. One of them has another address by now. */
+  /** As in the demo store, every account has the same password hash. One of them has changed its address. */
   async function fillDemo() {
     const passwordHash = await hash(password)
     await shop.db.delete(users)
@@ -47,7 +47,7 @@ describe('the published password of the demo store', () => {
     ['an https address', { SHOP_URL: 'https://shop.example' }],
     ['an https address in capital letters', { SHOP_URL: 'HTTPS://Shop.example/' }],
     ['keys of Stripe', stripe],
-  ])('refuses the published password at a shop with %s, and ends its sessions', async (_, environment) => {
+  ])('is refused at a shop with %s, and its sessions end', async (_, environment) => {
     await fillDemo()
     const { refreshToken } = await signIn(admin.email)
     await start(environment)
@@ -64,7 +64,7 @@ describe('the published password of the demo store', () => {
     expect(await hasAdministrator(shop.db)).toBe(true)
   })
 
-  it('is not offered at the start of a shop that was live before', async () => {
+  it('is not offered at the start of a shop that was public before', async () => {
     await fillDemo()
     expect(await areDemoAccountsOpen(shop.db)).toBe(true)
     await start(stripe)
@@ -72,7 +72,7 @@ describe('the published password of the demo store', () => {
     expect(await areDemoAccountsOpen(shop.db)).toBe(false)
   })
 
-  it('leaves a demo administrator with a changed password unchanged, and all other accounts', async () => {
+  it('does not affect a demo administrator with a changed password, nor other accounts', async () => {
     await fillDemo()
     await shop.db
       .update(users)
@@ -87,7 +87,7 @@ describe('the published password of the demo store', () => {
 })
 
 describe('an https shop without a payment provider', () => {
-  it('places no order and takes no test card', async () => {
+  it('accepts neither orders nor test cards', async () => {
     const shop = await openTestShop({ SHOP_URL: 'https://shop.example' })
     try {
       const buyer = await shop.newShopper()
@@ -110,7 +110,7 @@ describe('an https shop without a payment provider', () => {
     }
   })
 
-  it('takes test cards when its owner says so, as any shop does that is not at an https address', () => {
+  it('accepts test cards if its owner allows it, as any shop without https does', () => {
     const sandbox = (environment: Record<string, string>) => readConfig(environment, '/tmp').sandboxPayments
     expect(sandbox({})).toBe(true)
     expect(sandbox({ SHOP_URL: 'https://shop.example' })).toBe(false)

@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 const password = TEST_PASSWORD
 const id = randomUUID()
 
-/** A sound request for everything that somebody who is signed in may change. */
+/** A valid request for every change that a signed-in person may make. */
 const requests = (): Partial<Record<EndpointKey, object>> => ({
   'POST /auth/logout': {},
   'PUT /user/update': { name: 'Nobody', email: 'nobody@example.test' },
@@ -66,7 +66,7 @@ const requests = (): Partial<Record<EndpointKey, object>> => ({
   'POST /payment/confirm': { orderId: 'ORD-001', paymentIntentId: 'pi_1' },
 })
 
-/** What the shop answers to a token of an account that is no longer there, which not every process knows yet. */
+/** The reply to a token of a deleted account, in a process that has not learned of the deletion yet. */
 async function answerTo(key: EndpointKey, input: object) {
   const visitor = { userId: randomUUID(), sessionId: randomUUID(), role: 'user' } as const
   const { method, path, body } = toRequest(key, input)
@@ -83,7 +83,7 @@ const writes = Object.entries(endpoints)
   .map(([key]) => key as EndpointKey)
 
 describe('an account that has just been deleted', () => {
-  it.each(writes)('is no failure of the shop: %s', async (key) => {
+  it.each(writes)('is refused without a server error: %s', async (key) => {
     const input = requests()[key]
     if (!input) throw new Error(`Say here what a sound ${key} is`)
     expect((await answerTo(key, input)).status).toBeLessThan(500)
@@ -95,7 +95,7 @@ describe('an account that has just been deleted', () => {
     'PUT /wishlist/{id}',
     'POST /user/addresses',
     'PUT /reviews/{id}/helpful',
-  ])('is nobody’s any more: %s', async (key) => {
+  ])('is treated as a visitor: %s', async (key) => {
     expect(await answerTo(key, requests()[key] ?? {})).toEqual({ status: 401, code: 'unauthenticated' })
   })
 })

@@ -24,7 +24,7 @@ afterAll(async () => {
 const newNonce = () => randomBytes(32).toString('base64url')
 let people = 0
 
-/** Somebody new at the provider. */
+/** A new person at the provider. */
 function newPerson(more: { email_verified?: boolean; name?: string; email?: string } = {}) {
   const sub = `sub-${++people}`
   const person = { email: `${sub}@example.test`, email_verified: true, name: 'Gwen Google', ...more }
@@ -32,7 +32,7 @@ function newPerson(more: { email_verified?: boolean; name?: string; email?: stri
   return { sub, ...person }
 }
 
-/** Goes the way of the browser: from the shop to the provider and back. */
+/** Takes the browser's way from the shop to the provider and back. */
 async function comeBack(sub: string) {
   const nonce = newNonce()
   const { authorizationUrl } = await shop.visitor('GET /auth/google')
@@ -44,7 +44,7 @@ async function comeBack(sub: string) {
   return { token: answer.get('id_token') ?? '', nonce }
 }
 
-/** What the provider could have said, but for what is changed. */
+/** Valid claims of the provider, with changes. */
 function claimsOf({ sub, ...person }: ReturnType<typeof newPerson>, nonce: string, changes: object = {}) {
   const now = Math.floor(Date.now() / 1000)
   return {
@@ -66,12 +66,12 @@ const accountOf = async (email: string) => {
 }
 
 describe('a sign-in with Google', () => {
-  it('opens an account with the name and the verified address, and finds it again', async () => {
+  it('creates an account with the name and the verified address, and finds it again', async () => {
     const { sub, email } = newPerson()
     const first = await shop.visitor('POST /auth/google', await comeBack(sub))
     expect(first.user).toMatchObject({ name: 'Gwen Google', email, role: 'user', hasPassword: false })
     expect((await accountOf(email))?.emailVerifiedAt).toBeInstanceOf(Date)
-    // The address at the provider changes, the person does not.
+    // The address at the provider changes, but the person stays the same.
     provider.accounts.set(sub, { email: 'another@example.test', email_verified: true })
     const second = await shop.visitor('POST /auth/google', { ...(await comeBack(sub)), remember: true })
     expect(second.user.id).toBe(first.user.id)
@@ -84,7 +84,7 @@ describe('a sign-in with Google', () => {
     )
   })
 
-  it('asks the provider for what it needs, and has it answer to our page', async () => {
+  it('requests the required scopes, and redirects to our page', async () => {
     const { authorizationUrl } = await shop.visitor('GET /auth/google')
     const { origin, searchParams } = new URL(authorizationUrl)
     expect(origin).toBe(provider.issuer)
@@ -106,7 +106,7 @@ describe('a sign-in with Google', () => {
     expect(sent.map(({ kind }) => kind)).toContain('google-linked')
   })
 
-  it('takes an account over whose address was never verified: its password and sessions are worth nothing', async () => {
+  it('takes over an account whose address was never verified: its password and sessions become invalid', async () => {
     const stranger = await shop.newUnverified()
     const { sub } = newPerson({ email: stranger.email })
     const { user } = await shop.visitor('POST /auth/google', await comeBack(sub))
@@ -126,7 +126,7 @@ describe('a sign-in with Google', () => {
     expect((await shop.visitor('POST /auth/google', await comeBack(sub))).user.id).toBe(stranger.userId)
   })
 
-  it('ends the sessions of a verified account the first time alone, and leaves its password', async () => {
+  it('ends the sessions of a verified account only the first time, and keeps its password', async () => {
     const shopper = await shop.newShopper()
     const { sub } = newPerson({ email: shopper.email })
     await shop.visitor('POST /auth/google', await comeBack(sub))
@@ -154,7 +154,7 @@ describe('a sign-in with Google', () => {
 })
 
 describe('an ID token', () => {
-  it('works once, also when it comes 20 times at once', async () => {
+  it('works once, even if it is sent 20 times at once', async () => {
     const answer = await comeBack(newPerson().sub)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => shop.visitor('POST /auth/google', answer)),
@@ -171,7 +171,7 @@ describe('an ID token', () => {
     expect(await shop.db.$count(users, eq(users.email, email))).toBe(1)
   })
 
-  it('that the provider signed is taken, which the refusals below differ from in one thing only', async () => {
+  it('that the provider signed is accepted; each refusal below differs in one respect only', async () => {
     const nonce = newNonce()
     const token = await provider.sign(claimsOf(newPerson(), nonce))
     expect((await shop.visitor('POST /auth/google', { token, nonce })).user.name).toBe('Gwen Google')
@@ -197,13 +197,13 @@ describe('an ID token', () => {
     expect(await codeOf(shop.visitor('POST /auth/google', { token, nonce }))).toBe('invalid_id_token')
   })
 
-  it('whose nonce is told as it stands in the token is refused: who stole the token knows no more', async () => {
+  it('is refused if its nonce is sent as it appears in the token, because a thief of the token knows that one', async () => {
     const nonce = newNonce()
     const token = await provider.sign(claimsOf(newPerson(), nonce))
     expect(await codeOf(shop.visitor('POST /auth/google', { token, nonce: nonceHash(nonce) }))).toBe('invalid_id_token')
   })
 
-  it('that is unsigned, signed with the public key as a secret, with another key, changed, or none is refused', async () => {
+  it('that is unsigned, signed with the public key as a secret or with another key, changed or empty is refused', async () => {
     const nonce = newNonce()
     const claims = claimsOf(newPerson(), nonce)
     const good = await provider.sign(claims)
@@ -239,7 +239,7 @@ describe('an ID token', () => {
     const old = newNonce()
     const ofTheOldKey = await provider.sign(claimsOf(newPerson(), old))
     await provider.rotateKeys()
-    // Keys are asked for again at most every 30 seconds, which the test before may have used.
+    // Keys are fetched at most every 30 seconds, which the test before may have used up.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
     try {
       const { user } = await shop.visitor('POST /auth/google', await comeBack(newPerson().sub))
@@ -262,7 +262,7 @@ describe('an ID token', () => {
 })
 
 describe('a shop', () => {
-  it('without a client id says that Google is not set up', async () => {
+  it('without a client ID reports that Google is not set up', async () => {
     const plain = await openTestShop()
     try {
       const body = { token: 'a', nonce: newNonce() }
@@ -278,7 +278,7 @@ describe('a shop', () => {
   it.each([
     ['is not there', () => 'http://127.0.0.1:9'],
     ['calls itself something else', () => provider.issuer.replace('127.0.0.1', 'localhost')],
-  ])('says so when the provider %s', async (_, issuer) => {
+  ])('reports an unavailable provider when it %s', async (_, issuer) => {
     const lonely = await openTestShop({ GOOGLE_CLIENT_ID: 'a', GOOGLE_ISSUER: issuer() })
     try {
       expect(await codeOf(lonely.visitor('GET /auth/google'))).toBe('google_unavailable')

@@ -53,7 +53,7 @@ const everyKind = [
 ]
 
 describe.each(everyKind)('%s', (url) => {
-  it('says what browsers may do with it, and nothing of what made it', async () => {
+  it('has security headers, and none that reveal the software', async () => {
     await mkdir(join(plain.shop.config.dataFolder, 'media'), { recursive: true })
     await writeFile(join(plain.shop.config.dataFolder, 'media', 'own.webp'), 'a picture')
     for (const headers of [BROWSER, {}]) {
@@ -82,7 +82,7 @@ describe.each(everyKind)('%s', (url) => {
 })
 
 describe('a page', () => {
-  it('lets run and load only what is ours', async () => {
+  it('runs and loads only our own content', async () => {
     const { headers } = await plain.app.inject({ url: '/cart', headers: BROWSER })
     const policy = String(headers['content-security-policy']).split('; ')
     expect(policy).toEqual(
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(headers['permissions-policy']).toContain('camera=()')
   })
 
-  it('of a shop behind TLS stays there, with everything on it', async () => {
+  it('of a shop behind TLS stays on https with all its content', async () => {
     const { headers } = await secure.app.inject({ url: '/cart', headers: BROWSER })
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
@@ -131,7 +131,7 @@ describe('a browser that is refused a page', () => {
   }, 60_000)
 })
 
-describe('API clients and other programs', () => {
+describe('an API client', () => {
   it.each([
     ['/products/%E0%A4%A', {}, 400],
     ['/api/products/%E0%A4%A', BROWSER, 400],
@@ -145,7 +145,7 @@ describe('API clients and other programs', () => {
 })
 
 describe('a file', () => {
-  it('uploads cannot run scripts, and files that are not images are downloaded', async () => {
+  it('that was uploaded cannot run scripts, and is downloaded if it is not an image', async () => {
     const folder = join(plain.shop.config.dataFolder, 'media')
     await writeFile(
       join(folder, 'drawing.svg'),
@@ -180,7 +180,7 @@ describe('a file', () => {
 })
 
 describe('where Stripe takes the payments', () => {
-  it('its hosts may be used by the pages on which a shopper pays, and by no other', async () => {
+  it('its hosts are allowed only on pages where a shopper pays', async () => {
     const shop = await openWithPages({
       ...stripeKeys,
       STRIPE_API_URL: 'http://127.0.0.1:1',
@@ -201,12 +201,12 @@ describe('where Stripe takes the payments', () => {
   })
 })
 
-describe('a page to which a mail leads', () => {
+describe('a page that an email links to', () => {
   const { resetPassword, verifyEmail, confirmEmail, invitation, cancelDeletion, unsubscribe, confirmNewsletter } = paths
   const pages = [resetPassword, verifyEmail, confirmEmail, invitation, cancelDeletion, unsubscribe, confirmNewsletter]
 
   it.each(pages.map((page) => page('a-token')))(
-    '%s is kept by nobody, and tells its address to nobody',
+    '%s is cached nowhere, and does not reveal its address to other sites',
     async (url) => {
       const { headers } = await plain.app.inject({ url, headers: BROWSER })
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
@@ -214,7 +214,7 @@ describe('a page to which a mail leads', () => {
   )
 })
 
-it('the configuration of nginx that we show replaces what visitors say of their address', async () => {
+it('the documented nginx configuration overwrites client addresses that visitors send', async () => {
   const snippet = (await readFile('docs/operating.md', 'utf8')).split('```nginx')[1]?.split('```')[0] ?? ''
   expect(snippet).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
   expect(snippet).not.toContain('proxy_add_x_forwarded_for')

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Starts the shop from its sources, until it ends by itself. @returns what it said, without the steps that it did */
+/** Starts the shop from its sources and waits for its end. @returns its output without the lines of normal steps */
 async function start(environment: Record<string, string>): Promise<{ code: number | null; said: string[] }> {
   const child = spawn(process.execPath, ['src/server/app/mercer.ts'], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
@@ -55,7 +55,7 @@ async function query(sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end())
 }
 
-describe('a start that cannot go on says why and what to do, in one line', () => {
+describe('a failing start explains the cause and the remedy in one line', () => {
   it.each([
     [
       { SHOP_URL: 'https://user:secret@shop.example.com/?x=1#y' },
@@ -79,7 +79,7 @@ describe('a start that cannot go on says why and what to do, in one line', () =>
     expect(await start(environment)).toEqual({ code: 1, said: [`Mercer cannot go on: ${line}`] })
   })
 
-  it('when nothing can be made in the folder of its data', async ({ skip }) => {
+  it('when its data folder is not writable', async ({ skip }) => {
     skip(process.platform !== 'linux', 'only Linux has such a folder')
     expect(await start({ MERCER_DATA: '/proc/shop/data' })).toEqual({
       code: 1,
@@ -104,7 +104,7 @@ describe('a start that cannot go on says why and what to do, in one line', () =>
     try {
       const client = new pg.Client(broken.connection)
       await client.connect()
-      // As a database in which somebody made tables of the same names: the first migration fails.
+      // As if other software had created tables of the same names: the first migration fails.
       await client.query('delete from drizzle.__drizzle_migrations')
       await client.end()
       const { code, said } = await start({ DATABASE_URL: addressOf(broken) })
@@ -117,11 +117,11 @@ describe('a start that cannot go on says why and what to do, in one line', () =>
     }
   })
 
-  it('when the database was opened with other secrets, until the owner says that they are new', async () => {
+  it('when the database belongs to other secrets, until the owner confirms that they are new', async () => {
     const [first, second] = [await mkdtemp(join(folder, 'first-')), await mkdtemp(join(folder, 'second-'))]
     const { shopId } = await readSecrets(first)
     await query(`insert into shop_identity (shop_id) values ('${shopId}')`)
-    // A migration is due, which would fail here: it is not for this process to carry out.
+    // A pending migration, which would fail here, is not for this process to run.
     await query(
       'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
     )
@@ -150,10 +150,10 @@ describe('a start that cannot go on says why and what to do, in one line', () =>
   })
 })
 
-describe('variables that look like settings', () => {
+describe('environment variables that resemble settings', () => {
   const unknown = (environment: Record<string, string>) => describeUnknownVariables(environment, settingNames)
 
-  it('but are none are named at the start', async () => {
+  it('but are unknown are reported at the start', async () => {
     expect(await start({ MERCER_DEM: 'off', PORT: 'x' })).toEqual({
       code: 1,
       said: [
@@ -169,13 +169,13 @@ describe('variables that look like settings', () => {
     ['STRIPE_SECRET_KEYS', 'STRIPE_SECRET_KEY'],
     ['SMTP_HOST', 'SMTP_URL'],
     ['mercer_data', 'MERCER_DATA'],
-  ])('%s is asked about as %s', (name, meant) => {
+  ])('%s is reported with the suggestion %s', (name, meant) => {
     expect(unknown({ [name]: 'x' })).toEqual([
       `The environment variable ${name} is not a Mercer setting. Did you mean ${meant}?`,
     ])
   })
 
-  it('of other programs are left alone', () => {
+  it('of other programs are ignored', () => {
     const names = [
       'PATH',
       'HOME',

@@ -59,7 +59,7 @@ describe('a body', () => {
     ['of many things', (size) => `[${Array(size).fill(0).join()}]`],
     ['with many things in a field', (size) => `{"productId":[${Array(size).fill(0).join()}]}`],
     ['with many fields', (size) => `{${Array.from({ length: size }, (_, at) => `"f${at}":1`).join()}}`],
-  ])('%s is refused at once, also below the limit of its size', async (_, body) => {
+  ])('with %s is refused at once, also below the size limit', async (_, body) => {
     await expectRefusal(post('/cart/add', body(200_000)), 413)
     await expectRefusal(post('/cart/add', body(5_000)), 400)
   })
@@ -81,11 +81,11 @@ describe('a body', () => {
   })
 
   const types = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'application/jsonp', 'nonsense']
-  it.each([...types, 'multipart/form-data; boundary=x'])('that says it is %s is refused', (type) =>
+  it.each([...types, 'multipart/form-data; boundary=x'])('declared as %s is refused', (type) =>
     expectRefusal(post('/cart/add', `{"productId":"${productId}"}`, { 'content-type': type }), 415),
   )
 
-  it('that is compressed is not unpacked', () =>
+  it('that is compressed is not decompressed', () =>
     expectRefusal(post('/cart/add', '\u001f\u008b\b', { 'content-encoding': 'gzip' }), 400))
 })
 
@@ -109,7 +109,7 @@ describe('a query', () => {
   })
 })
 
-/** Where a body has text, by the names of its fields. */
+/** The text fields of a body, by name. */
 function fieldsOf(schema: z.ZodType): string[] {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.keys(properties)
@@ -122,7 +122,7 @@ const inBody = rows.flatMap(([key, { body, raw, multipart }]) => {
   return fields.length > 0 ? [[key, fields] as const] : []
 })
 
-/** As an administrator, who passes every guard. */
+/** As an administrator, who is authorized everywhere. */
 async function refuses(key: string, inAddress: string, body?: object): Promise<void> {
   const [method = 'GET', path = ''] = key.split(' ') as ['GET', string]
   const url = `/api${path.replace(/\{\w+\}/g, encodeURIComponent(inAddress))}`
@@ -133,7 +133,7 @@ async function refuses(key: string, inAddress: string, body?: object): Promise<v
   expect(answer.statusCode, told).toBeLessThan(500)
 }
 
-describe('text that the database cannot keep', () => {
+describe('text that the database cannot store', () => {
   it.each(inPath)('is refused in the address of %s', async (key, { body }) => {
     await refuses(key, 'a\0b', body && {})
   })
@@ -147,7 +147,7 @@ describe('text that the database cannot keep', () => {
 
 describe('a header', () => {
   it.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
-    '%s does not change what is done',
+    '%s does not change the effect of a request',
     async (name) => {
       const answer = await shop.app.inject({ url: `/api/products/${productId}`, headers: { [name]: 'DELETE' } })
       expect(answer.statusCode).toBe(200)
@@ -167,7 +167,7 @@ describe('a header', () => {
     }
   })
 
-  it('Host does not come into the links of a mail', async () => {
+  it('Host is not used in the links of emails', async () => {
     const { email } = await shop.newShopper()
     const asked = await shop.app.inject({
       ...post('/auth/forgot-password', JSON.stringify({ email })),
@@ -185,7 +185,7 @@ describe('a header', () => {
   })
 })
 
-/** Sends bytes as they are, and reads until the connection ends. */
+/** Sends raw bytes, and reads until the connection ends. */
 async function send(...pieces: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const answer = text(socket)
@@ -196,7 +196,7 @@ async function send(...pieces: string[]): Promise<string> {
 
 const SMUGGLED = 'GET /api/smuggled HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'
 
-describe('on the wire', () => {
+describe('on the network level', () => {
   it.each([
     ['both a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
     ['chunks and then a length', 'Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n'],
@@ -228,7 +228,7 @@ describe('on the wire', () => {
     expect((await send(head, ...Array(20).fill(chunk))).split('\r\n', 1)).toEqual(['HTTP/1.1 413 Payload Too Large'])
   })
 
-  it('a slow client cannot hold a connection for long, nor all connections', () => {
+  it('slow clients can hold neither a connection for long nor all connections', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = shop.app.server
     expect(headersTimeout).toBeLessThanOrEqual(10_000)
     expect(requestTimeout).toBeLessThanOrEqual(30_000)
@@ -255,7 +255,7 @@ describe('a path', () => {
     '/../../etc/passwd',
     '/.env',
     '/.git/config',
-  ])('%s leads to no file', async (path) => {
+  ])('%s reads no file outside the public folder', async (path) => {
     const answer = await send(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 40[04]/)
     expect(answer).not.toMatch(/tokenKey|root:|"dependencies"|\[core\]/)
@@ -271,7 +271,7 @@ describe('a path', () => {
     '///evil.test/..',
     '/.evil.test',
     '/%0d%0aLocation:%20https://evil.test',
-  ])('%s leads to no other host', async (path) => {
+  ])('%s redirects to no other host', async (path) => {
     const answer = await send(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
     const [head = ''] = answer.split('\r\n\r\n')
     expect(head).not.toMatch(/^location: *(https?:)?[/\\]{2}/im)
@@ -289,7 +289,7 @@ describe('a path', () => {
     ' //evil.test',
     '/\n/evil.test',
     'evil.test',
-  ])('%j is nowhere to go after signing in', (target) => {
+  ])('%j is no redirect target after signing in', (target) => {
     expect(safeRedirect(target)).toBe('/')
   })
 })

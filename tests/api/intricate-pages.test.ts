@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What it is of, its text, and what is wrong with it. */
+/** The case, the text of the page, and the expected error. */
 const texts = [
   ['quotes nested 10,000 deep', '> '.repeat(10_000).concat('a'), /nested too deeply/],
   [
@@ -25,7 +25,7 @@ const texts = [
 const read = async (id: string) => (await shop.visitor('GET /pages/{id}', { id })).page
 
 describe('a page of', () => {
-  it.each(texts)('%s is refused with words at its field, and stays as it was', async (_, text, problem) => {
+  it.each(texts)('%s is refused with an error at its field, and the page stays unchanged', async (_, text, problem) => {
     const { page } = await admin('GET /admin/pages/{id}', { id: 'terms' })
     const before = await read('terms')
     for (const send of [
@@ -39,7 +39,7 @@ describe('a page of', () => {
     expect(await read('terms')).toEqual(before)
   })
 
-  it('ordinary nesting is shown', async () => {
+  it('ordinary nesting is accepted', async () => {
     const { page } = await admin('GET /admin/pages/{id}', { id: 'cookies' })
     const text = Array.from({ length: 30 }, (_, depth) => `${' '.repeat(2 * depth)}- **a**`).join('\n')
     await admin('PUT /admin/pages/{id}', { ...page, text })
@@ -47,9 +47,9 @@ describe('a page of', () => {
   })
 })
 
-describe('a page that was stored before it would have been refused', () => {
+describe('a stored page that would be refused today', () => {
   it.each(texts)(
-    'with %s shows its words, and touches neither other pages nor the assistant',
+    'with %s is shown as plain text, and affects neither other pages nor the assistant',
     async (_, text, problem) => {
       const mark = `Stored once & <b>`
       const [latest] = await shop.db
@@ -62,7 +62,7 @@ describe('a page that was stored before it would have been refused', () => {
           text: `${mark}\n\n${text}`,
         })
         .returning()
-      // Others are answered while it is read.
+      // Other requests are answered while it is rendered.
       const [bad, other, answer] = await Promise.all([
         read('privacy'),
         read('faq'),
@@ -71,7 +71,7 @@ describe('a page that was stored before it would have been refused', () => {
       expect(bad.html).toContain('Stored once &#38; &#60;b&#62;')
       expect(other.html).toContain('<details>')
       expect(JSON.stringify(answer)).toContain('30 days')
-      // To bring it back is to save it.
+      // Restoring a version saves it, under the same rules.
       const restore = admin('POST /admin/pages/{id}/restore', { id: 'privacy', version: latest?.version ?? 0 })
       expect((await failureOf(restore)).details.fields).toEqual({ text: expect.stringMatching(problem) })
     },

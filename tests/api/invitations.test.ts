@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 let addresses = 0
 const fresh = () => `colleague-${++addresses}@example.test`
 
-/** Invites somebody. @returns the id and the token of the mail */
+/** Invites an address. @returns the ID and the emailed token */
 async function invited(email: string, by = admin): Promise<{ id: string; token: string }> {
   const { invitation } = await by('POST /admin/invitations', { email, role: 'admin' })
   return { id: invitation.id, token: await linkTo(email) }
@@ -34,7 +34,7 @@ const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code
 const find = async (id: string) => (await admin('GET /admin/invitations')).invitations.find((one) => one.id === id)
 
 describe('an invitation', () => {
-  it('opens an account that works in the shop, whose email is verified', async () => {
+  it('creates a staff account with a verified email', async () => {
     const email = fresh()
     const { id, token } = await invited(email)
     expect(await find(id)).toMatchObject({ email, role: 'admin', invitedBy: 'Ada Admin', works: true })
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect(log.find(({ action }) => action === 'invitation.accepted')).toMatchObject({ actorId: colleague.userId })
   })
 
-  it('keeps to the rules for new accounts, and works until they are kept', async () => {
+  it('applies the rules for new accounts, and stays valid until they are met', async () => {
     const { token } = await invited(fresh())
     const nothing = await failureOf(accept(token, {}))
     expect(nothing.details.fields).toEqual({ name: expect.any(String), password: expect.any(String) })
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     expect(await accept(token)).toBeNull()
   })
 
-  it('lasts seven days, and no longer than until it is sent again or taken back', async () => {
+  it('expires after seven days, or when it is sent again or revoked', async () => {
     const { id, token } = await invited(fresh())
     await shop.db.update(invitations).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(invitations.id, id))
     expect(await find(id)).toMatchObject({ works: false })
@@ -109,8 +109,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('somebody with an existing account', () => {
-  it('proves it by its password, and is signed out', async () => {
+describe('a person with an existing account', () => {
+  it('accepts an invitation with its password, and is signed out', async () => {
     const shopper = await shop.newShopper()
     const { token } = await invited(shopper.email)
     expect(await read(token)).toEqual({ email: shopper.email, hasAccount: true })
@@ -124,7 +124,7 @@ describe('somebody with an existing account', () => {
     expect(user).toMatchObject({ role: 'admin', emailVerified: true, name: 'Ann Shopper' })
   })
 
-  it('or by being signed in to it, and to no other', async () => {
+  it('accepts an invitation while signed in to that account, and to no other', async () => {
     const shopper = await shop.newShopper()
     const other = await shop.newShopper()
     const { token } = await invited(shopper.email)
@@ -135,7 +135,7 @@ describe('somebody with an existing account', () => {
     expect(roles).toEqual([{ role: 'user' }])
   })
 
-  it('but not when it is suspended, banned or deleted', async () => {
+  it('cannot accept it while the account is suspended, banned or deleted', async () => {
     const shopper = await shop.newShopper()
     const { token } = await invited(shopper.email)
     await admin('PUT /admin/users/{id}/status', { id: shopper.userId, status: 'Suspended' })

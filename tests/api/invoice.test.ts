@@ -29,7 +29,7 @@ async function newOrder() {
   return { shopper }
 }
 
-it('an invoice says the same as its order, and comes as a file with a name', async () => {
+it('an invoice matches its order, and is downloaded as a named file', async () => {
   const { shopper } = await newOrder()
   const order = await buy(shopper)
   const answer = await download(order.id, shopper.token)
@@ -54,7 +54,7 @@ it('an invoice says the same as its order, and comes as a file with a name', asy
   }
 })
 
-it('an invoice stays as it was when the shop moves, is renamed or changes its tax', async () => {
+it('an invoice stays unchanged when the shop changes its address, name or tax', async () => {
   const textOf = async (id: string, token: string) => {
     const { rawPayload } = await download(id, token)
     return (await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })).text
@@ -84,7 +84,7 @@ it('an invoice stays as it was when the shop moves, is renamed or changes its ta
   }
 })
 
-it('only its owner and staff get it', async () => {
+it('an invoice is available to its owner and staff only', async () => {
   const { shopper } = await newOrder()
   const order = await buy(shopper)
   const other = await shop.newShopper()
@@ -96,14 +96,14 @@ it('only its owner and staff get it', async () => {
   expect((await download(order.id, staff.token)).statusCode).toBe(200)
 })
 
-it('there is none of an order that was not paid', async () => {
+it('an unpaid order has no invoice', async () => {
   const { shopper } = await newOrder()
   const order = await placeOrder(shopper)
   const failure = await failureOf(shopper('GET /orders/{id}/invoice.pdf', { id: order.id }))
   expect(failure).toMatchObject({ code: 'not_found', message: 'This order has no invoice.' })
 })
 
-it('the OpenAPI document says that it is a file', async () => {
+it('the OpenAPI document describes the invoice as a file', async () => {
   const { paths } = (await shop.app.inject('/api/openapi.json')).json()
   const { 200: file } = paths['/api/orders/{id}/invoice.pdf'].get.responses
   expect(file.content).toEqual({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } })

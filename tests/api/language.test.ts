@@ -9,7 +9,7 @@ import { mails } from '#server/platform/mail/tables.ts'
 import { plainPages } from '../support/plain-pages.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-/** A language that only this test has. */
+/** A language for this test only. */
 const mirrored = 'en-x-mirror' as Language
 
 const spoken: Language[] = []
@@ -34,7 +34,7 @@ const pages = {
   entry: { ...entry, module: { ...entry.module, speak: (language: Language) => void spoken.push(language) } },
 }
 
-it('mails are written in the language of the shop, and in English where that has no words', async () => {
+it('emails are written in the language of the shop, and in English where a translation is missing', async () => {
   await shop.newShopper()
   const [mail] = await shop.db.select().from(mails)
   if (!mail) throw new Error('There is no mail')
@@ -46,7 +46,7 @@ it('mails are written in the language of the shop, and in English where that has
   expect(written?.text).toContain('Confirm email')
 })
 
-it('pages are rendered in it: their bundle, which has its own copy of the messages, is told', async () => {
+it('the language is also set in the page bundle, which has its own copy of the messages', async () => {
   expect((await shop.app.inject({ url: '/cart' })).statusCode).toBe(200)
   expect(spoken).toEqual([mirrored])
 })

@@ -9,20 +9,20 @@ const made = Array.from({ length: COUNT }, (_, index) => makeProduct(index + 1))
 const share = (test: (product: (typeof made)[number]) => boolean) => made.filter(test).length / COUNT
 
 describe('the products of npm run bench:catalogue', () => {
-  it('follow from their numbers, and each can be told from the others', () => {
+  it('are generated from their number, and are all different', () => {
     expect(makeProduct(77)).toEqual(made[76])
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(COUNT)
     expect(new Set(made.flatMap(({ variants }) => variants.map(({ sku }) => sku))).size).toBeGreaterThan(COUNT)
   })
 
-  it('have stock as shops do, and prices as they write them', () => {
+  it('have realistic stock and prices', () => {
     expect(share(({ variants }) => variants.length > 0)).toBe(1)
     expect(share(({ variants }) => variants.every(({ stock }) => stock === 0))).toBeCloseTo(0.1, 1)
     expect(share(({ price }) => price % 100 === 99 || price % 100 === 0)).toBeGreaterThan(0.8)
     expect(share(({ price, originalPrice }) => originalPrice === null || originalPrice > price)).toBe(1)
   })
 
-  it('have few broad words and many rare ones', () => {
+  it('have few common words and many rare ones', () => {
     const counts = new Map<string, number>()
     for (const { name, brand, description, features } of made) {
       const words = [name, brand, description, ...features]
@@ -37,7 +37,7 @@ describe('the products of npm run bench:catalogue', () => {
     expect(found.filter((count) => count <= 2).length).toBeGreaterThan(found.length / 2)
   })
 
-  it('are sold mostly by few brands', () => {
+  it('are sold mostly by a few brands', () => {
     const byBrand = Map.groupBy(made, ({ brand }) => brand)
     const sizes = [...byBrand.values()].map(({ length }) => length).sort((a, b) => b - a)
     expect(sizes.length).toBeGreaterThan(150)
@@ -52,14 +52,14 @@ describe('a database filled with them', () => {
   beforeAll(async () => {
     shop = await openTestShop()
     before = (await shop.pool.query(indexes)).rows
-    // Rows are copied in, which a connection does by itself.
+    // COPY needs a connection without pipelining.
     const filling = connect({ ...shop.pool.options, pipeline: false }, () => {})
     await fillCatalog(filling.pool, 300)
     await filling.close()
   })
   afterAll(() => shop.close())
 
-  it('is a catalog like any other', async () => {
+  it('works as an ordinary catalog', async () => {
     const visible = made.slice(0, 300).filter(({ status }) => status !== 'Draft')
     const { data } = await shop.visitor('GET /products', { sortBy: 'price-low' })
     expect(data).toMatchObject({ total: visible.length })
@@ -70,7 +70,7 @@ describe('a database filled with them', () => {
     expect(reply.data.variants.map(({ sku }) => sku)).toEqual(product?.variants.map(({ sku }) => sku))
   })
 
-  it('has every index and every trigger again', async () => {
+  it('has all indexes and triggers again', async () => {
     expect((await shop.pool.query(indexes)).rows).toEqual(before)
     const changedIn = async () => (await shop.pool.query('select changed_in from products where id = 1')).rows
     const earlier = await changedIn()

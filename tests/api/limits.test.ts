@@ -18,9 +18,9 @@ let accounts = 0
 const newEmail = () => `nobody-${++accounts}@example.test`
 
 interface Sent {
-  /** Who is connected; a proxy on this machine unless told otherwise. */
+  /** The connected client. The default is a proxy on this machine. */
   peer?: string
-  /** What the proxy says whom it speaks for. */
+  /** The client address that the proxy forwards. */
   from: string
 }
 
@@ -42,7 +42,7 @@ async function statuses(count: number, ask: (index: number) => Promise<{ statusC
 const times = (count: number, status: number): number[] => Array(count).fill(status)
 
 describe('an address', () => {
-  it('may call an endpoint as often as the contract states, and is told how long to wait', async () => {
+  it('may call an endpoint as often as the contract states, and gets the waiting time', async () => {
     const from = `${newNetwork()}.1`
     expect(await statuses(21, () => signIn({ from }))).toEqual([...times(20, 401), 429])
     const refused = await signIn({ from })
@@ -53,7 +53,7 @@ describe('an address', () => {
     expect(refused.headers['retry-after']).toMatch(/^([1-9]|[1-5]\d|60)$/)
   })
 
-  it('of IPv6 counts as the network of one customer', async () => {
+  it('of IPv6 counts by the network of one customer', async () => {
     expect(await statuses(21, (index) => signIn({ from: `2001:db8:1:1::${index + 1}` }))).toEqual([
       ...times(20, 401),
       429,
@@ -61,20 +61,20 @@ describe('an address', () => {
     expect((await signIn({ from: '2001:db8:1:2::1' })).statusCode).toBe(401)
   })
 
-  it('of IPv4 is the same when it is written as IPv6', async () => {
+  it('of IPv4 is the same when written as IPv6', async () => {
     const from = `${newNetwork()}.1`
     await statuses(20, () => signIn({ peer: `::ffff:127.0.0.1`, from: `::ffff:${from}` }))
     expect((await signIn({ from })).statusCode).toBe(429)
   })
 
-  it('counts, although it sends tokens that are not right', async () => {
+  it('is counted even if it sends invalid tokens', async () => {
     const from = `${newNetwork()}.1`
     const headers = { 'x-forwarded-for': from, authorization: 'Bearer nonsense' }
     const ask = () => shop.app.inject({ method: 'POST', url: '/api/orders/create', headers, payload: {} })
     expect(await statuses(61, ask)).toEqual([...times(60, 401), 429])
   })
 
-  it('counts for every page and call together, also for those that do not exist', async () => {
+  it('is counted for pages and calls together, even for those that do not exist', async () => {
     const from = `${newNetwork()}.1`
     const ask = (url: string) => shop.app.inject({ url, headers: { 'x-forwarded-for': from } })
     const left = Number((await ask('/api/products')).headers['x-ratelimit-remaining'])
@@ -84,7 +84,7 @@ describe('an address', () => {
   })
 })
 
-it('the press on “Unsubscribe” of mail programs is counted, for many people at once', async () => {
+it('is counted for one-click unsubscribing, with a limit that suits mail programs of many people', async () => {
   const from = `${newNetwork()}.1`
   const press = () =>
     shop.app.inject({ method: 'POST', url: '/unsubscribe?token=x', headers: { 'x-forwarded-for': from } })
@@ -93,22 +93,22 @@ it('the press on “Unsubscribe” of mail programs is counted, for many people 
 })
 
 describe('a proxy', () => {
-  it('that is not trusted cannot speak for others', async () => {
+  it('that is not trusted cannot claim other addresses', async () => {
     const peer = `${newNetwork()}.1`
     await statuses(20, (index) => signIn({ peer, from: `198.51.100.${index}` }))
     expect((await signIn({ peer, from: '198.51.100.99' })).statusCode).toBe(429)
   })
 
-  it('that is trusted is believed only in what it says last', async () => {
+  it('that is trusted is believed only in the last address it forwards', async () => {
     const network = newNetwork()
-    // The visitor wrote all but the last address itself.
+    // All but the last address come from the visitor.
     await statuses(20, (index) => signIn({ from: `198.51.100.${index}, ${network}.7` }))
     expect((await signIn({ from: `198.51.100.99, ${network}.7` })).statusCode).toBe(429)
     expect((await signIn({ from: `${network}.7, ${network}.8` })).statusCode).toBe(401)
   })
 
   it.each(['1', 'true', 'nonsense', '10.0.0.0/33', '10.0.0', ',', 'loopback;10.0.0.1', '2001:db8::/129'])(
-    'that cannot be %j stops the start in one line',
+    'setting of %j prevents the start with one line',
     (value) => {
       expect(() => readConfig({ MERCER_TRUST_PROXY: value }, '/')).toThrow(
         /^The environment variable MERCER_TRUST_PROXY is not right: [^\n]+$/,
@@ -116,7 +116,7 @@ describe('a proxy', () => {
     },
   )
 
-  it.each(['loopback', '10.0.0.0/8, 192.0.2.7', '2001:db8::/32,uniquelocal'])('can be %j', async (value) => {
+  it.each(['loopback', '10.0.0.0/8, 192.0.2.7', '2001:db8::/32,uniquelocal'])('setting may be %j', async (value) => {
     const trusting = await openTestShop({ MERCER_TRUST_PROXY: value })
     expect((await trusting.app.inject('/api/products')).statusCode).toBe(200)
     await trusting.close()
@@ -124,14 +124,14 @@ describe('a proxy', () => {
 })
 
 describe('an account', () => {
-  it('is not locked for its owner by what others try, wherever its owner is', async () => {
+  it('is not locked for its owner by failed attempts of others, from any network', async () => {
     const { email } = await shop.newShopper()
     const network = newNetwork()
     await statuses(40, (index) => signIn({ from: `${network}.${index}` }, email))
     expect((await signIn({ from: `${newNetwork()}.1` }, email, TEST_PASSWORD)).statusCode).toBe(200)
   }, 60_000)
 
-  it('that is signed in counts wherever its shopper sends from', async () => {
+  it('that is signed in is limited across all its addresses', async () => {
     const { token } = await shop.newShopper()
     const network = newNetwork()
     const order = (index: number) =>
@@ -150,7 +150,7 @@ describe('an account', () => {
 })
 
 describe('the table of endpoints', () => {
-  it('has a limit for everything that costs money, sends email or can be guessed', () => {
+  it('has a limit for every endpoint that costs money, sends email or can be guessed', () => {
     const limited = Object.entries(endpoints).flatMap(([key, row]) => ('limit' in row ? [key] : []))
     expect(limited).toEqual(
       expect.arrayContaining([
@@ -171,7 +171,7 @@ describe('the table of endpoints', () => {
     expect(paths['/api/auth/login'].post.responses['429']).toBeDefined()
   })
 
-  it('is read as it is written', () => {
+  it('is applied as it is written', () => {
     expect(readRate('20/min')).toEqual({ most: 20, windowMs: 60_000 })
     expect(readRate('30/h')).toEqual({ most: 30, windowMs: 3_600_000 })
     expect(describeLimit({ perAccount: '5/h' })).toBe('At most 5 an hour for one account.')

@@ -29,7 +29,7 @@ async function listen(token = admin.token, at = url) {
 
 const patience = { timeout: 10_000, interval: 50 }
 
-it('a new order is announced in every process to those who may read orders', async () => {
+it('a new order is announced in every process to staff who may read orders', async () => {
   const other = await createApp(shop.shop, shop.shop.log)
   const streams = [await listen(), await listen(admin.token, await other.listen({ port: 0 }))]
   const { shopper } = await shopperWithCart(shop)
@@ -73,7 +73,7 @@ it('a follower that reconnects gets each missed change once, including those of 
   expect(first.changes().filter((change) => change.id === id && change.type === 'paid')).toHaveLength(1)
 })
 
-it('of very many changes some are named, and that there were more', async () => {
+it('of very many changes, some are sent by ID, with a note that there are more', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   const stream = await listen()
@@ -102,7 +102,7 @@ it.each([
   6_000,
 )
 
-it('an account has a maximum number of streams, and a new one is allowed when one has ended', async () => {
+it('an account has a maximum number of streams, and may open a new one when another has ended', async () => {
   const { token } = await shop.newAdmin()
   const theirs = await Promise.all(Array.from({ length: MAX_STREAMS }, () => listen(token)))
   const refused = await listen(token)
@@ -111,7 +111,7 @@ it('an account has a maximum number of streams, and a new one is allowed when on
   await vi.waitFor(async () => expect((await listen(token)).status).toBe(200), patience)
 })
 
-it('a shop that closes ends them all at once', async () => {
+it('a shop that shuts down ends all streams at once', async () => {
   const closing = await createApp(shop.shop, shop.shop.log)
   const stream = await listen(admin.token, await closing.listen({ port: 0 }))
   const begin = performance.now()
@@ -120,7 +120,7 @@ it('a shop that closes ends them all at once', async () => {
   expect(performance.now() - begin).toBeLessThan(2_000)
 })
 
-it('asking for the head alone opens none', async () => {
+it('a HEAD request opens no stream', async () => {
   const { statusCode, headers } = await shop.app.inject({
     method: 'HEAD',
     url: '/api/admin/events',

@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** All that must never stand in a log, by what it is. */
+/** Secrets that must never appear in a log, by description. */
 const secrets = new Map<string, string>()
 
-describe('the log at its most talkative, after everything that deals with secrets', () => {
+describe('the log at its most verbose level, after all requests that involve secrets', () => {
   beforeAll(async () => {
     const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
       shop.app.inject({
@@ -55,7 +55,7 @@ describe('the log at its most talkative, after everything that deals with secret
     const { clientSecret } = await buyer('POST /payment/create-intent', { orderId: order.id })
     await failureOf(shop.visitor('POST /payment/sandbox/confirm', { clientSecret, card: CARD }))
 
-    // What fails inside, with all of it at hand.
+    // Internal failures, in which all of this data is at hand.
     await shop.pool.query('alter table users add constraint broken check (false) not valid')
     expect((await post('/auth/register', { ...signUp, email: 'broken@example.test' })).statusCode).toBe(500)
     await shop.pool.query('alter table users drop constraint broken')
@@ -98,7 +98,7 @@ describe('the log at its most talkative, after everything that deals with secret
   })
 })
 
-describe('what a library hangs on its error, or hands to the log itself', () => {
+describe('data that a library attaches to its error or logs itself', () => {
   const written = (record: object): string => {
     let line = ''
     const write = (text: string) => {
@@ -124,7 +124,7 @@ describe('what a library hangs on its error, or hands to the log itself', () => 
     expect(line).not.toContain('hush')
   })
 
-  it('is written without query and headers where it is a request', () => {
+  it('is logged without query and headers if it is a request', () => {
     const headers = { authorization: 'Bearer hush-1' }
     const line = written({ req: { id: '1', method: 'GET', url: '/reset-password?token=hush-2', headers } })
     expect(JSON.parse(line).req).toEqual({ id: '1', method: 'GET', path: '/reset-password' })
@@ -141,20 +141,20 @@ describe('what a library hangs on its error, or hands to the log itself', () => 
     'headers',
     'body',
     'clientSecret',
-  ])('is blotted out where it is called %s', (name) => {
+  ])('is redacted in a field named %s', (name) => {
     expect(written({ [name]: 'hush', a: { [name]: 'hush', b: { [name]: 'hush' } } })).not.toContain('hush')
   })
 })
 
-describe('what lies in the data folder', () => {
-  it('is for its owner alone', async () => {
+describe('the data folder', () => {
+  it('is accessible to its owner only', async () => {
     const { dataFolder } = shop.shop.config
     expect((await stat(dataFolder)).mode & 0o077).toBe(0)
     expect((await stat(join(dataFolder, 'secrets.json'))).mode & 0o177).toBe(0)
   })
 })
 
-it.each(['/healthz', '/readyz'])('%s tells nothing but a word', async (url) => {
+it.each(['/healthz', '/readyz'])('%s reveals nothing but a status word', async (url) => {
   const { body } = await shop.app.inject(url)
   expect(Object.keys(JSON.parse(body))).toEqual(['status'])
   expect(body).not.toMatch(/postgres|version|\d/)

@@ -33,7 +33,7 @@ const rowOf = async ({ userId }: SignedIn, choice: MailChoice) =>
 const newsletterOf = async (shopper: SignedIn) => (await shopper('GET /user/newsletter')).state
 
 describe('email preferences', () => {
-  it('is nothing that they did not ask for, but a word about what they bought', async () => {
+  it('are off by default, except the request for reviews of purchases', async () => {
     const shopper = await shop.newShopper()
     expect((await shopper('GET /user/mail-choices')).choices).toEqual({
       'price-drops': false,
@@ -43,7 +43,7 @@ describe('email preferences', () => {
     expect(await newsletterOf(shopper)).toBe('unsubscribed')
   })
 
-  it('is chosen one by one, and is theirs alone', async () => {
+  it('can be changed one by one, and affect only one shopper', async () => {
     const [shopper, other] = [await shop.newShopper(), await shop.newShopper()]
     const { choices } = await choose(shopper, { 'price-drops': true })
     expect(choices).toEqual({ 'price-drops': true, 'cart-reminders': false, 'review-requests': true })
@@ -75,7 +75,7 @@ describe('email preferences', () => {
 })
 
 describe('the newsletter', () => {
-  it('apply at once for a verified address', async () => {
+  it('takes effect at once for a verified address', async () => {
     const shopper = await shop.newShopper()
     await verify(shopper)
     expect((await shopper('PUT /user/newsletter', { wanted: true })).state).toBe('subscribed')
@@ -84,7 +84,7 @@ describe('the newsletter', () => {
     expect((await shopper('PUT /user/newsletter', { wanted: true })).state).toBe('subscribed')
   })
 
-  it('asks everybody else by a mail', async () => {
+  it('needs a confirmation by email for anyone else', async () => {
     const shopper = await shop.newUnverified()
     expect((await shopper('PUT /user/newsletter', { wanted: true })).state).toBe('pending')
     const kinds = (await shop.db.select().from(mails).where(eq(mails.recipient, shopper.email))).map(({ kind }) => kind)
@@ -107,7 +107,7 @@ describe('a request for reviews', () => {
     return found[0]
   }
 
-  it('is unsubscribed by its own link, while emails about orders go on', async () => {
+  it('has its own unsubscribe link, which leaves emails about orders unaffected', async () => {
     const shopper = await shop.newShopper()
     const mail = await completed(shopper)
     if (!mail) throw new Error('There is no mail')
@@ -118,14 +118,14 @@ describe('a request for reviews', () => {
     for (const _ of [1, 2])
       expect(await shop.visitor('POST /unsubscribe', { token })).toEqual({ ended: 'review-requests' })
     expect((await shopper('GET /user/mail-choices')).choices['review-requests']).toBe(false)
-    // One that still waits to be sent is dropped.
+    // A queued one is dropped.
     await expect(renderedEmail(shop.db, mail)).rejects.toThrow('nothing to tell')
     expect(await completed(shopper)).toBeUndefined()
     const kinds = (await shop.db.select().from(mails)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'order-shipped')).toHaveLength(2)
   })
 
-  it('is ended by a press in a mail program (RFC 8058), which ends nothing else', async () => {
+  it('is unsubscribed by one click in a mail program (RFC 8058), and nothing else is', async () => {
     const shopper = await shop.newShopper()
     await choose(shopper, { 'price-drops': true })
     const mail = await completed(shopper)
@@ -140,7 +140,7 @@ describe('a request for reviews', () => {
     expect(choices).toMatchObject({ 'review-requests': false, 'price-drops': true })
   })
 
-  it('is not ended by any other token', async () => {
+  it('is not unsubscribed by other tokens', async () => {
     for (const token of ['x', crypto.randomUUID(), "'; --"])
       expect((await failureOf(shop.visitor('POST /unsubscribe', { token }))).code).toBe('link_expired')
   })

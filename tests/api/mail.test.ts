@@ -79,7 +79,7 @@ describe('a queued mail', () => {
     expect(server.asked).toEqual(['ann@example.test'])
   })
 
-  it('arrives with its words in both versions, and headers that mailboxes can rely on', async () => {
+  it('arrives with text and HTML, and the headers that mailboxes expect', async () => {
     await queueMail(shop.db, newMail({ subject: 'Grüße ☕' }))
     await deliver()
     const { id, sentAt, sentThrough } = await stored()
@@ -103,7 +103,7 @@ describe('a queued mail', () => {
     expect(message?.source).toMatch(/^Hello, Ann/m)
   })
 
-  it('cannot bring headers or recipients of its own', async () => {
+  it('cannot inject headers or recipients', async () => {
     await queueMail(shop.db, newMail({ subject: 'Hi\r\nBcc: eve@example.test\r\n\r\nBuy\u2028this' }))
     const recipients = ['a@b.test, eve@example.test', 'eve@example.test\r\nBcc: x@y.test', '<eve@example.test>', 'eve']
     for (const recipient of recipients) {
@@ -123,7 +123,7 @@ describe('a queued mail', () => {
     expect(new Set(server.asked).size).toBe(20)
   })
 
-  it('that was emptied while it was sent, with the account of its recipient, stays empty', async () => {
+  it('that is erased with its recipient’s account during sending stays empty', async () => {
     await queueMail(shop.db, newMail())
     await deliverMails(writing(), () => eraseMails(shop.db, ownerOf('ann@example.test')), log)
     const { recipient, html, sentAt } = await stored()
@@ -149,8 +149,8 @@ describe('a queued mail', () => {
   })
 })
 
-describe('a mail server that says', () => {
-  it('451 gets the same mail again later, by the same Message-ID', async () => {
+describe('a mail server that replies', () => {
+  it('451 gets the same email again later, with the same Message-ID', async () => {
     const seen: string[] = []
     const idOf = (source: string) => /^Message-ID: (.*)$/m.exec(source)?.[1] ?? ''
     server.refuseMessage = (source) => {
@@ -186,7 +186,7 @@ describe('a mail server that says', () => {
     expect(given).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: expect.any(Date) })
   })
 
-  it('451 for a day is left alone in the end', async () => {
+  it('451 for a day gets no more attempts', async () => {
     server.refuseMessage = () => refusal(451, 'Later')
     await queueMail(shop.db, newMail())
     let tries = 0
@@ -210,7 +210,7 @@ describe('a mail server that says', () => {
     expect(server.messages).toHaveLength(1)
   })
 
-  it('a refused connection keeps all emails without trying each of them', async () => {
+  it('a refused connection delays all emails without trying each of them', async () => {
     const nowhere = smtpSender({ ...shop.shop.config.mail, smtpUrl: 'smtp://ann:s3cret-word@127.0.0.1:1' })
     for (let index = 0; index < 12; index++) await queueMail(shop.db, newMail())
     await deliverMails(writing(), nowhere, log)
@@ -225,10 +225,10 @@ describe('a mail server that says', () => {
   })
 })
 
-it('a mail whose sending broke off is sent again, recognizably', async () => {
+it('an email whose sending was interrupted is sent again, with the same Message-ID', async () => {
   await queueMail(shop.db, newMail())
   const { id } = await stored()
-  // As a process leaves it that was killed while it sent.
+  // As a process leaves it that was killed while sending.
   await shop.db.update(mails).set({ attempts: 1, nextAttemptAt: sql`now() + interval '4 minutes'` })
   await deliver()
   expect(server.messages).toHaveLength(0)
@@ -237,7 +237,7 @@ it('a mail whose sending broke off is sent again, recognizably', async () => {
   expect(server.messages[0]?.source).toContain(`Message-ID: <${id}@shop.example>`)
 })
 
-it('without a mail server every mail stays in the outbox, and is not sent when one is set up later', async () => {
+it('without a mail server, emails stay in the outbox, and are not sent when one is set up later', async () => {
   await queueMail(shop.db, newMail())
   await deliverMails(writing(), null, log)
   expect(await stored()).toMatchObject({ sentThrough: 'outbox', sentAt: expect.any(Date), attempts: 0 })
@@ -245,7 +245,7 @@ it('without a mail server every mail stays in the outbox, and is not sent when o
   expect(server.messages).toHaveLength(0)
 })
 
-it('the picture in a mail can be shown by a mailbox in a browser', async () => {
+it('the picture of an email can be loaded by a mail program in a browser', async () => {
   const { headers, statusCode } = await shop.app.inject('/media/demo/merino-crew-sweater-800.webp')
   expect(statusCode).toBe(200)
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
@@ -260,7 +260,7 @@ it('emails are deleted after three months', async () => {
   expect(await shop.db.$count(mails)).toBe(0)
 })
 
-it('from the wish to the mailbox', async () => {
+it('an email about restocked items reaches the mailbox once, in spite of a temporary refusal', async () => {
   const { id, variantIds } = await addProduct(shop.db, { name: 'Moon Lamp', stock: 0 })
   const { data } = await shop.visitor('GET /products/{id}', { id })
   await shop.visitor('POST /products/{id}/stock-alerts', {

@@ -28,7 +28,7 @@ const KINDS = [
   'password-reset',
 ]
 
-/** Causes each mail that brings a token. */
+/** Queues every kind of email that contains a token. */
 async function fullRound() {
   const shopper = await shop.newUnverified()
   await shop.visitor('POST /auth/forgot-password', { email: shopper.email })
@@ -39,7 +39,7 @@ async function fullRound() {
   await (await shop.newShopper())('DELETE /user', { password: TEST_PASSWORD })
 }
 
-/** Where a text stands anywhere in the database, as `table.column`. */
+/** The columns of the database that contain a text, as `table.column`. */
 async function columnsWith(needle: string): Promise<string[]> {
   const { rows: columns } = await shop.db.execute<{ table: string; column: string }>(
     sql`select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -58,7 +58,7 @@ async function columnsWith(needle: string): Promise<string[]> {
   return found
 }
 
-it('no table holds a token that still works, neither before its mail is sent nor after', async () => {
+it('no table contains a usable token, neither before its email is sent nor after', async () => {
   await fullRound()
   const waiting = await shop.db.select().from(mails).where(isNotNull(mails.sealedToken))
   expect([...new Set(waiting.map(({ kind }) => kind))].sort()).toEqual(KINDS)
@@ -84,7 +84,7 @@ it('no table holds a token that still works, neither before its mail is sent nor
   expect(kept.every(({ text }) => text?.includes('token=hidden'))).toBe(true)
 })
 
-it('a mail whose link is gone is not sent again, and says why', async () => {
+it('an email whose link is gone is not sent again, and the reason is reported', async () => {
   const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, 'password-reset'))
   const failure = await failureOf(admin('POST /admin/mails/{id}/send', { id: mail?.id ?? '' }))
   expect([failure.code, failure.message]).toEqual([
@@ -93,7 +93,7 @@ it('a mail whose link is gone is not sent again, and says why', async () => {
   ])
 })
 
-it('a token is sealed for its own mail, by the secrets of its own shop', async () => {
+it('a token can be decrypted only for its own email, with the secrets of its own shop', async () => {
   const { email } = await shop.newUnverified()
   const other = await shop.newUnverified()
   const [mail, another] = [
@@ -105,7 +105,7 @@ it('a token is sealed for its own mail, by the secrets of its own shop', async (
   expect(() => tokenOf({ mailKey: shop.shop.secrets.twoStepKey }, mail)).toThrow()
 })
 
-/** A mail as an earlier version stored it, and its token. */
+/** An email as an earlier version stored it, with its token. */
 async function plainMail(stored: Partial<typeof mails.$inferInsert> = {}) {
   const { email } = await shop.newUnverified()
   const token = await tokenSentTo(shop.db, email, 'email-verification')
@@ -122,7 +122,7 @@ const renderStoredMail = async (email: string) => {
   return mail
 }
 
-it('what an earlier version left in plain text is sealed, and its links still work', async () => {
+it('tokens that an earlier version stored in plain text are encrypted, and their links still work', async () => {
   const { email, token } = await plainMail()
   expect(await columnsWith(token)).toEqual(['mails.data'])
   await Promise.all([1, 2, 3].map(() => sealStoredTokens(shop.shop)))
@@ -148,7 +148,7 @@ it('an email sent by an earlier version keeps no token, even if it was sent duri
   }
 })
 
-it('a stored mail whose token cannot be sealed loses it, is not sent, and is logged once', async () => {
+it('a stored email whose token cannot be encrypted loses it, is not sent, and is logged once', async () => {
   const [odd, ordinary] = [await plainMail({ data: { name: 'Ann', token: 7 } }), await plainMail()]
   const warn = vi.fn()
   for (const _ of [1, 2]) await sealStoredTokens({ ...shop.shop, log: { warn } })

@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** As long as a name may be, and all that somebody needs to be led astray. */
+/** As long as a name may be, and enough for phishing. */
 const LURE = 'Claim $500 at https://evil.example/now'
 
-/** Somebody buys and has it sent to an address that they type. */
+/** A shopper buys and has the order sent to an address they type. */
 async function buyTo(
   typed: { email: string; firstName?: string; address?: string },
   shopper?: SignedIn,
@@ -29,7 +29,7 @@ async function buyTo(
   return order.id
 }
 
-/** The same as far as the order that is to be paid. */
+/** The same up to the payment. */
 async function orderTo(typed: { email: string; firstName?: string; address?: string }, shopper?: SignedIn) {
   const buyer = shopper ?? (await shop.newShopper())
   const { id: productId } = await addProduct(shop.db, { stock: 5 })
@@ -43,7 +43,7 @@ async function orderTo(typed: { email: string; firstName?: string; address?: str
   return { order, buyer }
 }
 
-/** An address that got this many emails today. */
+/** Creates an address that got this many emails today. */
 async function mailedToday(count: number): Promise<string> {
   const recipient = `Mailed-${crypto.randomUUID()}@example.test`
   await queueMails(
@@ -58,7 +58,7 @@ const mailsAbout = async (orderId: string) =>
     ({ kind, recipient }) => ({ kind, recipient }),
   )
 
-/** Everything that a mailbox shows of the mails to these addresses. */
+/** Everything a mailbox shows of the emails to these addresses. */
 async function shownTo(...recipients: string[]): Promise<{ kind: string; shown: string }[]> {
   const sent = await shop.db.select().from(mails).where(inArray(mails.recipient, recipients))
   return Promise.all(
@@ -69,7 +69,7 @@ async function shownTo(...recipients: string[]): Promise<{ kind: string; shown: 
   )
 }
 
-it('what a stranger calls themselves reaches no mailbox that they have not shown to be theirs', async () => {
+it('names that a stranger typed are not included in emails to addresses they have not verified', async () => {
   const stranger = await shop.newUnverified('victim@example.test', LURE)
   await stranger('POST /user/verify-email')
   await shop.visitor('POST /auth/forgot-password', { email: stranger.email })
@@ -101,7 +101,7 @@ it('what a stranger calls themselves reaches no mailbox that they have not shown
   expect(luring).toEqual([])
 })
 
-it('a mailbox gets at most ten links of a kind in a day, from any number of accounts', async () => {
+it('an address gets at most ten links of a kind per day, from any number of accounts', async () => {
   const email = 'flooded@example.test'
   const kinds = async () => {
     const sent = await shop.db.select().from(mails).where(eq(mails.recipient, email))
@@ -130,7 +130,7 @@ it('verified owners are greeted by name', async () => {
   expect(shown.find(({ kind }) => kind === 'password-changed')?.shown).toContain('Hello Grace Greeted,')
 })
 
-it('an address stands in a mail to a stranger without what would be a link, and to its owner as it was typed', async () => {
+it('an address in an email to a stranger is written so that it contains no link, and to its owner as typed', async () => {
   const typed = { firstName: 'Ann.Shop', address: '12 St.James Street, P.O.Box 7' }
   const [owner, unverified] = [await shop.newShopper(), await shop.newUnverified()]
   await buyTo({ ...typed, email: 'stranger@example.test' })
@@ -148,8 +148,8 @@ it('an address stands in a mail to a stranger without what would be a link, and 
   expect(shown).toContain('Thank you, Ann.Shop')
 })
 
-describe('of an address that got 20 mails today', () => {
-  it('shoppers who are not known to own it get the mails about their orders themselves', async () => {
+describe('to an address that got 20 emails today', () => {
+  it('emails about orders are still sent to the shopper’s own address', async () => {
     const email = await mailedToday(19)
     const shopper = await shop.newShopper()
     const first = await buyTo({ email }, shopper)
@@ -163,7 +163,7 @@ describe('of an address that got 20 mails today', () => {
     ])
   })
 
-  it('orders that are paid at the same moment count each other’s mails', async () => {
+  it('orders paid at the same moment count each other’s emails', async () => {
     const email = await mailedToday(18)
     const placed = await Promise.all(Array.from({ length: 6 }, () => orderTo({ email })))
     const begun = await Promise.all(
@@ -179,7 +179,7 @@ describe('of an address that got 20 mails today', () => {
     expect(confirmed.flat()).toHaveLength(6)
   })
 
-  it('a shopper without a proven address sends it nothing but the confirmation of what they paid for', async () => {
+  it('only the confirmation of a paid order is sent for a shopper with an unverified address', async () => {
     const email = await mailedToday(20)
     const shopper = await shop.newUnverified()
     const orderId = await buyTo({ email }, shopper)
@@ -187,7 +187,7 @@ describe('of an address that got 20 mails today', () => {
     expect(await mailsAbout(orderId)).toEqual([{ kind: 'order-confirmation', recipient: email }])
   })
 
-  it('its owner gets every mail there, once the address is proven to be theirs', async () => {
+  it('every email is sent once the address is verified', async () => {
     const email = await mailedToday(25)
     const owner = await shop.newUnverified(email)
     await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, owner.userId))

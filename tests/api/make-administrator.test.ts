@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Runs `npm run admin` for an account. @returns the lines that it says */
+/** Runs `npm run admin` for an account. @returns its output lines */
 async function makeAdministrator(email: string): Promise<string[]> {
   const { user, password, host, port, database } = shop.pool.options
   const DATABASE_URL = `postgres://${user}${password ? `:${password}` : ''}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
@@ -19,7 +19,7 @@ async function makeAdministrator(email: string): Promise<string[]> {
   return stdout.trim().split('\n')
 }
 
-it('npm run admin warns in the same line when the address of the account is not verified', async () => {
+it('npm run admin warns in the same line if the account’s address is not verified', async () => {
   const [verified, unverified] = [await shop.newShopper(), await shop.newUnverified()]
   expect(await makeAdministrator(verified.email)).toEqual([
     `${verified.email} is an administrator now. Sign in again to see the panel.`,

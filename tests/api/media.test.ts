@@ -32,7 +32,7 @@ describe('the photographs of the demo store', async () => {
   })
 
   it.each(['pictures.json', 'none-800.webp', '.recording', '', '../../package.json'])(
-    '%j is none of them',
+    '%j is not served as a photograph',
     async (path) => {
       expect((await shop.app.inject(`/media/demo/${path}`)).statusCode).toBe(404)
     },
@@ -40,7 +40,7 @@ describe('the photographs of the demo store', async () => {
 })
 
 describe('the placeholder of a product', () => {
-  it('is that of its first picture, in every reply', async () => {
+  it('is that of its first image, in every reply', async () => {
     const { id } = await addProduct(shop.db, { name: 'Blurred', unitsSold: 1 })
     await shop.db.insert(pictures).values({ url: `/media/${id}.svg`, placeholder })
     const [{ data }, list, found, featured] = await Promise.all([
@@ -53,7 +53,7 @@ describe('the placeholder of a product', () => {
     expect(replies.map((product) => product?.placeholder)).toEqual(Array(4).fill(placeholder))
   })
 
-  it('is null when there is none, or no picture', async () => {
+  it('is null without an image that can be read', async () => {
     const { id } = await addProduct(shop.db)
     const read = async () => (await shop.visitor('GET /products/{id}', { id })).data
     expect(await read()).toMatchObject({ image: `/media/${id}.svg`, placeholder: null })
@@ -62,7 +62,7 @@ describe('the placeholder of a product', () => {
   })
 })
 
-it('the shop greets with the picture that its owner chose', async () => {
+it('the home page shows the image that the owner chose', async () => {
   expect(await shop.visitor('GET /storefront')).toMatchObject({ hero: null })
   const image = '/media/hero-1600.webp'
   await shop.db.insert(settings).values({ key: 'heroPicture', value: image })

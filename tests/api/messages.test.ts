@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 let people = 0
-/** A message of somebody new. */
+/** A message from a new address. */
 async function written(message = 'When do you open?', name = 'Ann Asker') {
   const email = `asker-${++people}@example.test`
   await shop.visitor('POST /contact', { name, email, message })
@@ -36,8 +36,8 @@ async function written(message = 'When do you open?', name = 'Ann Asker') {
 }
 const mailsTo = (email: string) => shop.db.select().from(mails).where(eq(mails.recipient, email))
 
-describe('writing to the shop', () => {
-  it('puts a message into the inbox, unread', async () => {
+describe('a message to the shop', () => {
+  it('arrives in the inbox as unread', async () => {
     const { stats } = await admin('GET /admin/messages')
     const { id, email } = await written('  Line one\nLine two ')
     const { message } = await admin('GET /admin/messages/{id}', { id })
@@ -55,7 +55,7 @@ describe('writing to the shop', () => {
     })
   })
 
-  it('says what is wrong at each field', async () => {
+  it('is rejected with an error at each wrong field', async () => {
     const { details } = await failureOf(shop.visitor('POST /contact', { name: ' ', email: 'ann', message: '' }))
     expect(details.fields).toEqual({
       name: 'Name is required',
@@ -64,13 +64,16 @@ describe('writing to the shop', () => {
     })
   })
 
-  it.each([{ website: 'https://spam.example' }, { shownFor: 3 }])('keeps nothing of a program: %j', async (trap) => {
-    const email = `robot-${++people}@example.test`
-    await shop.visitor('POST /contact', { name: 'Robot', email, message: 'Buy now', ...trap })
-    expect(await shop.db.$count(messages, eq(messages.email, email))).toBe(0)
-  })
+  it.each([{ website: 'https://spam.example' }, { shownFor: 3 }])(
+    'is not stored when a bot sends it: %j',
+    async (trap) => {
+      const email = `robot-${++people}@example.test`
+      await shop.visitor('POST /contact', { name: 'Robot', email, message: 'Buy now', ...trap })
+      expect(await shop.db.$count(messages, eq(messages.email, email))).toBe(0)
+    },
+  )
 
-  it('are limited per address, regardless of case', async () => {
+  it('is limited per address, regardless of case', async () => {
     const words = { name: 'Ann', message: 'Again' }
     for (let n = 0; n < 20; n++) await shop.visitor('POST /contact', { ...words, email: 'often@example.test' })
     const more = shop.visitor('POST /contact', { ...words, email: 'OFTEN@example.test' })
@@ -79,7 +82,7 @@ describe('writing to the shop', () => {
 })
 
 describe('the inbox', () => {
-  it('finds by words and state, a page at a time', async () => {
+  it('is searched by words and state, with pages', async () => {
     const { id, email } = await written('A 100%_rare question', 'Quentin Quill')
     const found = async (query: object) => (await admin('GET /admin/messages', query)).messages.map(({ id }) => id)
     expect(await found({ search: '100%_rare' })).toEqual([id])
@@ -91,7 +94,7 @@ describe('the inbox', () => {
     expect(await found({ search: email, page: 2 })).toEqual([])
   })
 
-  it('shows how far a message is, and writes each step down once', async () => {
+  it('shows the progress of a message, and records each step once', async () => {
     const { id } = await written()
     for (const state of ['open', 'open', 'closed', 'open', 'unread'] as const) {
       expect((await admin('PUT /admin/messages/{id}/state', { id, state })).message.state).toBe(state)
@@ -100,7 +103,7 @@ describe('the inbox', () => {
     expect(steps.map(({ after }) => after?.state)).toEqual(['open', 'closed', 'open', 'unread'])
   })
 
-  it('is for staff', async () => {
+  it('is for staff only', async () => {
     const { id } = await written()
     const shopper = await shop.newShopper()
     expect((await failureOf(shopper('GET /admin/messages'))).code).toBe('forbidden')
@@ -116,8 +119,8 @@ describe('the inbox', () => {
   })
 })
 
-describe('an answer', () => {
-  it('goes out as a mail that belongs to one conversation, once however often it is sent', async () => {
+describe('a reply', () => {
+  it('is emailed once in the same thread, even if the request is repeated', async () => {
     const { id, email } = await written('Is <b>this</b> waterproof?')
     const answer = { id, answerId: randomUUID(), text: 'It is.\n\nTo 10 metres.' }
     await Promise.all([1, 2, 3].map(() => admin('POST /admin/messages/{id}/answers', answer)))
@@ -145,7 +148,7 @@ describe('an answer', () => {
     }
   })
 
-  it('has to have words', async () => {
+  it('requires text', async () => {
     const { id } = await written()
     const { details } = await failureOf(
       admin('POST /admin/messages/{id}/answers', { id, answerId: randomUUID(), text: ' ' }),

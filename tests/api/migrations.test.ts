@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The statements of each migration after the baseline, and the tables that it makes. */
+/** The statements of each migration after the baseline, and the tables it creates. */
 const migrations = globSync('src/server/platform/database/{migrations,upgrades}/*.sql')
   .filter((file) => basename(file) > '0045' || file.includes('/migrations/'))
   .filter((file) => basename(file) !== '0000_baseline.sql')
@@ -35,7 +35,7 @@ const unvalidated = async () =>
   (await client.pool.query(`select conname from pg_constraint where not convalidated and contype in ('c', 'f', 'n')`))
     .rows
 
-it('each migration is a transaction of its own, so that no table stays locked for the others', async () => {
+it('each migration is its own transaction, so that locks are released between them', async () => {
   await makeFirstVersion(client.pool)
   await migrateDatabase(client.pool)
   const { rows } = await client.pool.query(
@@ -45,7 +45,7 @@ it('each migration is a transaction of its own, so that no table stays locked fo
   expect(rows[0].transactions).toBe(rows[0].applied)
 })
 
-it('a migration does not check all rows of a table that was there before while it is locked', () => {
+it('a migration does not check all rows of an existing table while it holds the lock', () => {
   const slow = migrations.flatMap(({ statements, made }) =>
     statements.filter((statement) => {
       const table = /alter table "(\w+)" add constraint/i.exec(statement)?.[1]
@@ -55,7 +55,7 @@ it('a migration does not check all rows of a table that was there before while i
   expect(slow).toEqual([])
 })
 
-it('a migration that locks a table for everybody neither builds an index nor changes rows of an existing one', () => {
+it('a migration with an exclusive lock neither builds an index nor updates rows of an existing table', () => {
   const slow = migrations.flatMap(({ statements, made }) => {
     const locks = statements.some((statement) => {
       const table = /^(?:alter table "(\w+)"|drop (?:index|trigger|table))/im.exec(statement)
@@ -69,7 +69,7 @@ it('a migration that locks a table for everybody neither builds an index nor cha
   expect(slow).toEqual([])
 })
 
-/** A migration that is due, in a folder of its own. */
+/** A pending migration in a folder of its own. */
 async function pending(statement: string) {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   await mkdir(join(folder, 'meta'))
@@ -85,7 +85,7 @@ async function pending(statement: string) {
   }
 }
 
-/** Somebody who reads payments in a long transaction, as a backup does. */
+/** A long transaction that reads payments, as a backup does. */
 async function openBackup() {
   const backup = new pg.Client(database.connection)
   await backup.connect()
@@ -94,7 +94,7 @@ async function openBackup() {
   return backup
 }
 
-it('a migration that waits for a locked table lets others read it meanwhile, and goes on when it is free', async () => {
+it('a migration that waits for a lock lets others read the table, and continues when the lock is free', async () => {
   await using change = await pending('alter table payments add column waited text')
   const backup = await openBackup()
   const reader = new pg.Client({ ...database.connection, statement_timeout: 10_000 })
@@ -105,7 +105,7 @@ it('a migration that waits for a locked table lets others read it meanwhile, and
       isDone = true
       return violated
     })
-    // It has met the lock.
+    // It has tried to get the lock.
     await vi.waitUntil(async () => (await reader.query(WAITING)).rows[0].waiting, { timeout: 20_000, interval: 1 })
     for (let n = 0; n < 5; n++) await reader.query('select from payments')
     expect(isDone).toBe(false)
@@ -119,7 +119,7 @@ it('a migration that waits for a locked table lets others read it meanwhile, and
 
 const WAITING = `select exists (select from pg_locks where not granted and relation = 'payments'::regclass) as waiting`
 
-it('a migration that never gets its lock ends the start with one line that says so', async () => {
+it('a migration that never gets its lock ends the start with one line that explains it', async () => {
   await using change = await pending('alter table payments add column never text')
   const backup = await openBackup()
   try {
@@ -131,8 +131,8 @@ it('a migration that never gets its lock ends the start with one line that says 
   }
 })
 
-it('a migration that a deadlock ends is tried again', async () => {
-  // What a sequence gave stays given when the transaction is rolled back.
+it('a migration that fails in a deadlock is retried', async () => {
+  // Sequence values survive the rollback.
   await client.pool.query('create sequence attempts')
   await using change = await pending(`do $$ begin
     if nextval('attempts') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
@@ -182,7 +182,7 @@ it('shoppers write to a table while its rows are checked', async () => {
   const writer = new pg.Client(database.connection)
   await writer.connect()
   try {
-    // A writer holds a lock that validating a new constraint would wait for, and all others would queue behind it.
+    // A writer holds a lock that validating a new constraint would wait for, and everyone else would queue behind it.
     await writer.query('begin')
     await writer.query(`insert into mails (kind, recipient, subject) values ('note', 'ann@example.test', 'Hello')`)
     await migrateDatabase(client.pool)

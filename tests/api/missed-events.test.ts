@@ -14,7 +14,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-/** Tells the shop nothing by webhook, and makes what happened so far an hour or more old. */
+/** Stops webhook deliveries, and moves past events an hour or more back. */
 function letHoursPass(hours = 2) {
   for (const event of shop.books.events) event.created -= hours * HOUR_S
 }
@@ -24,7 +24,7 @@ function emitOthers(count: number) {
     shop.books.emit('payment_intent.succeeded', { id: `pi_other_${n}`, object: 'payment_intent', metadata: {} })
 }
 
-/** Audits. @returns how many pages of events it asked for, and what it found */
+/** Runs the audit. @returns the number of event pages it read, and its findings */
 async function audit() {
   const before = shop.stripe.requests.length
   const findings = await shop.audit()
@@ -63,7 +63,7 @@ it('an event that Stripe lists late, behind newer ones, is received by the next 
   emitOthers(1)
   await audit()
   shop.books.refundThere(intentId, 1_00)
-  // It takes its place by the time of what happened, before the last event that was heard.
+  // Ordered by time of occurrence, before the last event that was received.
   const late = shop.books.events.splice(2)
   shop.books.events.splice(1, 0, ...late)
   await audit()
@@ -103,7 +103,7 @@ it('an event that could not be settled is settled by the next audit, although it
   const { id, intentId, read } = await shop.begin()
   shop.books.pay(intentId)
   letHoursPass()
-  // The list is answered; what became of the payment is not.
+  // The list is available, but reading the payment fails.
   shop.stripe.faults.push('none', 'fail', 'fail', 'fail')
   const { findings } = await audit()
   expect(findings).toContainEqual({ orderId: id, problem: expect.stringContaining('couldn’t be processed') })
@@ -124,11 +124,11 @@ it('the first audit reads all pages, because Stripe lists the newest events firs
   expect((await read()).paymentStatus).toBe('partially_refunded')
 })
 
-it('an event that came by webhook, and is settled by an audit, is not logged as one that did not come', async () => {
+it('an event that came by webhook, and is settled by an audit, is not reported as missed', async () => {
   const { intentId, read } = await shop.begin()
   shop.books.pay(intentId)
   shop.books.events.length = 0
-  // It came, and could not be settled then.
+  // It was received but could not be settled.
   await shop.db.insert(paymentEvents).values({ provider: 'stripe', id: 'evt_1', type: 'payment.succeeded', intentId })
   const warn = vi.spyOn(shop.shop.log, 'warn')
   await audit()
@@ -142,10 +142,10 @@ it('an event that came by webhook, and is settled by an audit, is not logged as 
   expect(warn.mock.calls.filter(([, message]) => message?.includes('webhook'))).toHaveLength(1)
 })
 
-it('events that cannot be settled keep no newer one from being tried again', async () => {
+it('events that cannot be settled do not keep newer ones from being retried', async () => {
   const stuck = await shop.begin()
   const later = await shop.begin()
-  // What was paid is not what was asked for, however often it is looked at.
+  // The paid amount differs from the requested one, so retries never succeed.
   shop.books.pay(stuck.intentId)
   const intent = shop.books.intents.get(stuck.intentId)
   if (!intent) throw new Error('There is no intent')

@@ -52,7 +52,7 @@ const letTimePass = (email: string, interval: string) =>
     .where(sql`${subscribers.email} = ${email}`)
 
 describe('subscribing', () => {
-  it('asks back by mail, and begins with the press on its link', async () => {
+  it('sends a confirmation email, and takes effect with its link', async () => {
     const email = somebody()
     await ask(email)
     expect(await stateOf(email)).toBe('pending')
@@ -61,7 +61,7 @@ describe('subscribing', () => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['newsletter-confirmation', 'newsletter-welcome'])
   })
 
-  it('replies the same for every address, and limits emails to each', async () => {
+  it('gets the same reply for every address, with a limit of emails to each', async () => {
     const { email } = await subscribed()
     const before = (await mailsTo(email)).length
     expect(await ask(email.toUpperCase())).toBeNull()
@@ -76,17 +76,17 @@ describe('subscribing', () => {
     expect(await mailsTo(other)).toHaveLength(5)
   })
 
-  it.each([{ website: 'https://spam.example' }, { shownFor: 3 }])('keeps nothing of a program: %j', async (trap) => {
+  it.each([{ website: 'https://spam.example' }, { shownFor: 3 }])('is ignored from a bot: %j', async (trap) => {
     const email = somebody()
     expect(await shop.visitor('POST /newsletter', { email, ...trap })).toBeNull()
     expect(await rowOf(email)).toBeUndefined()
   })
 
-  it('says what is wrong with an address', async () => {
+  it('rejects an invalid address', async () => {
     expect((await failureOf(ask('ann'))).details.fields).toEqual({ email: 'Invalid email' })
   })
 
-  it('takes the link of the latest mail alone, for a week', async () => {
+  it('accepts only the latest link, for a week', async () => {
     const email = somebody()
     await ask(email)
     const first = await lastToken(email)
@@ -106,7 +106,7 @@ describe('subscribing', () => {
 })
 
 describe('unsubscribing', () => {
-  it('takes one press, also a second one, and can be undone', async () => {
+  it('needs one click, can be repeated, and can be undone', async () => {
     const { email, token } = await subscribed()
     await shop.visitor('POST /unsubscribe', { token })
     await shop.visitor('POST /unsubscribe', { token })
@@ -118,12 +118,12 @@ describe('unsubscribing', () => {
     expect((await failureOf(shop.visitor('POST /unsubscribe', { token: 'x' }))).code).toBe('link_expired')
   })
 
-  it('is what a mail program does by itself (RFC 8058)', async () => {
+  it('works by one click in a mail program (RFC 8058)', async () => {
     const { email } = await subscribed()
     server.messages = []
     const writing = emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets)
     await deliverMails(writing, smtpSender(shop.shop.config.mail), pino({ level: 'silent' }))
-    // Both letters leave at once and may arrive in any order.
+    // Both emails are sent at once and may arrive in any order.
     const welcome = server.messages.find(
       ({ to, source }) => to.includes(email) && /^List-ID: <newsletter-welcome/m.test(source),
     )
@@ -141,7 +141,7 @@ describe('unsubscribing', () => {
 })
 
 describe('the list', () => {
-  it('finds by a part of the address and by state, and counts', async () => {
+  it('is searched by parts of addresses and by state, with counts', async () => {
     const { email } = await subscribed()
     const { stats } = await admin('GET /admin/newsletter')
     expect(stats.subscribed).toBe(
@@ -153,7 +153,7 @@ describe('the list', () => {
     expect(await found({ search: email, state: 'pending' })).toEqual([])
   })
 
-  it('is exported as CSV, safe for spreadsheets, with what unsubscribes each', async () => {
+  it('is exported as CSV, safe for spreadsheets, with the unsubscribe link of each', async () => {
     const email = `+cmd-${++people}@example.test`
     await ask(email)
     const { unsubscribeToken } = (await rowOf(email)) ?? {}
@@ -166,21 +166,21 @@ describe('the list', () => {
     expect(file.body).toContain(`https://shop.example/unsubscribe?token=${unsubscribeToken}`)
   })
 
-  it('erases an address that staff remove, or whose account is deleted', async () => {
+  it('loses an address that staff remove, or whose account is deleted', async () => {
     const [one, two] = [await subscribed(), await subscribed()]
     await admin('DELETE /admin/newsletter/{id}', { id: (await rowOf(one.email))?.id ?? '' })
     await eraseSubscription(shop.db, proven(two.email))
     expect([await rowOf(one.email), await rowOf(two.email)]).toEqual([undefined, undefined])
   })
 
-  it('is for staff', async () => {
+  it('is for staff only', async () => {
     const shopper = await shop.newShopper()
     expect((await failureOf(shopper('GET /admin/newsletter'))).code).toBe('forbidden')
     expect((await failureOf(shopper('GET /admin/newsletter/export'))).code).toBe('forbidden')
   })
 })
 
-it('an unconfirmed address is deleted', async () => {
+it('an unconfirmed address is deleted after a while', async () => {
   const [lost, { email: kept }] = [somebody(), await subscribed()]
   await ask(lost)
   await letTimePass(lost, '31 days')

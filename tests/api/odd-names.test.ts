@@ -21,13 +21,13 @@ const list = async (query: object) => {
   return data
 }
 
-it.each(brands)('a brand called “%s” is filtered by what its choice says', async (brand) => {
+it.each(brands)('a brand named “%s” is filtered by its facet value', async (brand) => {
   const { products, total, facets } = await list({ brand: writeChoices([brand]) })
   expect(products.map((product) => product.brand)).toEqual([brand])
   expect(facets.brand.find(({ value }) => value === brand)?.count).toBe(total)
 })
 
-it('several of them mean "or", as do plain names', async () => {
+it('several such brands are combined with “or”, like plain names', async () => {
   expect((await list({ brand: writeChoices(brands) })).total).toBe(brands.length)
   expect((await list({ brand: 'Smith, Halden' })).total).toBe(2)
 })

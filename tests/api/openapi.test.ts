@@ -17,11 +17,11 @@ it('passes the recommended rules of Redocly', async () => {
   expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([])
 })
 
-it('names the address of the shop as its server', () => {
+it('has the address of the shop as its server', () => {
   expect(JSON.parse(document).servers).toEqual([{ url: 'https://shop.example.test' }])
 })
 
-it('says of every call whether it needs a token', () => {
+it('states for each endpoint whether it needs a token', () => {
   const operations = Object.values<Record<string, JsonSchema>>(JSON.parse(document).paths).flatMap(Object.values)
   expect(operations.filter(({ security }) => !Array.isArray(security)).map(({ operationId }) => operationId)).toEqual(
     [],

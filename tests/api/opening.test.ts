@@ -12,7 +12,7 @@ let admin: SignedIn
 let product: { id: string }
 const NAME = 'Walnut Bowl'
 
-/** What everybody can call while the shop is closed. */
+/** Endpoints that anyone may call while the shop is closed. */
 const openCalls = [
   ...['GET /storefront', 'POST /visits', 'POST /unsubscribe', 'POST /newsletter/confirm'],
   ...['GET /auth/google', 'POST /auth/google', 'POST /auth/register', 'POST /auth/login', 'POST /auth/two-step'],
@@ -54,7 +54,7 @@ afterAll(async () => {
 })
 
 describe('A new shop without the demo', () => {
-  it('refuses pages and products to strangers with a 503 that search engines come back after', async () => {
+  it('refuses pages and products to strangers with a 503, so that search engines come back', async () => {
     for (const path of ['/', '/products', `/products/${product.id}`, '/cart', '/products.data', '/sitemap.xml']) {
       const { status, headers, body } = await caching.get(path)
       expect({ path, status, retry: headers['retry-after'] }).toEqual({ path, status: 503, retry: '3600' })
@@ -70,7 +70,7 @@ describe('A new shop without the demo', () => {
     expect(await failureOf(shop.visitor('GET /ai/recommendations'))).toMatchObject({ code: 'not_open' })
   })
 
-  it('answers strangers and shoppers exactly the calls that need no catalog, and staff all', async () => {
+  it('answers strangers and shoppers only endpoints that need no catalog, and staff all', async () => {
     const { token } = await shop.newShopper()
     const { operations } = await readOperations(shop.app)
     const refused: string[] = []
@@ -91,7 +91,7 @@ describe('A new shop without the demo', () => {
     expect(open.toSorted()).toEqual(openCalls.toSorted())
   })
 
-  it('refuses them however their address is written', async () => {
+  it('refuses them for any spelling of their address', async () => {
     const pages = ['/login/../products', '/login/%2e%2e/products', '/login/%2e%2e/products.data', '/admin/../products']
     for (const path of [
       ...pages,
@@ -105,7 +105,7 @@ describe('A new shop without the demo', () => {
       expect({ path, name: (await caching.get(path)).body.toString().includes(NAME) }).toEqual({ path, name: false })
   })
 
-  it('serves signing in, the panel, health, robots and what every page needs', async () => {
+  it('serves signing in, the panel, health checks, robots.txt and assets', async () => {
     for (const path of ['/login', '/register', '/reset-password?token=x', '/admin', '/admin/products', '/orders'])
       expect({ path, status: (await caching.get(path)).status }).not.toEqual({ path, status: 503 })
     for (const path of ['/healthz', '/readyz', '/robots.txt', '/api/storefront', '/api/openapi.json'])
@@ -114,7 +114,7 @@ describe('A new shop without the demo', () => {
     expect(told).toMatchObject({ open: false, address: '', phone: '', supportEmail: '', demoPromises: false })
   })
 
-  it('shows staff the real one, by their token in the API and by a cookie in pages', async () => {
+  it('shows the real pages to staff, by their token in the API and by a cookie in pages', async () => {
     expect((await admin('GET /products/{id}', { id: product.id })).data.name).toBe(NAME)
     const { headers } = await caching.get('/api/admin/setup', { authorization: `Bearer ${admin.token}` })
     expect(headers['set-cookie']).toEqual([expect.stringMatching(/; HttpOnly; SameSite=Lax/)])
@@ -124,7 +124,7 @@ describe('A new shop without the demo', () => {
     expect((await caching.get(`/products/${product.id}`)).status).toBe(503)
   })
 
-  it('does not take shoppers, ended sessions or made-up cookies for staff', async () => {
+  it('accepts no cookie of shoppers, ended sessions or forgeries', async () => {
     const shopper = await shop.newShopper()
     const { headers } = await caching.get('/api/user/profile', { authorization: `Bearer ${shopper.token}` })
     expect(headers['set-cookie']).toBeUndefined()
@@ -157,7 +157,7 @@ describe('A new shop without the demo', () => {
     }
   })
 
-  it('says what is missing before the first sale', async () => {
+  it('lists what is missing before the first sale', async () => {
     const { open, steps } = await admin('GET /admin/setup')
     expect(open).toBe(false)
     const done = Object.fromEntries(steps.map(({ id, done }) => [id, done]))
@@ -203,7 +203,7 @@ describe('A new shop without the demo', () => {
     await setOpen(true)
   })
 
-  it('stays as its owner left it when it starts again', async () => {
+  it('keeps the state its owner chose after a restart', async () => {
     await fillWhenEmpty(shop.db, { demo: false, open: false }, noDemo)
     expect((await shop.visitor('GET /storefront')).shop.open).toBe(true)
   })

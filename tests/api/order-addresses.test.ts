@@ -23,7 +23,7 @@ async function place(shopper: Caller, news: Partial<Input<'POST /orders/create'>
 }
 
 describe('the addresses of an order', () => {
-  it('are written as their countries write them, also on a repeated call', async () => {
+  it('are stored in the format of their countries, also on a repeated call', async () => {
     const { shopper } = await shopperWithCart(shop)
     const typed = {
       state: 'oregon',
@@ -38,7 +38,7 @@ describe('the addresses of an order', () => {
     expect((await place(shopper, { ...typed, phone: '+15035550100' }, key)).id).toBe(order.id)
   })
 
-  it('are each refused at their own field', async () => {
+  it('are each rejected at their own field', async () => {
     const { shopper } = await shopperWithCart(shop)
     const fieldsOf = async (news: Parameters<typeof place>[1]) => (await failureOf(place(shopper, news))).details.fields
     expect(await fieldsOf({ phone: '1', billing: { ...billing, phone: '2' } })).toEqual({
@@ -52,8 +52,8 @@ describe('the addresses of an order', () => {
   })
 })
 
-describe('an order that keeps its address', () => {
-  it('adds it to the profile, once', async () => {
+describe('an order that saves its address', () => {
+  it('adds it to the account, once', async () => {
     const { shopper } = await shopperWithCart(shop)
     await place(shopper, {})
     expect((await shopper('GET /user/addresses')).addresses).toEqual([])
@@ -71,7 +71,7 @@ describe('an order that keeps its address', () => {
     expect((await shopper('GET /user/addresses')).addresses).toEqual([])
   })
 
-  it('is placed all the same when no more addresses fit', async () => {
+  it('is placed even if no more addresses can be saved', async () => {
     const { shopper } = await shopperWithCart(shop)
     for (let number = 0; number < MAX_ADDRESSES; number++)
       await shopper('POST /user/addresses', { ...address, address: `${number} Side Street` })
@@ -80,8 +80,8 @@ describe('an order that keeps its address', () => {
   })
 })
 
-describe('a state and a ZIP code that do not belong together', () => {
-  it('are refused until the shopper says that they are meant, at each of the two addresses', async () => {
+describe('a state and a ZIP code that do not match', () => {
+  it('are refused until the shopper confirms them, for each of the two addresses', async () => {
     const { shopper } = await shopperWithCart(shop)
     const texan = { ...address, state: 'TX' }
     const refused = await failureOf(place(shopper, { ...texan, billing: { ...texan, zipCode: '00000' } }))
@@ -102,7 +102,7 @@ describe('a state and a ZIP code that do not belong together', () => {
 describe('the address of a paid order', () => {
   const elsewhere = { ...address, address: '2 Side Street', city: 'Salem', zipCode: '97301' }
 
-  it('can be corrected by its shopper until it is sent, which its story and the audit log tell', async () => {
+  it('can be corrected by its shopper until it ships, which the order’s history and the audit log record', async () => {
     const admin = await shop.newAdmin()
     const { shopper } = await shopperWithCart(shop)
     const unpaid = await placeOrder(shopper)
@@ -127,7 +127,7 @@ describe('the address of a paid order', () => {
     })
   })
 
-  it('is validated like any other, and can be corrected only for this order', async () => {
+  it('is validated like any other, and its correction affects only this order', async () => {
     const { shopper } = await shopperWithCart(shop)
     const { id } = await buy(shopper)
     const stranger = await shop.newShopper()

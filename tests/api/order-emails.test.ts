@@ -22,7 +22,7 @@ beforeEach(() => shop.db.delete(mails))
 afterAll(() => shop.close())
 
 let made = 0
-/** An order of two different things, one of them twice, and a return of one of them. */
+/** Inserts an order of two products, one of them twice, and a return of one of them. */
 async function addOrder({ text = 'Moon', lines = 2 } = {}) {
   const id = `ORD-${++made}`
   const returnId = `RET-${made}`
@@ -71,7 +71,7 @@ async function addOrder({ text = 'Moon', lines = 2 } = {}) {
   return { order, returnId }
 }
 
-/** Queues one mail of each kind. */
+/** Queues one email of each kind. */
 async function queueAll({ order, returnId }: Awaited<ReturnType<typeof addOrder>>, said = 'It is what it is.') {
   await queueOrderMail(shop.db, order.id, 'order-confirmation')
   await queueOrderMail(shop.db, order.id, 'payment-failed', { reason: said })
@@ -98,7 +98,7 @@ async function read(kind: OrderMailKind) {
 const kinds = Object.keys(orderMailData) as OrderMailKind[]
 
 describe.each(kinds)('the email %s', (kind) => {
-  it('goes to the recipient of the parcel, describes the order and links to it', async () => {
+  it('goes to the contact of the order, describes the order and links to it', async () => {
     const made = await addOrder()
     await queueAll(made)
     const { recipient, subject, html, text } = await read(kind)
@@ -114,7 +114,7 @@ describe.each(kinds)('the email %s', (kind) => {
     expect(html).not.toMatch(/undefined|>null|NaN|\[object/)
   })
 
-  it('shows hostile text as text', async () => {
+  it('escapes hostile text', async () => {
     await queueAll(await addOrder({ text: HOSTILE }), HOSTILE)
     const { html } = await read(kind)
     expect(html).not.toMatch(/<script|<img src="?x/i)
@@ -128,7 +128,7 @@ describe.each(kinds)('the email %s', (kind) => {
   })
 })
 
-it('the confirmation has every line, the sums, where it goes and how', async () => {
+it('the confirmation has every line, the totals, the address and the shipping method', async () => {
   await queueAll(await addOrder())
   const { html, text } = await read('order-confirmation')
   for (const part of [html, text]) {
@@ -140,7 +140,7 @@ it('the confirmation has every line, the sums, where it goes and how', async () 
   expect(html).toContain(`${shopUrl}/media/demo/moon-lamp-320.webp`)
 })
 
-it('a parcel can be followed at its carrier, and at an unknown one by its number', async () => {
+it('a shipped order links to its carrier’s tracking, or shows the number of an unknown carrier', async () => {
   const { order } = await addOrder()
   await queueOrderMail(shop.db, order.id, 'order-shipped')
   expect((await read('order-shipped')).text).toContain('https://www.ups.com/track?tracknum=1Z999')
@@ -151,7 +151,7 @@ it('a parcel can be followed at its carrier, and at an unknown one by its number
   expect(html).toContain(`${shopUrl}/orders/${order.id}`)
 })
 
-it('lists in a shipped parcel only what was not refunded before', async () => {
+it('a shipped order lists only items that were not refunded before', async () => {
   const { order } = await addOrder({ lines: 3 })
   const ofLine = (line: number) => and(eq(orderItems.orderId, order.id), eq(orderItems.position, line))
   await shop.db.update(orderItems).set({ refunded: 1 }).where(ofLine(0))
@@ -163,7 +163,7 @@ it('lists in a shipped parcel only what was not refunded before', async () => {
   expect(text).toMatch(/Moon Lamp 2\s+Moon · Qty 1/)
 })
 
-it('a completed order asks for a review of each product once', async () => {
+it('a completed order asks once for a review of each product', async () => {
   const { order } = await addOrder({ lines: 3 })
   await shop.db.update(orderItems).set({ productId: 'same-lamp' }).where(eq(orderItems.orderId, order.id))
   await queueOrderMail(shop.db, order.id, 'order-completed')
@@ -171,7 +171,7 @@ it('a completed order asks for a review of each product once', async () => {
   expect(text.match(/\/products\/same-lamp\?review=write/g)).toHaveLength(1)
 })
 
-it('does not say that nothing was charged when everything was refunded before the cancellation', async () => {
+it('the cancellation of a fully refunded order does not claim that nothing was charged', async () => {
   const { order } = await addOrder()
   await queueOrderMail(shop.db, order.id, 'order-cancelled', { refund: 0 })
   const { text } = await read('order-cancelled')
@@ -179,7 +179,7 @@ it('does not say that nothing was charged when everything was refunded before th
   expect(text).not.toContain('not been charged')
 })
 
-it('says that the disputed money waits for the dispute when a cancelled order is disputed', async () => {
+it('the cancellation of a disputed order explains that the disputed money waits for the dispute', async () => {
   const { order } = await addOrder()
   await queueOrderMail(shop.db, order.id, 'order-cancelled', { refund: 0, held: 10_00 })
   const { text } = await read('order-cancelled')
@@ -187,14 +187,14 @@ it('says that the disputed money waits for the dispute when a cancelled order is
   expect(text).not.toContain('sent back to you before')
 })
 
-it('each refund and each return has mails of its own', async () => {
+it('each refund and each return has its own emails', async () => {
   const { order } = await addOrder()
   for (const refundId of ['first', 'second', 'second'])
     await queueOrderMail(shop.db, order.id, 'order-refunded', { refundId, amount: 1_00, reason: 'Sorry' })
   expect(await shop.db.$count(mails)).toBe(2)
 })
 
-it('preserves line breaks of texts by staff', async () => {
+it('line breaks in texts by staff are preserved', async () => {
   const { order, returnId } = await addOrder()
   await queueOrderMail(shop.db, order.id, 'return-rejected', { returnId, note: 'It was worn.\r\nAnd washed.' })
   const { html, text } = await read('return-rejected')
@@ -202,15 +202,15 @@ it('preserves line breaks of texts by staff', async () => {
   expect(text).toContain('It was worn.\nAnd washed.')
 })
 
-it('a very large order is not cut off in the middle', async () => {
+it('a very large order is shortened, not cut off in the middle', async () => {
   const { order } = await addOrder({ lines: 120 })
   await queueOrderMail(shop.db, order.id, 'order-confirmation')
   const { html } = await read('order-confirmation')
   expect(html).toContain('And 90 more')
-  // Gmail clips what is longer.
+  // Gmail clips longer emails.
   expect(Buffer.byteLength(html)).toBeLessThan(102_000)
 })
 
-it('a mail about an order that is not there is refused', async () => {
+it('an email about an order that does not exist is refused', async () => {
   await expect(queueOrderMail(shop.db, 'ORD-none', 'order-shipped')).rejects.toThrow('ORD-none')
 })

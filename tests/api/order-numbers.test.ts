@@ -16,7 +16,7 @@ async function order(productId: string, quantity: number) {
   return placeOrder(shopper)
 }
 
-it('a refused order uses up no order number, also when it loses the last unit to another one', async () => {
+it('a refused order uses up no order number, even if it loses the last unit to another one', async () => {
   const product = await addProduct(shop.db, { stock: 3 })
   const shoppers = await Promise.all(Array.from({ length: 9 }, () => shop.newShopper()))
   for (const shopper of shoppers) await shopper('POST /cart/add', { productId: product.id })

@@ -23,7 +23,7 @@ async function shopperWithOrders(count: number) {
 }
 
 describe('the order history', () => {
-  it('lists one’s own orders, newest first, a page at a time', async () => {
+  it('lists one’s own orders, newest first, with pages', async () => {
     const { shopper, ids } = await shopperWithOrders(3)
     await shopperWithOrders(1)
     const first = await shopper('GET /user/orders', { limit: 2 })
@@ -33,7 +33,7 @@ describe('the order history', () => {
     expect(await shopper('GET /orders', { limit: 2 })).toEqual(first)
   })
 
-  it('finds by a part of the id and by status, and leaves out what was never paid', async () => {
+  it('is searched by part of the ID and by status, and excludes orders that were never paid', async () => {
     const { shopper, ids, productId } = await shopperWithOrders(2)
     await shopper('POST /cart/add', { productId })
     const pending = await placeOrder(shopper)
@@ -57,8 +57,8 @@ describe('the order history', () => {
   })
 })
 
-describe('an order that waits for its payment', () => {
-  it('can be paid by its owner alone', async () => {
+describe('an order that awaits payment', () => {
+  it('can be paid by its owner only', async () => {
     const { id: productId } = await addProduct(shop.db)
     const admin = await shop.newAdmin()
     const pay = async (asker: Caller, id: string) => (await asker('GET /orders/{id}', { id })).order.can.pay
@@ -74,7 +74,7 @@ describe('an order that waits for its payment', () => {
 })
 
 describe('the dashboard', () => {
-  it('adds up what was paid, to the cent', async () => {
+  it('sums payments to the cent', async () => {
     const admin = await shop.newAdmin()
     const before = await admin('GET /admin/dashboard')
     const { id } = await addProduct(shop.db, { price: 777_77, name: 'Best Seller' })
@@ -98,8 +98,8 @@ describe('the dashboard', () => {
   })
 })
 
-describe('what sells', () => {
-  it('is counted by the nightly job from what was paid', async () => {
+describe('the number of units sold', () => {
+  it('is computed by the nightly job from paid orders', async () => {
     const { productId } = await shopperWithOrders(2)
     const [before] = (await shop.visitor('GET /products', { featured: 'true', limit: 1 })).products ?? []
     expect(before?.id).not.toBe(productId)
@@ -118,7 +118,7 @@ describe('what sells', () => {
 })
 
 describe('the API document', () => {
-  it('holds every endpoint and stands on OpenAPI 3.1', async () => {
+  it('describes every endpoint in OpenAPI 3.1', async () => {
     const { endpoints } = await import('#contract/endpoints.ts')
     const reply = await shop.app.inject('/api/openapi.json')
     const { openapi, paths } = reply.json()
@@ -129,12 +129,12 @@ describe('the API document', () => {
     expect(described.sort()).toEqual(Object.keys(endpoints).sort())
   })
 
-  it('shows money as a decimal number', async () => {
+  it('describes money as a decimal number', async () => {
     const { components } = (await shop.app.inject('/api/openapi.json')).json()
     expect(components.schemas.CartItem.properties.price).toMatchObject({ type: 'number', multipleOf: 0.01 })
   })
 
-  it('has a page', async () => {
+  it('has a page for people', async () => {
     const page = await shop.app.inject('/api/docs')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'")

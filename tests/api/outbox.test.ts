@@ -21,7 +21,7 @@ const queue = (recipient = 'ann@example.test', subject = 'Moon Lamp is back') =>
   queueMail(shop.db, { kind: 'back-in-stock', recipient, subject, data })
 const writing = () => emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets)
 const deliver = () => deliverMails(writing(), smtpSender(shop.shop.config.mail), log)
-/** How often the audit log says that staff had a mail sent again. */
+/** Number of audit entries for emails that staff sent again. */
 const sentAgain = async (id: string) =>
   (await admin('GET /admin/audit', { action: 'mail.sent_again', search: id })).total
 const onlyMail = async () => {
@@ -58,7 +58,7 @@ it('is for staff only', async () => {
   expect((await failureOf(shop.visitor('GET /admin/mails'))).code).toBe('unauthenticated')
 })
 
-it('lists what is in each state', async () => {
+it('lists the emails in each state', async () => {
   server.refuseRecipient = (address) => (address.startsWith('gone') ? refusal(550, 'No such user') : null)
   await queue('gone@example.test')
   await queue('sent@example.test')
@@ -89,7 +89,7 @@ it('lists what is in each state', async () => {
   expect(last[0]?.failure).toContain('No such user')
 })
 
-it('finds parts of recipients and subjects with any characters', async () => {
+it('is searched by parts of recipients and subjects, with any characters', async () => {
   await queue('ann_lee@example.test', '100% cotton')
   await queue('bob@example.test', 'Moon Lamp')
   const found = async (search: string) =>
@@ -100,14 +100,14 @@ it('finds parts of recipients and subjects with any characters', async () => {
   expect(await found('%_')).toEqual([])
 })
 
-it('shows a mail as it would be sent, and then as it was', async () => {
+it('shows a queued email as it would be sent, and a sent one as it was', async () => {
   await queue()
   const { id } = await onlyMail()
   const { mail } = await admin('GET /admin/mails/{id}', { id })
   expect(mail.html).toContain('Moon &lt;b&gt;Lamp')
   expect(mail.text).toContain('https://shop.example/products/moon-lamp')
   await deliver()
-  // Nothing that changes later changes what somebody got.
+  // Later changes do not affect a sent email.
   await shop.db
     .update(mails)
     .set({ data: { ...data, name: 'Sun Lamp' } })
@@ -117,7 +117,7 @@ it('shows a mail as it would be sent, and then as it was', async () => {
   expect(server.messages[0]?.source).not.toContain('Sun Lamp')
 })
 
-it('sends one again that was given up, as a new one', async () => {
+it('sends a failed email again, as a new one', async () => {
   server.refuseRecipient = () => refusal(550, 'No such user')
   await queue()
   await deliver()
@@ -133,7 +133,7 @@ it('sends one again that was given up, as a new one', async () => {
   expect((await onlyMail()).state).toBe('sent')
 })
 
-it('sends one from the outbox when there is a mail server', async () => {
+it('sends an email from the outbox when there is a mail server', async () => {
   await queue()
   await deliverMails(writing(), null, log)
   const { id } = await onlyMail()
@@ -142,7 +142,7 @@ it('sends one from the outbox when there is a mail server', async () => {
   expect(server.messages).toHaveLength(1)
 })
 
-it('does not send a second copy of what is being sent just now', async () => {
+it('does not send a second copy while the first is being sent', async () => {
   await queue()
   const { id } = await onlyMail()
   let arrived = () => {}
@@ -175,7 +175,7 @@ it('does not send a second copy of what is being sent just now', async () => {
   expect(await sentAgain(id)).toBe(1)
 })
 
-it('sends nothing again to deleted accounts', async () => {
+it('sends nothing to deleted accounts', async () => {
   await queue('gone@example.test')
   await deliver()
   const { id } = await onlyMail()
@@ -186,13 +186,13 @@ it('sends nothing again to deleted accounts', async () => {
   expect(server.messages).toHaveLength(1)
 })
 
-it('does not find what is not there', async () => {
+it('reports an unknown email as not found', async () => {
   const id = '00000000-0000-4000-8000-000000000000'
   expect((await failureOf(admin('GET /admin/mails/{id}', { id }))).code).toBe('not_found')
   expect((await failureOf(admin('POST /admin/mails/{id}/send', { id }))).code).toBe('not_found')
 })
 
-it('an email that cannot be written holds nothing up, and is tried again', async () => {
+it('an email that cannot be rendered delays no other, and is retried', async () => {
   await queueMail(shop.db, { kind: 'unheard-of', recipient: 'ann@example.test', subject: 'Hello', data: {} })
   await queueMail(shop.db, { kind: 'back-in-stock', recipient: 'bob@example.test', subject: 'Hello', data: {} })
   await queue('cid@example.test')

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 interface Owned {
-  /** In the path. */
+  /** The ID in the path. */
   id?: string | undefined
   body?: object
 }
@@ -54,7 +54,7 @@ const completed = async () => {
 }
 const savedAddress = async () => (await owner('POST /user/addresses', { ...address, usual: false })).address.id
 
-/** Each call that names something of a shopper's own, and how that comes about. */
+/** Each call that names something that belongs to a shopper, with the setup it needs. */
 const owned: Record<string, () => Promise<Owned>> = {
   'GET /orders/{id}': async () => ({ id: (await paid()).id }),
   'POST /orders/{id}/cancel': async () => ({ id: (await paid()).id, body: {} }),
@@ -85,7 +85,7 @@ const owned: Record<string, () => Promise<Owned>> = {
   },
 }
 
-/** Those that name what is everybody's. */
+/** Calls that name only public data. */
 const ofEverybody = new Set([
   // Products.
   'GET /ai/recommendations',
@@ -99,11 +99,11 @@ const ofEverybody = new Set([
   'POST /wishlist',
   'PUT /wishlist/{id}',
   'DELETE /wishlist/{id}',
-  // The shop's own words.
+  // Content pages.
   'GET /pages/{id}',
-  // Products; whose conversation it goes on with is looked at in assistant.test.ts.
+  // Products; assistant.test.ts covers the owner of the conversation.
   'POST /ai/chat',
-  // Reviews, which anybody may find helpful, or not fit to be there.
+  // Reviews, which any shopper may vote for or report.
   'PUT /reviews/{id}/helpful',
   'DELETE /reviews/{id}/helpful',
   'POST /reviews/{id}/report',
@@ -126,26 +126,26 @@ function send(key: string, { id, body }: Owned, { token }: SignedIn) {
   })
 }
 
-it('every call for shoppers that names something is known as one’s own thing or as everybody’s', () => {
+it('every call for shoppers with an ID or an object is classified as owned or public', () => {
   const naming = operations.filter(({ key }) => may('user', table[key]?.access ?? 'public')).filter(namesSomething)
   const known = [...Object.keys(owned), ...ofEverybody]
   expect(naming.map(({ key }) => key).sort()).toEqual(known.sort())
 })
 
-describe('something that is another shopper’s', () => {
-  it.each(Object.keys(owned))('is not there: %s', async (key) => {
+describe('something that belongs to another shopper', () => {
+  it.each(Object.keys(owned))('is not found: %s', async (key) => {
     const thing = await owned[key]?.()
     if (!thing) throw new Error(`Nothing is known of ${key}`)
     const before = await digestsOfAll(shop.pool)
     const refused = await send(key, thing, other)
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found'])
     expect(await digestsOfAll(shop.pool)).toEqual(before)
-    // It is there for its owner, by the very same call.
+    // The owner finds it by the same call.
     const found = await send(key, thing, owner)
     expect([found.statusCode, found.body]).toEqual([expect.toBeOneOf([200, 201, 202, 204]), expect.anything()])
   })
 
-  it('is in no reply to another account', async () => {
+  it('appears in no reply to another account', async () => {
     await completed()
     await savedAddress()
     await inCart()
@@ -166,7 +166,7 @@ describe('something that is another shopper’s', () => {
   })
 })
 
-/** What the lists of a shopper's things call them. */
+/** The IDs of the owner's data, as lists return them. */
 async function idsOf(somebody: SignedIn): Promise<string[]> {
   const { orders } = await somebody('GET /user/orders', {})
   const { addresses } = await somebody('GET /user/addresses')

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const slugs = Object.keys(contentPages) as ContentPage[]
 const read = async (id: string) => (await shop.visitor('GET /pages/{id}', { id })).page
 
-/** Saves a text on a page. @returns the page as shoppers get it */
+/** Saves a text on a page. @returns the page as shoppers see it */
 async function saved(text: string, id: ContentPage = 'cookies') {
   const { page } = await admin('GET /admin/pages/{id}', { id })
   await admin('PUT /admin/pages/{id}', { ...page, text })
@@ -27,8 +27,8 @@ async function saved(text: string, id: ContentPage = 'cookies') {
 const set = (key: string, value: unknown) =>
   shop.db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 
-describe('the pages of words', () => {
-  it.each(slugs)('%s is there from the beginning, whole', async (id) => {
+describe('the content pages', () => {
+  it.each(slugs)('%s exists from the beginning, complete', async (id) => {
     const page = await read(id)
     expect(page.title).toMatch(/\w/)
     expect(page.description).toMatch(/\w/)
@@ -36,11 +36,11 @@ describe('the pages of words', () => {
     expect(page.html).not.toMatch(/\{\{|<h1|undefined/)
   })
 
-  it('answer 404 for what is no page', async () => {
+  it('reply 404 to an unknown page', async () => {
     expect((await failureOf(shop.visitor('GET /pages/{id}', { id: 'nothing' }))).status).toBe(404)
   })
 
-  it('say what the checkout does, also when a setting changes', async () => {
+  it('state the settings of the checkout, even after a change', async () => {
     const { shippingMethods: free } = defaultSettings
     const paid = free.map((method) => (method.id === 'standard' ? { ...method, price: 4_99 } : method))
     await set('demoPromises', false)
@@ -63,7 +63,7 @@ describe('the pages of words', () => {
     await set('demoPromises', true)
   })
 
-  it('leave no gaps without the shop’s details, and promise nothing its owner did not decide', async () => {
+  it('read well without the shop’s details, and promise nothing its owner did not decide', async () => {
     const identity = inArray(settings.key, ['address', 'phone', 'supportEmail'])
     const before = await shop.db.delete(settings).where(identity).returning()
     for (const id of slugs) {
@@ -74,7 +74,7 @@ describe('the pages of words', () => {
     await shop.db.insert(settings).values(before)
   })
 
-  it('know every placeholder that they offer', async () => {
+  it('support every placeholder that the editor offers', async () => {
     const { html } = await saved(
       Object.keys(placeholders)
         .map((name) => `{{${name}}}`)
@@ -85,14 +85,14 @@ describe('the pages of words', () => {
     expect(html).toContain('<a href="mailto:help@mercer.test">')
   })
 
-  it('show what a setting says as words, whatever signs it has', async () => {
+  it('show values of settings as plain text, whatever characters they contain', async () => {
     await set('address', '<b>1</b> *Main* | [x](javascript:alert(1))')
     const { html } = await saved('We are at {{address}}.')
     expect(html).toBe('<p>We are at &#x3C;b>1&#x3C;/b> *Main* | [x](javascript:alert(1)).</p>')
     await set('address', '12 Market Street')
   })
 
-  it('have sections with ids of their own, and questions that open', async () => {
+  it('have sections with their own IDs, and questions that open', async () => {
     const { sections, html } = await saved('# Main\n\n## Main\n\n### Ä part')
     expect(sections).toEqual([
       { id: 'on-main', title: 'Main' },
@@ -105,7 +105,7 @@ describe('the pages of words', () => {
   })
 })
 
-describe('nothing in a page runs', () => {
+describe('scripts do not run in a page', () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -130,7 +130,7 @@ describe('nothing in a page runs', () => {
     expect(preview).not.toMatch(/<(script|img|iframe|svg|style|b|form|input)\b/i)
   })
 
-  it('and links that lead elsewhere say so', async () => {
+  it('links to other sites are marked as external', async () => {
     const { html } = await saved(
       '[a](https://other.example/x) [b](https://shop.example/faq) [c](/faq) [d](//other.example)',
     )
@@ -166,7 +166,7 @@ describe('changing a page', () => {
     expect((await failureOf(admin('PUT /admin/pages/{id}', { ...page, text: 'Three' }))).code).toBe('stale')
   })
 
-  it('says what is wrong at the field', async () => {
+  it('is rejected with an error at the field', async () => {
     const { page } = await admin('GET /admin/pages/{id}', { id: 'about' })
     const wrong = async (change: object) =>
       (await failureOf(admin('PUT /admin/pages/{id}', { ...page, ...change }))).details.fields
@@ -174,7 +174,7 @@ describe('changing a page', () => {
     expect(await wrong({ text: 'It costs {{price}}.' })).toEqual({ text: 'Remove {{price}}: it isn’t a placeholder' })
   })
 
-  it('is for staff', async () => {
+  it('is for staff only', async () => {
     const shopper = await shop.newShopper()
     expect((await failureOf(shopper('GET /admin/pages'))).code).toBe('forbidden')
     const restore = shopper('POST /admin/pages/{id}/restore', { id: 'about', version: 1 })
@@ -182,7 +182,7 @@ describe('changing a page', () => {
   })
 })
 
-it('search engines are told of every page', async () => {
+it('all pages are in the sitemap', async () => {
   const { body } = await shop.app.inject({ url: '/sitemap.xml' })
   for (const slug of slugs) expect(body).toContain(`<loc>https://shop.example/${slug}</loc>`)
 })

@@ -30,7 +30,7 @@ describe('products', () => {
       await addProduct(shop.db, { name })
   })
 
-  it('are found by these very characters, in one piece and in any case', async () => {
+  it('are found by an exact substring, in any case', async () => {
     expect(await named('wollene')).toEqual(['Wollene Übergardine 140'])
     expect(await named('ÜBERGA')).toEqual(['Gardinenübergang', 'Wollene Übergardine 140'])
     expect(await named('ene überg')).toEqual(['Wollene Übergardine 140'])
@@ -40,12 +40,12 @@ describe('products', () => {
     expect(await named('50_ wolldecke')).toEqual([])
   })
 
-  it('are found by fewer than three letters where a word begins with them', async () => {
+  it('are found by fewer than three letters at the beginning of a word', async () => {
     expect(await named('XL')).toEqual(['Wollmütze XL'])
     expect(await named('üt')).toEqual([])
   })
 
-  it('are found among those of a category and a status, in any order', async () => {
+  it('are found within a category and a status, in any order', async () => {
     await addProduct(shop.db, { name: 'Lanyard dear', category: 'Beauty', price: 90_00 })
     await addProduct(shop.db, { name: 'Lanyard draft', category: 'Beauty', status: 'Draft' })
     await addProduct(shop.db, { name: 'Lanyard cheap', category: 'Beauty', price: 1_00 })
@@ -63,7 +63,7 @@ describe('products', () => {
   })
 })
 
-it('returns are found by whose they are, by their number and by that of the order', async () => {
+it('returns are found by customer, by their number and by the number of the order', async () => {
   const { shopper, order } = await completedOrder(shop, admin)
   await returned(await completedOrder(shop, admin))
   const { id } = await returned({ shopper, order })
@@ -86,7 +86,7 @@ async function returned({ shopper, order }: Pick<Awaited<ReturnType<typeof compl
   return newest
 }
 
-it('mails are found by the number of what they are about, and by nothing else that has its digits', async () => {
+it('emails are found by the number of their order or return, and not by other text with the same digits', async () => {
   const queue = (subject: string) =>
     queueMail(shop.db, { kind: 'order-shipped', recipient: 'a@b.test', subject, data: {} })
   for (const subject of ['Your order ORD-7312 is on its way', 'Your return RET-7312 has arrived', 'Call 7312'])
@@ -98,7 +98,7 @@ it('mails are found by the number of what they are about, and by nothing else th
   expect(await found('7312')).toHaveLength(3)
 })
 
-it('actions are found by the beginning of a name or email', async () => {
+it('audit entries are found by the beginning of a name or email', async () => {
   const other = await shop.newAdmin()
   await shop.db.update(users).set({ name: 'Ottoline Bright-Sparks' }).where(eq(users.id, other.userId))
   await other('POST /admin/webhooks', { url: 'https://example.com/hook', events: ['order.paid'] })
@@ -109,7 +109,7 @@ it('actions are found by the beginning of a name or email', async () => {
   expect(await found('bright-sparks')).toEqual([])
 })
 
-it('what very many rows have is not counted', async () => {
+it('matches of a frequent value are not counted', async () => {
   const many = pgTable('many', { number: integer() })
   await shop.db.execute(sql`create unlogged table many as select generate_series(1, 1000000) as number`)
   expect(await isFrequent(shop.db, many, sql`number % 20 = 0`)).toBe(true)

@@ -31,7 +31,7 @@ it('finds orders, products, users and mails, a few of each', async () => {
   expect(await search('no such thing anywhere')).toEqual([])
 })
 
-it('asks for nothing that only the lists show: no figures of all orders, and not how many accounts there are', async () => {
+it('runs none of the slow queries of the lists: no order figures, no count of accounts', async () => {
   const asked: string[] = []
   const logged = drizzle(shop.pool, { logger: { logQuery: (text) => void asked.push(text) } })
   await searchPanel(logged, 'admin', 'ann')
@@ -39,7 +39,7 @@ it('asks for nothing that only the lists show: no figures of all orders, and not
   expect(asked.filter((text) => /tallies|sum\(.*refunded/.test(text))).toEqual([])
 })
 
-it('is for staff, and asks for something', async () => {
+it('is for staff only, and requires a term', async () => {
   const shopper = await shop.newShopper()
   expect((await failureOf(shopper('GET /admin/search', { q: 'a' }))).code).toBe('forbidden')
   expect((await failureOf(admin('GET /admin/search', { q: ' ' }))).status).toBe(400)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** All rows of a list, which come in pages of two: each once, whatever they have in common. */
+/** All rows of a list, read in pages of two: each once, including rows with equal sort values. */
 async function readAll<Row>(read: (page: number) => Promise<{ rows: Row[]; total: number }>): Promise<Row[]> {
   const all: Row[] = []
   for (let page = 1; ; page++) {
@@ -28,10 +28,10 @@ async function readAll<Row>(read: (page: number) => Promise<{ rows: Row[]; total
   }
 }
 
-/** From the first to the last and the other way round is the same list. */
+/** The descending list is the ascending one reversed. */
 const expectOpposite = (one: unknown[], other: unknown[]) => expect(one).toEqual(other.toReversed())
 
-it('sorts users by name and by when they joined', async () => {
+it('sorts users by name and by registration time', async () => {
   for (const name of ['Ann', 'Ann', 'Bo', 'Al']) await shop.newShopper(name)
   const sorted = (sortBy: keyof typeof userSorts) =>
     readAll(async (page) => {
@@ -46,7 +46,7 @@ it('sorts users by name and by when they joined', async () => {
   expectOpposite(await sorted('newest'), await sorted('oldest'))
 })
 
-it('sorts orders by total and by when they were placed, whatever else is asked of them', async () => {
+it('sorts orders by total and by order time, with any filter', async () => {
   const shopper = await shop.newShopper('Cy')
   for (const price of [30_00, 10_00, 30_00]) {
     const { id } = await addProduct(shop.db, { price })
@@ -67,7 +67,7 @@ it('sorts orders by total and by when they were placed, whatever else is asked o
   }
 })
 
-it('sorts mails by recipient and by when they were written', async () => {
+it('sorts emails by recipient and by creation time', async () => {
   await shop.db.delete(mails)
   for (const recipient of ['b@x.test', 'a@x.test', 'b@x.test'])
     await shop.db.insert(mails).values({ kind: 'test', recipient, subject: 'Words' })
@@ -83,7 +83,7 @@ it('sorts mails by recipient and by when they were written', async () => {
   expectOpposite(await sorted('newest'), await sorted('oldest'))
 })
 
-it('reads the audit log from both ends', async () => {
+it('reads the audit log in both directions', async () => {
   const ids = async (sortBy: AuditSort) =>
     (await admin('GET /admin/audit', { sortBy, limit: 100 })).entries.map(({ id }) => id)
   const oldest = await ids('oldest')
@@ -103,7 +103,7 @@ it('sorts returns by request time', async () => {
   expectOpposite(await sorted('newest'), asked)
 })
 
-it('knows no other orders', async () => {
+it('rejects unknown orders', async () => {
   for (const path of [
     'GET /admin/users',
     'GET /admin/orders',

@@ -22,7 +22,7 @@ async function ask(email: string): Promise<void> {
   await answerResetRequests(shop.db, shop.shop.secrets)
 }
 
-/** The tokens in the links that were mailed to an address, in the order of the mails. */
+/** The tokens in the links that were mailed to an address, oldest first. */
 async function mailedTokens(email: string): Promise<string[]> {
   const found = await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
   const resets = found.filter(({ kind }) => kind === 'password-reset')
@@ -40,7 +40,7 @@ async function askForLink() {
 const reset = (token: string, password = NEXT) => shop.visitor('POST /auth/reset-password', { token, password })
 const signIn = (email: string, password: string) => shop.visitor('POST /auth/login', { email, password })
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   it('sends a link to the account, of which the database stores only a hash', async () => {
     const { token, shopper } = await askForLink()
     expect(token).toHaveLength(43)
@@ -56,7 +56,7 @@ describe('asking for a link', () => {
     expect(await mailedTokens(email)).toHaveLength(1)
   })
 
-  it('does and answers the same where there is no account, and mails nothing', async () => {
+  it('does the same work and replies the same without an account, and sends nothing', async () => {
     const { email } = await shop.newShopper()
     const answers = []
     for (const address of [email, 'nobody@example.test']) {
@@ -69,7 +69,7 @@ describe('asking for a link', () => {
     }
     expect(answers[0]).toEqual([202, 'null'])
     expect(answers[1]).toEqual(answers[0])
-    // All that was done until the answer: who has an account is looked up afterwards.
+    // All that was done before the reply. A job looks up later whether the account exists.
     const noted = await shop.db.select().from(passwordResetRequests)
     expect(noted.map((request) => request.email)).toEqual([email, 'nobody@example.test'])
     await answerResetRequests(shop.db, shop.shop.secrets)
@@ -77,7 +77,7 @@ describe('asking for a link', () => {
     expect(await shop.db.$count(passwordResetRequests)).toBe(0)
   })
 
-  it.each(['Suspended', 'Banned'] as const)('mails nothing to who is %s', async (status) => {
+  it.each(['Suspended', 'Banned'] as const)('sends nothing to an account that is %s', async (status) => {
     const { email } = await shop.newShopper()
     await shop.db.update(users).set({ status }).where(eq(users.email, email))
     await ask(email)
@@ -91,7 +91,7 @@ describe('asking for a link', () => {
     expect(await mailedTokens(shopper.email)).toEqual([])
   })
 
-  it('makes the link of before useless', async () => {
+  it('invalidates the previous link', async () => {
     const { shopper, token } = await askForLink()
     await ask(shopper.email)
     const [, newer = ''] = await mailedTokens(shopper.email)
@@ -99,7 +99,7 @@ describe('asking for a link', () => {
     await reset(newer)
   })
 
-  it('again and again fills no mailbox, and the last link works', async () => {
+  it('repeatedly floods no mailbox, and the last link works', async () => {
     const { shopper } = await askForLink()
     for (let more = 0; more < 6; more++) await ask(shopper.email)
     const tokens = await mailedTokens(shopper.email)
@@ -107,7 +107,7 @@ describe('asking for a link', () => {
     await reset(tokens[2] ?? '')
   })
 
-  it('is answered once, also by several processes at once', async () => {
+  it('is processed once, even by several processes', async () => {
     const { email } = await shop.newShopper()
     await shop.visitor('POST /auth/forgot-password', { email })
     await Promise.all(Array.from({ length: 5 }, () => answerResetRequests(shop.db, shop.shop.secrets)))
@@ -142,7 +142,7 @@ describe('setting a new password by the link', () => {
     )
   })
 
-  it('ends what else was begun for the account', async () => {
+  it('ends everything else that was pending for the account', async () => {
     const { shopper, token } = await askForLink()
     await issueToken(shop.db, shopper.userId, 'change_email', { email: 'thief@example.test' })
     await issueToken(shop.db, shopper.userId, 'two_step')
@@ -198,7 +198,7 @@ describe('setting a new password by the link', () => {
     expect((await failureOf(reset(ticket))).code).toBe('link_expired')
   })
 
-  it('refuses what is too short or used by many, and leaves the link as it was', async () => {
+  it('rejects a password that is too short or too common, and leaves the link valid', async () => {
     const { token } = await askForLink()
     expect((await failureOf(reset(token, '12345'))).details.fields?.password).toBe(
       'Password must be at least 6 characters',
@@ -212,7 +212,7 @@ describe('setting a new password by the link', () => {
 })
 
 describe('the panel', () => {
-  it('shows the link only where there is no mail server, so that it works for its recipient alone', async () => {
+  it('shows the link only without a mail server, so that only its recipient can use it', async () => {
     const withServer = await openTestShop({ SMTP_URL: 'smtp://127.0.0.1:9' })
     try {
       for (const [opened, works] of [

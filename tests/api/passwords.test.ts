@@ -8,7 +8,7 @@ import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../suppor
 
 let shop: TestShop
 beforeAll(async () => {
-  // As in the shop, not as in other tests.
+  // With the production cost of hashing, unlike other tests.
   hashAtCost()
   shop = await openTestShop()
 })
@@ -32,7 +32,7 @@ describe('a new password', () => {
     expect(await shop.db.$count(users, eq(users.email, 'new@example.test'))).toBe(0)
   })
 
-  it('may not be one of them when it is changed either', async () => {
+  it('may not be a common one when it is changed either', async () => {
     const shopper = await shop.newShopper()
     const failure = await failureOf(shopper('POST /user/change-password', { current: TEST_PASSWORD, next: 'football' }))
     expect(failure.details.fields).toEqual({ next: TOO_COMMON })
@@ -49,7 +49,7 @@ describe('a new password', () => {
 })
 
 describe('a password that was set before', () => {
-  it('is looked at as it is: what is too common now still signs in', async () => {
+  it('still signs in even if it is too common for a new one', async () => {
     const { email } = await shop.newShopper()
     await shop.db
       .update(users)
@@ -74,7 +74,7 @@ describe('a password that was set before', () => {
 })
 
 describe('signing in', () => {
-  /** Medians of tries in turns bear a busy machine: whatever slows one slows the other. */
+  /** Medians of alternating attempts, so that a busy machine slows both kinds alike. */
   it('takes the same time whether the account exists or not', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => shop.newShopper()))
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }

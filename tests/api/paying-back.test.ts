@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(await auditBooks(shop.db)).toEqual([])
 })
 
-/** An order that has arrived, with what pays units of it back, by hand and by a return. */
+/** A completed order, with functions that refund units of it, manually and by a return. */
 async function arrivedOrder(quantity: number, price = 10_00, method: ShippingMethodId = 'standard') {
   const bought = await completedOrder(shop, admin, quantity, price, method)
   const { id } = bought.order
@@ -39,7 +39,7 @@ async function arrivedOrder(quantity: number, price = 10_00, method: ShippingMet
   return { ...bought, id, payBack, sendBack }
 }
 
-it('pays a unit back once, whether staff do so by hand or the shopper returns it', async () => {
+it('refunds a unit once, whether staff do so manually or the shopper returns it', async () => {
   const { id, shopper, payBack, sendBack, item } = await arrivedOrder(2)
   const { order } = await payBack([{ line: 0, quantity: 1, restock: true }])
   expect(order).toMatchObject({ refunded: 10.8, items: [{ quantity: 2, returned: 1 }] })
@@ -54,8 +54,8 @@ it('pays a unit back once, whether staff do so by hand or the shopper returns it
   expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
 })
 
-it('lets staff pay lines back in parts that add up to the cent, and each part once for its key', async () => {
-  // 8 % of 3 × 9.99 is 2.40; of one alone 0.80.
+it('lets staff refund lines in parts that sum to the cent, and each part once for its key', async () => {
+  // 8% of 3 × 9.99 is 2.40; of a single one 0.80.
   const { payBack } = await arrivedOrder(3, 9_99)
   const key = randomUUID()
   const refunded: number[] = []
@@ -67,7 +67,7 @@ it('lets staff pay lines back in parts that add up to the cent, and each part on
   expect(fourth.code).toBe('invalid_request')
 })
 
-it('marks an order as refunded when the provider has refunded everything, not when that was decided', async () => {
+it('marks an order as refunded when the provider has refunded everything, not when the refund is decided', async () => {
   const { id, payBack, shopper } = await arrivedOrder(2)
   const pay = shop.shop.payments.current.refund
   const refusing = vi
@@ -87,14 +87,14 @@ it('marks an order as refunded when the provider has refunded everything, not wh
   expect((await shopper('GET /orders/{id}', { id })).order.paymentStatus).toBe('refunded')
 })
 
-it('frees the units of a return that was rejected', async () => {
+it('allows a manual refund for the units of a rejected return', async () => {
   const { payBack, sendBack } = await arrivedOrder(1)
   await admin('PUT /admin/returns/{id}/status', { id: await sendBack(1), status: 'Rejected', note: 'Worn' })
   const { order } = await payBack([{ line: 0, quantity: 1, restock: true }])
   expect(order.refunded).toBe(10.8)
 })
 
-it('lets a shopper review what was paid back in part only', async () => {
+it('lets a shopper review a product that was refunded only in part', async () => {
   const { id, shopper, product } = await arrivedOrder(2)
   await admin('POST /admin/orders/{id}/refunds', { id, reason: 'Sorry', amount: 1 }, { idempotencyKey: randomUUID() })
   const { order } = await shopper('GET /orders/{id}', { id })
@@ -108,7 +108,7 @@ it('lets a shopper review what was paid back in part only', async () => {
   expect(review.rating).toBe(4)
 })
 
-it('leaves an order paid whose shopper paid it twice and got the second payment back', async () => {
+it('keeps an order paid if its shopper paid twice and got the second payment back', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   const [first] = await shop.db.select().from(payments).where(eq(payments.reference, id))
@@ -133,7 +133,7 @@ it('leaves an order paid whose shopper paid it twice and got the second payment 
   expect(order).toMatchObject({ status: 'Processing', paymentStatus: 'paid' })
 })
 
-it('says of a return what is really left to refund for it', async () => {
+it('shows for a return the amount that is really left to refund', async () => {
   const { id, shopper, sendBack } = await arrivedOrder(2)
   const returnId = await sendBack(2)
   const refundOf = async () => {
@@ -151,7 +151,7 @@ it('says of a return what is really left to refund for it', async () => {
   expect(await refundOf()).toEqual([1.6, 1.6, 1.6])
 })
 
-it('refuses the key of another return, and takes the same again as the same', async () => {
+it('rejects the key of another return, and accepts a repeated request as the same return', async () => {
   const { id, shopper } = await arrivedOrder(3)
   const key = randomUUID()
   const line = { line: 0, quantity: 1, reason: 'damaged' } as const
@@ -175,7 +175,7 @@ it('refuses the key of another return, and takes the same again as the same', as
   expect((await shopper('GET /orders/{id}', { id })).order.returns).toHaveLength(1)
 })
 
-it('records which staff refunded a return, also when nothing was left to refund', async () => {
+it('records which staff member refunded a return, even if nothing was left to refund', async () => {
   const { id, sendBack } = await arrivedOrder(1)
   const returnId = await sendBack(1)
   await admin('POST /admin/orders/{id}/refunds', { id, reason: 'All of it' }, { idempotencyKey: randomUUID() })
@@ -200,7 +200,7 @@ it('does not require items back that were fully refunded', async () => {
   expect((await failureOf(sendBack(1))).code).toBe('not_returnable')
 })
 
-it('pays the standard shipping back with the last of what comes back, and only then', async () => {
+it('refunds standard shipping with the last returned item, and not before', async () => {
   const { settings, revision } = await admin('GET /admin/settings')
   const shippingMethods = settings.shippingMethods.map((each) =>
     each.id === 'standard' ? { ...each, price: 4 } : each,
@@ -229,7 +229,7 @@ it('pays the standard shipping back with the last of what comes back, and only t
   }
 })
 
-it('refuses the key of another refund, and nothing as an amount', async () => {
+it('rejects the key of another refund, and an amount of zero', async () => {
   const { id } = await arrivedOrder(2)
   const ask = (asked: { amount?: number; reason: string }, idempotencyKey: string = randomUUID()) =>
     admin('POST /admin/orders/{id}/refunds', { id, ...asked }, { idempotencyKey })
@@ -248,7 +248,7 @@ it('refuses the key of another refund, and nothing as an amount', async () => {
   expect((await admin('GET /admin/orders/{id}', { id })).order.refunds).toHaveLength(1)
 })
 
-it('puts no unit back on the shelf that staff paid back as lost, when the rest is cancelled', async () => {
+it('does not restock units that staff refunded as lost when the rest is canceled', async () => {
   const { shopper, item } = await shopperWithCart(shop, 10, 4)
   const { id } = await buy(shopper)
   const payBack = (lines: { line: number; quantity: number; restock: boolean }[]) =>

@@ -31,7 +31,7 @@ const buyOne = async () => {
   return { shopper, ...(await buy(shopper)) }
 }
 
-/** What the sandbox says that it has paid back of an order. */
+/** The amount that the sandbox has refunded for an order. */
 async function payBackThere(orderId: string, refunded: number) {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, orderId))
   await shop.db
@@ -40,14 +40,14 @@ async function payBackThere(orderId: string, refunded: number) {
     .where(eq(sandboxIntents.id, payment?.intentId ?? ''))
 }
 
-it('says nothing of books that agree, and exactly what went back without the shop', async () => {
+it('reports nothing if the ledger matches, and exactly the refunds made outside the shop', async () => {
   const { id } = await buyOne()
   expect(await findings()).toEqual([])
   await payBackThere(id, 1_00)
   expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$1.00 was refunded') }])
 })
 
-it('finds a refund that the provider took back', async () => {
+it('reports a refund that the provider reversed', async () => {
   const { id, shopper } = await buyOne()
   await shopper('POST /orders/{id}/cancel', { id })
   expect(await findings()).toEqual([])
@@ -66,7 +66,7 @@ it('reports a difference from the provider until it is resolved', async () => {
   expect(await findings()).toEqual([])
 })
 
-it('leaves an order alone whose payment only another provider could tell of', async () => {
+it('ignores an order whose payment only another provider knows', async () => {
   const { shopper, item } = await shopperWithCart(shop)
   const { id } = await placeOrder(shopper)
   await shopper('POST /payment/create-intent', { orderId: id })
@@ -82,7 +82,7 @@ it('leaves an order alone whose payment only another provider could tell of', as
   expect((await stockOf(shop, item))?.reserved).toBe(0)
 })
 
-it('finds a refund that the provider has refused for a day', async () => {
+it('reports a refund that the provider has refused for a day', async () => {
   const { id, shopper } = await buyOne()
   vi.spyOn(shop.shop.payments.current, 'refund').mockRejectedValueOnce(new Error('The account is closed'))
   await shopper('POST /orders/{id}/cancel', { id })
@@ -91,14 +91,14 @@ it('finds a refund that the provider has refused for a day', async () => {
   expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('The account is closed') }])
 })
 
-it('finds an order that nothing has ended for an hour', async () => {
+it('reports an order that should have expired an hour ago', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await placeOrder(shopper)
   await shop.db.update(orders).set({ reservedUntil: sql`now() - interval '61 minutes'` })
   expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('waits for its payment') }])
 })
 
-it('takes what changes while it looks for no contradiction', async () => {
+it('reports nothing for payments that change during the audit', async () => {
   const { id } = await buyOne()
   const read = shop.shop.payments.current.readIntent
   vi.spyOn(shop.shop.payments.current, 'readIntent').mockImplementationOnce(async (intentId) => {

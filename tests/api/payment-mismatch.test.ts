@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 it.each([
   ['more', 5_00],
   ['less', -5_00],
-])('money that is %s than agreed pays for nothing; staff cancel the order, and it goes back', async (_, cents) => {
+])('a payment of %s than the total settles nothing; staff cancel the order, and it is refunded', async (_, cents) => {
   const { shopper, item } = await shopperWithCart(shop, 10, 2)
   const order = await placeOrder(shopper)
   const { paymentIntentId } = await payAtSandbox(shopper, order)
@@ -28,7 +28,7 @@ it.each([
   await shop.db.update(sandboxIntents).set({ amount: taken }).where(eq(sandboxIntents.id, paymentIntentId))
   const confirm = () => shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
   expect((await failureOf(confirm())).code).toBe('payment_mismatch')
-  // What nobody understands is not sent back by the clock, nor by the shopper.
+  // Neither the job nor the shopper refunds a payment that needs investigation.
   await letTimePass(shop, order.id)
   await expect(releaseReservations(shop.shop)).rejects.toThrow()
   expect((await failureOf(shopper('POST /orders/{id}/cancel', { id: order.id }))).code).toBe('payment_mismatch')

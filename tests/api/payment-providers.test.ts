@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => take('sandbox'))
 afterAll(() => shop.close())
 
-/** New payments go to this provider, as after a start with another PAYMENT_PROVIDER. */
+/** New payments use this provider, as after a restart with another PAYMENT_PROVIDER. */
 function take(name: 'sandbox' | 'stripe'): void {
   Object.assign(shop.shop.payments, { current: shop.shop.payments.find(name) })
 }
@@ -25,7 +25,7 @@ function take(name: 'sandbox' | 'stripe'): void {
 const refund = (id: string) =>
   shop.admin('POST /admin/orders/{id}/refunds', { id, amount: 1, reason: 'Sorry' }, { idempotencyKey: randomUUID() })
 
-it('takes new payments by the provider that the settings name, with both connected', async () => {
+it('takes new payments by the configured provider, with both connected', async () => {
   const { shopper } = await shopperWithCart(shop)
   expect((await shopper('GET /checkout/options')).payment.provider).toBe('sandbox')
   expect(shop.shop.payments.all.map(({ name }) => name)).toEqual(['sandbox', 'stripe'])
@@ -52,14 +52,14 @@ it('refunds, cancels and audits each payment through the provider that took it',
   expect((await unpaidAtStripe.read()).status).toBe('Cancelled')
   expect(shop.books.find(unpaidAtStripe.intentId).status).toBe('canceled')
 
-  // What happens at the other provider is still heard of.
+  // Events of the other provider are still received.
   shop.books.refundThere(paidAtStripe.intentId, 2_00)
   await shop.deliverAll()
   expect((await paidAtStripe.read()).refunded).toBe(3)
   expect(await shop.audit()).toEqual([])
 })
 
-it('stops an order’s payments at every provider that they were begun with', async () => {
+it('stops an order’s payments at every provider where they were created', async () => {
   take('stripe')
   const { shopper, id, intentId, item } = await shop.begin()
   take('sandbox')
@@ -73,7 +73,7 @@ it('stops an order’s payments at every provider that they were begun with', as
   expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
 })
 
-it('shows orders whose provider is gone, and closes and refunds nothing of them', async () => {
+it('shows orders whose provider is not connected, and neither closes nor refunds them', async () => {
   const { shopper } = await shopperWithCart(shop)
   const paid = await buy(shopper)
   await shopper('POST /cart/add', { productId: paid.items[0]?.productId ?? '', quantity: 1 })

@@ -50,7 +50,7 @@ const recorded = async (body: string) =>
       .where(eq(paymentEvents.id, JSON.parse(body).id))
   )[0]
 
-/** Paid at the provider, and the shop has not heard of it. */
+/** An order paid at the provider, of which the shop has received no event. */
 async function paidUnheard() {
   const { shopper, item } = await shopperWithCart(shop)
   const order = await placeOrder(shopper)
@@ -70,7 +70,7 @@ describe('an event of the sandbox', () => {
     expect(told).toMatchObject({ attempts: 1, givenUpAt: null, deliveredAt: expect.any(Date) })
   })
 
-  it('changes nothing when it comes again, late, or at the same time as the confirmation', async () => {
+  it('changes nothing when it arrives again, late, or together with the confirmation', async () => {
     const { shopper, order, orderNow, item, paymentIntentId } = await paidUnheard()
     const body = eventOf(paymentIntentId)
     const confirm = () => shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
@@ -136,7 +136,7 @@ describe('the webhook', () => {
     for (const header of ['', 't=1,v1=2', sign(body, 'another secret'), sign(body, secret(), sixMinutesAgo)]) {
       expect(await send(body, header)).toMatchObject({ status: 400, reply: { code: 'bad_signature' } })
     }
-    // Signed, but then changed by a space.
+    // Signed, and then changed by a space.
     expect(await send(`${body} `, sign(body, secret()))).toMatchObject({ status: 400 })
     expect(await recorded(body)).toBeUndefined()
     expect((await orderNow()).paymentStatus).toBe('unpaid')
@@ -156,7 +156,7 @@ describe('the webhook', () => {
     expect((await post(signature, Buffer.alloc(300 * 1024))).statusCode).toBe(413)
   })
 
-  it('takes events of unknown types and of unknown intents, and changes nothing', async () => {
+  it('accepts events of unknown types and unknown intents, and changes nothing', async () => {
     const { orderNow, paymentIntentId } = await paidUnheard()
     for (const body of [
       eventOf(paymentIntentId, 'customer.created'),
@@ -170,13 +170,13 @@ describe('the webhook', () => {
     expect(logged.filter((line) => line.includes('an event'))).toHaveLength(3)
   })
 
-  it('is not there for a provider that the shop does not have', async () => {
+  it('does not exist for a provider that the shop does not use', async () => {
     const body = eventOf('pi_of_nobody')
     expect((await send(body, sign(body, secret()), 'stripe')).status).toBe(404)
     expect((await send(body, sign(body, secret()), 'paypal')).status).toBe(404)
   })
 
-  it.each([{ amount: 1 }, { currency: 'eur' }])('takes no payment of %o in the place of ours', async (other) => {
+  it.each([{ amount: 1 }, { currency: 'eur' }])('does not accept a payment of %o for ours', async (other) => {
     const { orderNow, item, paymentIntentId } = await paidUnheard()
     await shop.db.update(sandboxIntents).set(other).where(eq(sandboxIntents.id, paymentIntentId))
     await send(eventOf(paymentIntentId))

@@ -35,10 +35,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => void vi.useRealTimers())
 
-/** A body that nobody can read: who is told so was let in, and who is let in changes nothing. */
+/** Malformed JSON. An error about it proves that the caller was authorized, and nothing changes. */
 const UNREADABLE = '{"this is": no JSON'
 
-/** Calls with the names in the path filled by ids that nothing has. */
+/** Calls with IDs in the path that do not exist. */
 async function knock(key: string, authorization?: string, method?: string) {
   const [its = '', path = ''] = key.split(' ')
   const reads = its === 'GET'
@@ -57,7 +57,7 @@ async function knock(key: string, authorization?: string, method?: string) {
   return { key, status: reply.statusCode, code: isJson ? reply.json<{ code?: string }>().code : undefined }
 }
 
-/** @returns the answers that are not as they should be */
+/** @returns the replies that are wrong */
 async function wrongAnswers(
   which: string[],
   authorization: string | undefined,
@@ -70,21 +70,21 @@ async function wrongAnswers(
 
 const bearer = ({ token }: SignedIn) => `Bearer ${token}`
 
-/** Past the guard, reads do what they do, and writes fail at their body. */
+/** Once authorized, reads succeed and writes fail at their malformed body. */
 const wasLetIn = ({ key, status, code }: { key: string; status: number; code?: string | undefined }) =>
   key.startsWith('GET')
     ? ![401, 403].includes(status)
     : ['invalid_request', 'unsupported_media_type', 'bad_signature'].includes(code ?? '')
 
-describe('the doors', () => {
-  it('are those of the contract, each with the lock that its permission asks for', () => {
+describe('the endpoints', () => {
+  it('are those of the contract, each with the permission it states', () => {
     expect(operations.map(({ key }) => key).sort()).toEqual(keys.toSorted())
     expect(operations.filter(({ secured }) => secured).map(({ key }) => key)).toEqual(
       operations.map(({ key }) => key).filter((key) => guarded.includes(key)),
     )
   })
 
-  it('are, beside them, only these', () => {
+  it('include, beside those of the contract, only these', () => {
     const documented = new Set(operations.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')))
     const others = routes.filter(({ url }) => !documented.has(url))
     expect([...new Set(others.map(({ url }) => url))].sort()).toEqual(Object.keys(undocumented).sort())
@@ -95,7 +95,7 @@ describe('the doors', () => {
   })
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'lead nowhere with %s to what is not there',
+    'reveal nothing with %s about IDs that do not exist',
     async (method) => {
       for (const url of ['/api', '/api/', '/api/none', '/api/admin', '/api/admin/none', '/api//cart']) {
         const reply = await shop.app.inject({ method, url, headers: { authorization: bearer(admin) } })
@@ -130,27 +130,27 @@ describe('a token', () => {
   const forged = (name: string, make: () => string) => [name, make] as const
   it.each([
     forged('that another key signed', () => resigned(admin.token, 'HS256')),
-    forged('that says it needs no signature', () => unsigned(admin.token, 'none')),
-    forged('that says so in capitals', () => unsigned(admin.token, 'NONE')),
-    forged('whose signature was cut off', () => `${admin.token.split('.').slice(0, 2).join('.')}.`),
-    forged('of a shopper who wrote another role into it', () => promoted(shopper.token)),
+    forged('that declares the algorithm none', () => unsigned(admin.token, 'none')),
+    forged('that declares the algorithm NONE in capitals', () => unsigned(admin.token, 'NONE')),
+    forged('without its signature', () => `${admin.token.split('.').slice(0, 2).join('.')}.`),
+    forged('in which a shopper changed the role', () => promoted(shopper.token)),
     forged('that is a refresh token', () => admin.refreshToken),
-    forged('that is nothing', () => 'null'),
+    forged('that is the word null', () => 'null'),
     forged('that is very long', () => 'x'.repeat(10_000)),
-  ])('%s opens nothing', async (_, make) => {
+  ])('%s authorizes nothing', async (_, make) => {
     const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
       status === 401 && code === 'unauthenticated'
     expect(await wrongAnswers(guarded, `Bearer ${make()}`, refused)).toEqual([])
   })
 
   it.each(['Bearer', 'Bearer ', 'Basic YWRtaW46YWRtaW4=', 'bearer a b', ''])(
-    'sent as %j opens nothing',
+    'sent as %j authorizes nothing',
     async (sent) => {
       expect(await wrongAnswers(guarded, sent, ({ status }) => status === 401)).toEqual([])
     },
   )
 
-  it('that is too old opens nothing, and says that it is', async () => {
+  it('that has expired authorizes nothing, and the error states that', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60 * 1000 })
     const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
       status === 401 && code === 'token_expired'
@@ -167,18 +167,18 @@ describe('a signed-in shopper', () => {
     expect(await wrongAnswers(forStaff, bearer(shopper), refused)).toEqual([])
   })
 
-  it('as an administrator gets into what the table says', async () => {
+  it('is authorized as an administrator to what the table states', async () => {
     const allowed = keys.filter((key) => may('admin', accessOf(key)))
     expect(allowed.length).toBeGreaterThan(forStaff.length)
     expect(await wrongAnswers(allowed, bearer(admin), wasLetIn)).toEqual([])
   })
 
   it.each([
-    ['is no administrator any more', `update users set role = 'user' where id = $1`],
+    ['was demoted', `update users set role = 'user' where id = $1`],
     ['was suspended', `update users set status = 'Suspended' where id = $1`],
     ['was banned', `update users set status = 'Banned' where id = $1`],
     ['was deleted', 'delete from users where id = $1'],
-  ])('and %s gets in nowhere, within 5 seconds', async (_, change) => {
+  ])('is refused everywhere within 5 seconds as an administrator who %s', async (_, change) => {
     const closed = await shop.newAdmin()
     await shop.pool.query(change, [closed.userId])
     const refused = ({ status }: { status: number }) => status === 401 || status === 403
@@ -187,7 +187,7 @@ describe('a signed-in shopper', () => {
   })
 })
 
-/** What Fastify serves beside the calls of the contract: what it is; all but one only read. */
+/** Routes outside the contract, with their purpose. All but one are read-only. */
 const undocumented: Record<string, 'reads' | 'refuses' | 'unsubscribes'> = {
   '/healthz': 'reads',
   '/readyz': 'reads',
@@ -204,9 +204,9 @@ const undocumented: Record<string, 'reads' | 'refuses' | 'unsubscribes'> = {
   '/api/docs/static/*': 'reads',
   '/api/docs/static/index.html': 'reads',
   '/api/docs/static/swagger-initializer.js': 'reads',
-  // Where mail programs post to; the token in its address is all that it needs.
+  // One-click unsubscribing by mail programs. The token in the address authorizes it.
   '/unsubscribe': 'unsubscribes',
-  // 404 for whatever is not there, 400 for an address that cannot be read.
+  // 404 for unknown paths, 400 for malformed ones.
   '/.unreadable': 'refuses',
   '/api': 'refuses',
   '/api/*': 'refuses',
@@ -214,7 +214,7 @@ const undocumented: Record<string, 'reads' | 'refuses' | 'unsubscribes'> = {
 
 const readsOnly = (method: string | string[]) => [method].flat().every((each) => ['GET', 'HEAD'].includes(each))
 
-/** HEAD comes with every GET. */
+/** Every GET has a HEAD. */
 function documentedMethods(url: string): Set<string> {
   const methods = operations.filter(({ path }) => path.replace(/\{(\w+)\}/g, ':$1') === url).map(({ method }) => method)
   return new Set<string>(methods.includes('GET') ? [...methods, 'HEAD'] : methods)

@@ -23,13 +23,13 @@ it.each([
   ['products/search', 'q', 'Enter a search term'],
   ['products/suggest', 'q', 'Enter a search term'],
   ['products/any/reviews?sort=best', 'sort', 'Choose one of: newest, helpful, highest, lowest'],
-])('%s is refused in words that one understands', async (path, field, message) => {
+])('%s is refused in plain words', async (path, field, message) => {
   const reply = await shop.app.inject(`/api/${path}`)
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toMatchObject({ code: 'invalid_request', fields: { [field]: message } })
 })
 
-it('names the missing refresh token', async () => {
+it('a missing refresh token is named', async () => {
   for (const payload of [{}, { refreshToken: '' }]) {
     const reply = await shop.app.inject({ method: 'POST', url: '/api/auth/refresh', payload })
     expect(reply.statusCode).toBe(400)
@@ -37,7 +37,7 @@ it('names the missing refresh token', async () => {
   }
 })
 
-it('says that Google sign-in is not set up, also to a call that sends only a token', async () => {
+it('Google sign-in that is not set up is reported, also to a call that sends only a token', async () => {
   const reply = await shop.app.inject({ method: 'POST', url: '/api/auth/google', payload: { token: 'any' } })
   expect(reply.statusCode).toBe(503)
   expect(reply.json()).toMatchObject({ code: 'google_not_configured' })

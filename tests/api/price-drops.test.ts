@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A shopper who agreed, has shown that the address is theirs, and has these on their wishlist. */
+/** A shopper who opted in, with a verified address and these products on the wishlist. */
 async function wishing(...ids: string[]): Promise<SignedIn> {
   const shopper = await shop.newShopper()
   await shop.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, shopper.userId))
@@ -99,7 +99,7 @@ it('is not sent without consent, a verified address or an active account', async
   expect(await told()).toEqual([])
 })
 
-it('waits with hidden and sold-out products until they are available', async () => {
+it('waits for hidden and sold-out products until they are available', async () => {
   const ids = [await add('Draft'), await add('Off sale'), await add('Gone'), await add('Sold out', 40_00, { stock: 0 })]
   await wishing(...ids)
   const set = (id: string | undefined, fields: object) =>
@@ -153,7 +153,7 @@ it('is dropped when the shopper unsubscribes before it is sent', async () => {
   await expect(renderedEmail(shop.db, mail)).rejects.toThrow('nothing to tell')
 })
 
-it('several processes at once, over many shoppers and a whole catalog that changes, tell each once', async () => {
+it('several processes at once notify each of many shoppers once during many price changes', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`Thing ${index}`)))
   const shoppers = 450
   await shop.db.execute(sql`

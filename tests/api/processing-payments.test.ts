@@ -27,7 +27,7 @@ async function onItsWay() {
   return begun
 }
 
-describe('an order whose payment is on its way', () => {
+describe('an order whose payment is being processed', () => {
   it('leaves the cart, is listed for the shopper, keeps its stock, and is paid when the money arrives', async () => {
     const { shopper, item, id, intentId, readOwn } = await onItsWay()
     expect((await shopper('GET /cart')).items).toEqual([])
@@ -45,7 +45,7 @@ describe('an order whose payment is on its way', () => {
     expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
-  it('is on its way by the event alone, also when the events come in the wrong order', async () => {
+  it('is recognized by the event alone, even if events arrive out of order', async () => {
     const { intentId, readOwn, shopper } = await shop.begin()
     shop.books.process(intentId)
     const [created, processing] = shop.books.events.splice(0)
@@ -59,7 +59,7 @@ describe('an order whose payment is on its way', () => {
     expect((await readOwn()).paymentStatus).toBe('paid')
   })
 
-  it('never expires, and is still settled when no event came', async () => {
+  it('never expires, and is still settled without an event', async () => {
     const { id, item, intentId, readOwn } = await onItsWay()
     await letTimePass(shop, id)
     await releaseReservations(shop.shop)
@@ -72,9 +72,9 @@ describe('an order whose payment is on its way', () => {
     expect((await readOwn()).paymentStatus).toBe('paid')
   })
 
-  it('is not replaced by a new one, whose items are not its own', async () => {
+  it('is not replaced by a new one, which does not contain its items', async () => {
     const { shopper, item, product, id, intentId, readOwn } = await onItsWay()
-    // Of ten, two are the first order's.
+    // Two of the ten units belong to the first order.
     const tooMany = shopper('POST /cart/add', { productId: product.id, quantity: 9 })
     expect((await failureOf(tooMany)).code).toBe('out_of_stock')
     await shopper('POST /cart/add', { productId: product.id, quantity: 3 })
@@ -84,25 +84,25 @@ describe('an order whose payment is on its way', () => {
     shop.books.pay(intentId)
     await shop.deliverAll()
     expect((await readOwn()).status).toBe('Processing')
-    // What was put in the cart since is still there.
+    // Items added since are still in the cart.
     expect((await shopper('GET /cart')).items).toMatchObject([{ quantity: 3 }])
     await shopper('POST /orders/{id}/cancel', { id: next.id })
     expect((await shopper('GET /orders')).orders.map((order) => order.id)).toEqual([id])
   })
 
-  it('is not replaced either when its payment turns out to be on its way just then', async () => {
+  it('is not replaced either if its payment turns out to be processing only then', async () => {
     const { shopper, product, intentId, readOwn } = await shop.begin()
     shop.books.process(intentId)
     shop.books.events.length = 0
     await shopper('POST /cart/add', { productId: product.id, quantity: 1 })
     const next = await placeOrder(shopper).catch(() => undefined)
     expect(await readOwn()).toMatchObject({ status: 'Pending', paymentStatus: 'processing' })
-    // Its own units have left the cart; what was added is what the next order is of.
+    // Its units have left the cart; the next order contains what was added.
     if (next) expect(next.items).toMatchObject([{ quantity: 1 }])
     else expect((await shopper('GET /cart')).items).toMatchObject([{ quantity: 1 }])
   })
 
-  it('is not closed by a cancellation that the provider refuses', async () => {
+  it('stays open when the provider refuses to cancel the payment', async () => {
     const { shopper, id, item, readOwn } = await onItsWay()
     expect((await failureOf(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('payment_processing')
     const byStaff = shop.admin('PUT /orders/{id}/status', { id, status: 'Cancelled', note: 'Sorry' })
@@ -111,7 +111,7 @@ describe('an order whose payment is on its way', () => {
     expect((await stockOf(shop, item))?.reserved).toBe(2)
   })
 
-  it('is not shipped before the money is there', async () => {
+  it('is not shipped before the money arrives', async () => {
     const { id } = await onItsWay()
     const parcel = { id, status: 'Shipped', trackingNumber: '1Z' } as const
     expect((await failureOf(shop.admin('PUT /orders/{id}/status', parcel))).status).toBe(409)
@@ -123,7 +123,7 @@ describe('an order whose payment is on its way', () => {
   })
 
   it.each(['decline', 'cancelThere'] as const)(
-    'can be paid again when the money does not come (%s), and otherwise ends',
+    'can be paid again when the payment fails (%s), and otherwise expires',
     async (how) => {
       const { shopper, id, item, intentId, readOwn } = await onItsWay()
       await letTimePass(shop, id)
@@ -148,7 +148,7 @@ describe('an order whose payment is on its way', () => {
     },
   )
 
-  it('is the state after a partly funded bank transfer', async () => {
+  it('results from a partially funded bank transfer', async () => {
     const { intentId, readOwn, id } = await shop.begin()
     shop.books.partlyFund(intentId, 1_00)
     await shop.deliverAll()
@@ -163,7 +163,7 @@ it.each([
   ['requires_confirmation', 'unpaid'],
   ['requires_action', 'unpaid'],
   ['requires_capture', 'unpaid'],
-] as const)('takes an intent that is %s for one that can still be paid or cancelled', async (status, paymentStatus) => {
+] as const)('treats an intent that is %s as one that can still be paid or canceled', async (status, paymentStatus) => {
   const { intentId, shopper, id, readOwn, confirm } = await shop.begin()
   shop.books.hold(intentId, status)
   expect((await failureOf(confirm())).code).toBe('payment_failed')
@@ -173,7 +173,7 @@ it.each([
   expect(shop.books.find(intentId).status).toBe('canceled')
 })
 
-it('sends money back that comes for an order that was cancelled while it was thought to be stopped', async () => {
+it('refunds a payment that arrives after its order was canceled', async () => {
   const { intentId, shopper, id, read, total } = await shop.begin()
   await shopper('POST /orders/{id}/cancel', { id })
   shop.books.process(intentId)
@@ -185,7 +185,7 @@ it('sends money back that comes for an order that was cancelled while it was tho
   expect((await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.status).toBe('Cancelled')
 })
 
-describe('a payment that is on its way for ten days', () => {
+describe('a payment that is processing for ten days', () => {
   const daysLater = (id: string, days: number) =>
     shop.db
       .update(orderEvents)

@@ -42,8 +42,8 @@ const toldOf = async (id: string) =>
   (await admin('GET /admin/audit', { search: id })).entries.map(({ action }) => action)
 const one = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product
 
-describe('applied', () => {
-  it('saves products, variants and stock as by hand, with movements and entries in the audit log', async () => {
+describe('an applied import', () => {
+  it('saves products, variants and stock like the editor, with movements and entries in the audit log', async () => {
     const { id } = await addLamp()
     const { id: imported } = await desk.send(
       csv(
@@ -84,15 +84,15 @@ describe('applied', () => {
       after: { name: 'Lampe', price: '21.00', [`variant of ${key}-g`]: 'Green · 30.00 · stock 4' },
       actor: { name: 'Ada Admin' },
     })
-    // The storefront's lists know.
+    // The storefront's lists are up to date.
     const { data } = await shop.visitor('GET /products/search', { q: `Neu ${key}` })
     expect(data.products[0]).toMatchObject({ id: `neu-${key}`, price: 8 })
-    // And the same file again changes nothing.
+    // Importing the same file again changes nothing.
     const again = await desk.send(csv('ID,Name,Price,SKU,Stock', `${id},Lampe,21,${key}-r,9`))
     expect(again.totals).toMatchObject({ unchanged: 1, changed: 0 })
   })
 
-  it('all or nothing is nothing when a product has changed since the dry run', async () => {
+  it('saves nothing in all-or-nothing mode if a product has changed since the dry run', async () => {
     const { id } = await addLamp()
     const { id: imported } = await desk.send(
       csv(
@@ -118,7 +118,7 @@ describe('applied', () => {
     const refused = (await admin('GET /admin/product-imports/{id}', { id: imported })).import
     expect(refused).toMatchObject({ state: 'refused', failure: 'It was edited after the dry run.' })
     expect(await toldOf(imported)).toEqual(['import.refused', 'import.apply_asked', 'import.checked'])
-    // A new dry run sees what there is now.
+    // A new dry run is based on the current state.
     await admin('POST /admin/product-imports/{id}/check', { id: imported, categories: {} })
     await desk.work()
     expect(await desk.apply(imported)).toMatchObject({ state: 'applied', totals: { applied: 2 } })
@@ -126,7 +126,7 @@ describe('applied', () => {
     expect((await toldOf(imported)).slice(0, 3)).toEqual(['import.applied', 'import.apply_asked', 'import.rechecked'])
   })
 
-  it('gives a product another slug when a concurrent save takes its own', async () => {
+  it('gives a product another slug if a concurrent save takes its own', async () => {
     const { id: imported } = await desk.send(
       csv('Name,Brand,Category,Price,SKU,Stock', `Twin ${key},Halden,Books,8,${key}-n,2`),
     )
@@ -154,7 +154,7 @@ describe('applied', () => {
     expect((await one(`twin-${key}-2`)).name).toBe(`Twin ${key}`)
   })
 
-  it('good rows only leaves out what has become bad', async () => {
+  it('leaves out rows that have become invalid since, in good-rows mode', async () => {
     const { id: imported } = await desk.send(
       csv(
         'Name,Brand,Category,Price,SKU',
@@ -172,7 +172,7 @@ describe('applied', () => {
     expect(items[0]).toMatchObject({ line: 3, why: `Another product now has the SKU ${key}-b.` })
   })
 
-  it('one at a time, and each once', async () => {
+  it('is the only one at a time, and applied once', async () => {
     const first = await desk.send(csv('Name,Brand,Category,Price,SKU', `A ${key},Halden,Books,8,${key}-a`))
     const second = await desk.send(csv('Name,Brand,Category,Price,SKU', `B ${key},Halden,Books,8,${key}-b`))
     await admin('POST /admin/product-imports/{id}/apply', { id: first.id, mode: 'all' })
@@ -185,7 +185,7 @@ describe('applied', () => {
     expect((await desk.apply(second.id)).state).toBe('applied')
   })
 
-  it('lets two variants swap SKUs and colors, in a file with the older column name', async () => {
+  it('can swap the SKUs and colors of two variants, in a file with the older column name', async () => {
     const { id } = await addLamp()
     const { id: imported } = await desk.send(csv('ID,SKU,Colour', `${id},${key}-r,Blue`, `${id},${key}-b,Red`))
     expect(await desk.apply(imported)).toMatchObject({ state: 'applied' })
@@ -196,8 +196,8 @@ describe('applied', () => {
   })
 })
 
-describe('undone', () => {
-  it('gives back what it changed, and takes out what it added, so that the file can be sent again', async () => {
+describe('an undone import', () => {
+  it('restores changed products and deletes new ones, so that the file can be imported again', async () => {
     const { id } = await addLamp()
     const before = await one(id)
     const file = csv(
@@ -216,7 +216,7 @@ describe('undone', () => {
     expect((await desk.send(file)).totals).toMatchObject({ new: 1, changed: 1, bad: 0 })
   })
 
-  it('skips what was changed or ordered since, and lists it', async () => {
+  it('skips and lists products that were changed or ordered since', async () => {
     const changed = await addLamp()
     const { id: imported } = await desk.send(
       csv(
@@ -244,7 +244,7 @@ describe('undone', () => {
   })
 })
 
-it('takes titles of 300 characters', async () => {
+it('accepts titles of 300 characters', async () => {
   const name = `${key} ${'Long '.repeat(60)}`.slice(0, 299).padEnd(300, '!')
   const { id } = await desk.send(csv('Name,Brand,Category,Price,SKU,Stock', `${name},Halden,Books,8,${key}-long,2`))
   expect(await desk.apply(id)).toMatchObject({ totals: { applied: 1 } })

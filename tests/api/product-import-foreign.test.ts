@@ -33,7 +33,7 @@ async function open(environment: Record<string, string> = {}) {
   return { shop, admin, desk: importDesk(shop, admin) }
 }
 
-describe('the export of products of Shopify', () => {
+describe('a product export of Shopify', () => {
   let shop: TestShop
   let admin: SignedIn
   let desk: ImportDesk
@@ -89,7 +89,7 @@ describe('the export of products of Shopify', () => {
     expect(socks).toMatchObject({ sizes: ['Short', 'Long'], colors: [], category: 'Sports & Outdoors', price: 12 })
   })
 
-  it('changes nothing a second time but the picture that was missing', async () => {
+  it('imported again, adds only the picture that was missing', async () => {
     const { totals } = await desk.send(file())
     expect(totals).toMatchObject({ new: 0, bad: 0, changed: 1, unchanged: 2 })
   })
@@ -100,7 +100,7 @@ describe('the export of products of Shopify', () => {
     expect(await desk.undo(applied?.id ?? '')).toMatchObject({ totals: { undone: 3, kept: 0 } })
   })
 
-  it('takes no pictures from a product when new ones cannot be had', async () => {
+  it('keeps the pictures of a product when new ones cannot be fetched', async () => {
     const rows = (...images: string[]) =>
       `Handle,Title,Vendor,Type,Variant SKU,Variant Price,Image Src\r\n${images
         .map((image, index) => (index === 0 ? `shown,Shown,Northwind,Books,SHOWN-1,9,${image}` : `shown,,,,,,${image}`))
@@ -119,7 +119,7 @@ describe('the export of products of Shopify', () => {
     )
   })
 
-  it('checks every picture that a product is to have, also while others have to be fetched', async () => {
+  it('has every picture of a product checked, even while others are being fetched', async () => {
     const known = await desk.send('ID,SKU,Name,Brand,Category,Price\r\nframed,FRAMED-1,Framed,Northwind,Books,9\r\n')
     await desk.apply(known.id)
     const badRow = async (...images: string[]) => {
@@ -136,7 +136,7 @@ describe('the export of products of Shopify', () => {
     ).toBeUndefined()
   })
 
-  it('may have SKUs with spaces and signs, which are known again', async () => {
+  it('may have SKUs with spaces and special characters, which are recognized later', async () => {
     const rows = (price: string) =>
       `Handle,Title,Vendor,Type,Variant SKU,Variant Price\r\nodd-sku,Odd,Northwind,Books,MUG (blue) #2 & Co,${price}\r\n`
     const sent = await desk.send(rows('9'))
@@ -155,7 +155,7 @@ describe('the export of products of Shopify', () => {
   })
 })
 
-describe('the export of products of WooCommerce', () => {
+describe('a product export of WooCommerce', () => {
   let shop: TestShop
   let admin: SignedIn
   let desk: ImportDesk

@@ -31,7 +31,7 @@ const fileOf = (key: string): string =>
 const countOf = (key: string) => shop.db.$count(products, sql`${products.name} like ${`${key} %`}`)
 const stateOf = async (id: string) => (await admin('GET /admin/product-imports/{id}', { id })).import.state
 
-/** Does it until it was asked so often whether to go on: then the shop closes. */
+/** Works until the shop closes, after this many checks whether to continue. */
 async function workUntil(asked: number): Promise<void> {
   const { db, media, config } = shop.shop
   let left = asked
@@ -39,7 +39,7 @@ async function workUntil(asked: number): Promise<void> {
   await workOnImports(worker, () => left-- > 0)
 }
 
-it('all or nothing that is left in the middle has changed nothing, and is done from its beginning', async () => {
+it('an all-or-nothing import that was interrupted has changed nothing, and starts again', async () => {
   const { id } = await desk.send(fileOf('whole'))
   await admin('POST /admin/product-imports/{id}/apply', { id, mode: 'all' })
   await workUntil(2)
@@ -48,14 +48,14 @@ it('all or nothing that is left in the middle has changed nothing, and is done f
   expect([await stateOf(id), await countOf('whole')]).toEqual(['applied', ROWS])
 })
 
-it('good rows go on where they were left, and none is applied twice; so does undoing', async () => {
+it('a good-rows import continues where it was interrupted, applies no row twice, and so does undoing', async () => {
   const { id } = await desk.send(fileOf('good'))
   await admin('POST /admin/product-imports/{id}/apply', { id, mode: 'good' })
   await workUntil(2)
   const begun = await countOf('good')
   expect(begun).toBeGreaterThan(0)
   expect(begun).toBeLessThan(ROWS)
-  // Its process was killed, and says nothing any more.
+  // Its process was killed and renews no lease.
   await shop.db
     .update(productImports)
     .set({ worker: crypto.randomUUID(), nextAttemptAt: sql`now() - interval '1 second'` })
@@ -71,7 +71,7 @@ it('good rows go on where they were left, and none is applied twice; so does und
   expect([await stateOf(id), await countOf('good')]).toEqual(['undone', 0])
 })
 
-it('a dry run that is left in the middle is made from its beginning', async () => {
+it('an interrupted dry run starts again', async () => {
   const { body } = await desk.post(fileOf('dry'))
   await workUntil(2)
   expect(await stateOf(body.import.id)).toBe('checking')

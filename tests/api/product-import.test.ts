@@ -40,8 +40,8 @@ const one = async (id: string) => (await admin('GET /admin/products/{id}', { id 
 const itemsOf = async (id: string) => (await admin('GET /admin/product-imports/{id}/items', { id })).items
 const badRows = async (id: string) => (await admin('GET /admin/product-imports/{id}/bad-rows', { id })).rows
 
-describe('what is exported', () => {
-  it('changes nothing when it is imported again, formulas and all', async () => {
+describe('an exported file', () => {
+  it('changes nothing when it is imported again, even with formulas', async () => {
     await addLamp({
       name: '=HYPERLINK("https://evil.test")',
       brand: "'=quoted",
@@ -62,7 +62,7 @@ describe('what is exported', () => {
     expect(totals.unchanged).toBeGreaterThan(1)
   })
 
-  it('is what the filters of the list say', async () => {
+  it('contains the products that match the filters of the list', async () => {
     const { id } = await addLamp()
     const file = await desk.file(`/admin/products/export?search=${encodeURIComponent(`Lamp ${key}`)}`)
     const lines = file.split('\r\n')
@@ -97,7 +97,7 @@ describe('a dry run', () => {
     expect(await one(id)).toEqual(before)
   })
 
-  it('names each bad row with its line and reason, which can be downloaded, corrected and sent again', async () => {
+  it('lists each bad row with its line and reason, to be downloaded, corrected and imported again', async () => {
     const { id: imported, totals } = await desk.send(
       csv(
         'ID;Name;Brand;Category;Price;Description;SKU;Stock',
@@ -120,7 +120,7 @@ describe('a dry run', () => {
     expect(line1).toMatch(/^5,"?“-4”.*,Bad k/)
   })
 
-  it('checks with the schema of the editor', async () => {
+  it('applies the schema of the editor', async () => {
     const { id } = await desk.send(
       csv(
         'Name,Brand,Category,Price,Price before,SKU',
@@ -136,7 +136,7 @@ describe('a dry run', () => {
     expect(problems[2]).toBe('Name: At most 300 characters.')
   })
 
-  it('asks which category a name stands for, and remembers', async () => {
+  it('asks which category an unknown name means, and remembers the answer', async () => {
     const file = csv('Name,Brand,Category,Price,SKU', `T ${key},Halden,Toys ${key},10,${key}`)
     const { id, totals, categories } = await desk.send(file)
     expect(totals.bad).toBe(1)
@@ -147,7 +147,7 @@ describe('a dry run', () => {
     expect((await desk.send(file)).totals).toMatchObject({ bad: 0, new: 1 })
   })
 
-  it('knows a SKU in small letters and in capitals, and one whose product was taken out of the shop as a new one', async () => {
+  it('matches SKUs regardless of case, and treats the SKU of a deleted product as a new one', async () => {
     const { id: lamp } = await addLamp()
     const file = csv('SKU,Price,Stock', `${key.toUpperCase()}-R,21,9`)
     const known = await desk.send(file)
@@ -168,7 +168,7 @@ describe('a dry run', () => {
     expect(again.totals).toMatchObject({ new: 1, bad: 0 })
   })
 
-  it('gathers rows that go by SKU alone', async () => {
+  it('groups rows that have only a SKU', async () => {
     await addLamp()
     const { id, totals } = await desk.send(csv('SKU,Stock', `${key}-b,1`, `${key}-r,2`))
     expect(totals).toMatchObject({ changed: 1, bad: 0 })
@@ -179,7 +179,7 @@ describe('a dry run', () => {
   })
 })
 
-describe('a file that is no file of products', () => {
+describe('a file that is not a product file', () => {
   it.each([
     ['other columns', 'Color,Weight\nred,3\n', /isn’t a product file/],
     ['a column twice', 'ID,SKU,sku\n', /twice/],
@@ -194,12 +194,12 @@ describe('a file that is no file of products', () => {
     ['Latin-1', new Uint8Array([...Buffer.from('SKU,Name\nA,Caf'), 0xe9, 0x0a]), /isn’t UTF-8 \(after line \d/],
     ['a quote that is left open', Buffer.from('SKU,Name\nA,"x\nB,y\n'), /quotes/],
     ['only a header', Buffer.from('SKU,Name\n'), /only a header/],
-  ])('is unreadable, and says why: %s', async (_, bytes, reason) => {
+  ])('is reported as unreadable: %s', async (_, bytes, reason) => {
     const { state, failure } = await desk.send(new Uint8Array(bytes))
     expect([state, failure]).toEqual(['unreadable', expect.stringMatching(reason)])
   })
 
-  it('is not too large', async () => {
+  it('is limited in size', async () => {
     const big = `SKU,Name\n${'x'.repeat(101 * 1024 * 1024)}`
     expect((await desk.post(big)).status).toBe(413)
   })

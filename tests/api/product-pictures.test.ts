@@ -30,7 +30,7 @@ async function send(token: string, bytes: Uint8Array) {
   })
 }
 
-it('is there in all widths and formats, whole, with a placeholder', async () => {
+it('is served in all widths and formats, uncropped, with a placeholder', async () => {
   const admin = await shop.newAdmin()
   const reply = await send(admin.token, await picture())
   expect(reply.statusCode).toBe(201)
@@ -44,7 +44,7 @@ it('is there in all widths and formats, whole, with a placeholder', async () => 
       expect([square.width, square.height]).toEqual([Number(width), Number(width)])
     }
   }
-  // White above and below, because nothing of it is cut off.
+  // White bars above and below, because nothing is cropped.
   const { data } = await sharp((await shop.app.inject(url)).rawPayload)
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -63,7 +63,7 @@ it('is there in all widths and formats, whole, with a placeholder', async () => 
   expect((await send(admin.token, await picture())).json().url).toBe(url)
 })
 
-it('is taken from staff alone, and only when it is one', async () => {
+it('is accepted from staff only, and only if it is an image', async () => {
   const shopper = await shop.newShopper()
   expect((await send(shopper.token, await picture())).statusCode).toBe(403)
   const admin = await shop.newAdmin()

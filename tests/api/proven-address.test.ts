@@ -24,7 +24,7 @@ const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code
 const SECRET = 'What only the owner of this mailbox may read'
 let owners = 0
 
-/** Somebody without an account, of whom the shop keeps something in each table that knows addresses. */
+/** A person without an account who has data in each table with addresses. */
 async function ownerOfMailbox() {
   const email = `owner-${++owners}@example.test`
   await shop.visitor('POST /contact', { name: 'Olive Owner', email, message: SECRET })
@@ -48,7 +48,7 @@ async function ownerOfMailbox() {
   return email
 }
 
-/** Every row of every table that names an address anywhere, so that no table can be forgotten here. */
+/** All rows with an address, from every table that has one, so that a new table is covered. */
 async function rowsNaming(email: string): Promise<Map<string, Set<string>>> {
   const { rows: tables } = await shop.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -63,20 +63,20 @@ async function rowsNaming(email: string): Promise<Map<string, Set<string>>> {
   return found
 }
 
-/** @returns the rows that are gone, or not as they were */
+/** @returns the rows that were deleted or changed */
 async function lostSince(before: Map<string, Set<string>>, email: string): Promise<string[]> {
   const now = await rowsNaming(email)
   return [...before].flatMap(([table, rows]) => [...rows].filter((row) => !now.get(table)?.has(row)))
 }
 
-/** Closes an account, and lets its days of grace go by. */
+/** Closes an account, and lets its grace period pass. */
 async function leave(shopper: SignedIn) {
   await shopper('DELETE /user', { password: TEST_PASSWORD })
   await shop.db.update(users).set({ closedAt: sql`now() - interval '8 days'` }).where(eq(users.id, shopper.userId))
   await anonymizeAccounts(shop.shop)
 }
 
-describe('somebody who registers with another person’s address', () => {
+describe('an account with another person’s unverified address', () => {
   it('reads none of the owner’s data at any endpoint', async () => {
     const email = await ownerOfMailbox()
     const stranger = await shop.newUnverified(email)
@@ -99,7 +99,7 @@ describe('somebody who registers with another person’s address', () => {
     })
   })
 
-  it('changes and erases none of the owner’s data, nor by deleting the account', async () => {
+  it('changes and erases none of the owner’s data, even when it is deleted', async () => {
     const email = await ownerOfMailbox()
     const before = await rowsNaming(email)
     expect([...before.keys()]).toEqual(
@@ -115,13 +115,13 @@ describe('somebody who registers with another person’s address', () => {
     await leave(stranger)
     expect(await lostSince(before, email)).toEqual([])
     expect((await shop.db.select().from(users).where(eq(users.id, stranger.userId)))[0]?.name).toBe('Deleted shopper')
-    // What went out about the stranger's own account says nothing of them any more.
+    // Emails about the stranger's own account no longer name the address.
     const about = await shop.db.select().from(mails).where(eq(mails.userId, stranger.userId))
     expect(about.length).toBeGreaterThan(1)
     expect(about.every(({ recipient }) => recipient === 'deleted@deleted.invalid')).toBe(true)
   })
 
-  it('has it all once the address is proven to be theirs', async () => {
+  it('gets all data of the address once it verifies it', async () => {
     const email = await ownerOfMailbox()
     const owner = await shop.newUnverified(email)
     await owner('POST /auth/verify-email', { token: await tokenSentTo(shop.db, email, 'email-verification') })
@@ -134,11 +134,11 @@ describe('somebody who registers with another person’s address', () => {
     expect([...left.keys()]).toEqual([])
   })
 
-  it('locks its owner out neither by two-step sign-in nor by closing the account', async () => {
+  it('cannot lock out the owner by two-step sign-in or by closing the account', async () => {
     const email = await ownerOfMailbox()
     const stranger = await shop.newUnverified(email)
     expect(await codeOf(stranger('POST /user/two-step/begin', { password: TEST_PASSWORD }))).toBe('email_not_verified')
-    // As an earlier version let them.
+    // As an earlier version allowed.
     await shop.db.insert(twoStep).values({ userId: stranger.userId, secret: 'theirs', confirmedAt: new Date() })
     await shop.db.update(users).set({ closedAt: new Date() }).where(eq(users.id, stranger.userId))
 
@@ -156,7 +156,7 @@ describe('somebody who registers with another person’s address', () => {
     expect(await codeOf(shop.signIn(email))).toBe('invalid_credentials')
   })
 
-  it('leaves its owner no address, phone number or picture of theirs', async () => {
+  it('leaves none of its addresses, phone numbers or pictures to the owner who takes it over', async () => {
     const stranger = await shop.newUnverified()
     await stranger('POST /user/addresses', address)
     const { phone, city, state, zipCode, country } = address
@@ -183,7 +183,7 @@ describe('somebody who registers with another person’s address', () => {
     expect(row).toMatchObject({ phone: '', address: '', city: '', state: '', zipCode: '', country: '', avatar: null })
   })
 
-  it('leaves its owner no name, cart, wishlist, conversation or choice of mails of theirs', async () => {
+  it('leaves none of its names, carts, wishlists, conversations or email preferences to the owner', async () => {
     const stranger = await shop.newUnverified()
     const { id: productId } = await addProduct(shop.db, { stock: 5 })
     await stranger('POST /cart/add', { productId, quantity: 3 })

@@ -38,14 +38,14 @@ describe('placing an order', () => {
     expect((await other('GET /checkout/quote')).problems).toMatchObject([{ requested: 1, available: 0 }])
   })
 
-  it('reserves the stock, and leaves the cart until the payment', async () => {
+  it('reserves the stock, and keeps the cart until the payment', async () => {
     const { shopper, item } = await shopperWithCart(shop, 10, 3)
     await placeOrder(shopper)
     expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 3 })
     expect((await shopper('GET /cart')).items).toHaveLength(1)
   })
 
-  it('refuses a total that is not the one of now, and says what that is', async () => {
+  it('refuses an outdated total, and returns the current one', async () => {
     const { shopper, item } = await shopperWithCart(shop)
     const form = { ...address, shippingMethod: 'standard', expectedTotal: 0.01 } as const
     const failure = await failureOf(shopper('POST /orders/create', form, { idempotencyKey: randomUUID() }))
@@ -54,7 +54,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
   })
 
-  it('names every line of which there is not enough', async () => {
+  it('names every line with insufficient stock', async () => {
     const { shopper, product, item } = await shopperWithCart(shop, 5, 4)
     const rival = await shop.newShopper()
     await rival('POST /cart/add', { productId: product.id, quantity: 3 })
@@ -76,7 +76,7 @@ describe('placing an order', () => {
     expect(failure.details.fields).toHaveProperty('idempotency-key')
   })
 
-  it('gives the same order for the same key, and refuses the key for another order', async () => {
+  it('returns the same order for the same key, and refuses the key for another order', async () => {
     const { shopper, item } = await shopperWithCart(shop)
     const key = randomUUID()
     const first = await placeOrder(shopper, key)
@@ -85,7 +85,7 @@ describe('placing an order', () => {
     expect((await failureOf(placeOrder(shopper, key, 'express'))).code).toBe('key_reused')
   })
 
-  it('replaces an order that was left unpaid, so that it does not hold the stock against its own shopper', async () => {
+  it('replaces an unpaid order, so that it does not block stock for its own shopper', async () => {
     const { shopper, item } = await shopperWithCart(shop, 2, 2)
     const left = await placeOrder(shopper)
     const next = await placeOrder(shopper)
@@ -94,7 +94,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, item)).toEqual({ onHand: 2, reserved: 2 })
   })
 
-  it('does not count its own reservation against the shopper, in cart or quote', async () => {
+  it('counts the shopper’s own reservation as available, in cart and quote', async () => {
     const { shopper, product } = await shopperWithCart(shop, 2, 2)
     await placeOrder(shopper)
     const { items } = await shopper('GET /cart')
@@ -107,7 +107,7 @@ describe('placing an order', () => {
     expect((await failureOf(rival('POST /cart/add', { productId: product.id }))).code).toBe('out_of_stock')
   })
 
-  it('keeps the last unit for its shopper who only changes the way of shipping', async () => {
+  it('keeps the last unit for its shopper who changes only the shipping method', async () => {
     const { shopper, item } = await shopperWithCart(shop, 1, 1)
     await placeOrder(shopper)
     const order = await placeOrder(shopper, randomUUID(), 'overnight')
@@ -153,7 +153,7 @@ describe('placing an order', () => {
     expect(nothing).toMatchObject({ code: 'cart_empty', message: 'Nothing in your cart is available anymore.' })
   })
 
-  it('stores prices and names as they were', async () => {
+  it('stores prices and names as of the purchase', async () => {
     const { shopper } = await shopperWithCart(shop, 10, 1, 10_00)
     const order = await buy(shopper)
     await shop.db.execute(`update products set name = 'Renamed', price = 1 where slug = '${order.items[0]?.productId}'`)
@@ -164,7 +164,7 @@ describe('placing an order', () => {
 })
 
 describe('paying', () => {
-  it('takes the order to Processing, the stock off the shelf and the lines out of the cart', async () => {
+  it('moves the order to Processing, the stock off the shelf and the lines out of the cart', async () => {
     const { shopper, item } = await shopperWithCart(shop, 10, 2)
     const order = await buy(shopper)
     expect(order).toMatchObject({ status: 'Processing', paymentStatus: 'paid', can: { pay: false } })
@@ -189,7 +189,7 @@ describe('paying', () => {
     ['4000000000000069', 'Your card has expired.'],
     ['4000000000000127', 'Your card’s security code is incorrect.'],
     ['4242424242424241', 'Your card number is invalid.'],
-  ])('passes on what the bank says of %s, and a good card pays afterwards', async (number, message) => {
+  ])('passes on the bank’s message for %s, and a good card pays afterwards', async (number, message) => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const refused = await failureOf(payAtSandbox(shopper, order, number))
@@ -199,7 +199,7 @@ describe('paying', () => {
     expect(paid.paymentStatus).toBe('paid')
   })
 
-  it('asks for the second step of a card that needs it', async () => {
+  it('requires the second step of a card that needs it', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { clientSecret, paymentIntentId } = await shopper('POST /payment/create-intent', { orderId: order.id })
@@ -212,7 +212,7 @@ describe('paying', () => {
     await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
   })
 
-  it('never believes the browser: an intent that was not paid settles nothing', async () => {
+  it('does not trust the browser: an unpaid intent settles nothing', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { paymentIntentId } = await shopper('POST /payment/create-intent', { orderId: order.id })
@@ -227,7 +227,7 @@ describe('paying', () => {
     expect((await shopper('GET /orders/{id}', { id: order.id })).order.status).toBe('Pending')
   })
 
-  it('stores no card number anywhere', async () => {
+  it('stores no card number', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     await payAtSandbox(shopper, order, '4242424242424242')

@@ -50,14 +50,14 @@ async function plansOf(send: (db: TestShop['db']) => Promise<unknown>): Promise<
   }
 }
 
-/** Without what is read for each row that was found: a few rows of its own, which may be sorted. */
+/** Leaves out subplans: each reads only a few rows per result, and may sort them. */
 const nodesOf = (plan: Plan): string[] => [
   plan['Node Type'],
   ...(plan['Index Name'] ? [plan['Index Name']] : []),
   ...(plan.Plans ?? []).filter((each) => each['Parent Relationship'] !== 'SubPlan').flatMap(nodesOf),
 ]
 
-describe('an index gives the order', () => {
+describe('an index provides the order', () => {
   it('of a shopper\u2019s orders', async () => {
     const { userId } = await shop.newShopper()
     const plans = await plansOf((db) => listOrders(db, userId, { page: 1, limit: 10 }))
@@ -72,7 +72,7 @@ describe('an index gives the order', () => {
   })
 })
 
-it('the mails to an address are found by an index, in small letters or capitals', async () => {
+it('emails to an address are found by an index, regardless of case', async () => {
   const { sql: text, params } = exportMails(shop.db, ownerOf('Ann@example.test')).toSQL()
   const client = await shop.pool.connect()
   try {
@@ -84,14 +84,14 @@ it('the mails to an address are found by an index, in small letters or capitals'
   }
 })
 
-it('the products whose codes begin with a term are read in the order of an index', async () => {
+it('products whose SKU begins with a term are read in the order of an index', async () => {
   const plans = await plansOf((db) => findByCode(db, 'sku-1', false))
   expect(plans).toHaveLength(1)
   expect(plans.flat()).toContain('variants_by_code')
   expect(plans.flat()).not.toContain('Sort')
 })
 
-it('what changed in the catalog is found by indexes', async () => {
+it('changes of the catalog are found by indexes', async () => {
   const plans = await plansOf((db) => readChanges(db, '1:1:'))
   expect(plans.flat()).toEqual(
     expect.arrayContaining(['products_by_change', 'stock_items_by_change', 'removed_products_by_change']),

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { makeFirstVersion, upgradeTo } from '../support/first-version.ts'
 import { answerResetRequests, deliverEvents, deliverMails, deliverWebhooks, workOnImports } from '../support/queues.ts'
 
-/** The last one of the version whose queues were five. */
+/** The last migration of the version with five queues. */
 const LAST_BEFORE = '0056_returns_held_by_disputes'
 
 let database: TestDatabase
@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('what waited in the queues of an earlier version is done after the upgrade, and what was done is not done again', async () => {
+it('jobs that waited in the queues of an earlier version run after the upgrade, and finished ones do not run again', async () => {
   const { db, pool } = client
   await pool.query(`
     insert into mails (kind, recipient, subject, data, attempts, next_attempt_at, sent_at, sent_through) values

@@ -65,7 +65,7 @@ const only = async (name: string) => {
   return row
 }
 const makeDue = () => client.db.update(errands).set({ nextAttemptAt: sql`now()` })
-/** A promise that is kept from outside. */
+/** A promise that is resolved from outside. */
 const gate = () => Promise.withResolvers<void>()
 
 describe('a job', () => {
@@ -87,7 +87,7 @@ describe('a job', () => {
     expect(ran).toEqual(['committed'])
   })
 
-  it('is in one hand at a time, however many processes look, and is done once', async () => {
+  it('is run by one worker at a time, in any number of processes, and once', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `job ${index}`)
     await add(...names)
     const atWork = new Set<string>()
@@ -111,7 +111,7 @@ describe('a job', () => {
     expect(await client.db.$count(errands, isNull(errands.doneAt))).toBe(0)
   })
 
-  it('that takes longer than its lease keeps it, as long as its worker lives', async () => {
+  it('that takes longer than its lease keeps it while its worker is alive', async () => {
     await add('long')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const begun = gate()
@@ -138,7 +138,7 @@ describe('a job', () => {
     expect(await only('long')).toMatchObject({ attempts: 1, worker: null, doneAt: expect.any(Date) })
   })
 
-  it('whose worker fell silent is taken over, and what that one says later counts no more', async () => {
+  it('whose worker lost its lease is run by another one, and the late result is ignored', async () => {
     await add('lost')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const begun = gate()
@@ -166,7 +166,7 @@ describe('a job', () => {
     expect(await only('lost')).toEqual(second)
   })
 
-  it('that is left because the shop closes is taken up at once, and that was no attempt', async () => {
+  it('that is interrupted by a shutdown runs again at once, without counting as an attempt', async () => {
     await add('left')
     let open = true
     await queueOf(async (_, lease) => {
@@ -181,7 +181,7 @@ describe('a job', () => {
 })
 
 describe('a job that always', () => {
-  it('fails ends given up, is told of, and holds up no other', async () => {
+  it('fails is given up in the end, reported in the log, and delays no other', async () => {
     await add('poison', 'a', 'b')
     const queue = queueOf(async ({ name }) => {
       if (name === 'poison') throw new Error('It cannot be done')
@@ -204,9 +204,9 @@ describe('a job that always', () => {
     expect(logged.filter((line) => line.includes('a job was given up'))).toHaveLength(1)
   })
 
-  it('kills its process is given up without being tried once more', async () => {
+  it('kills its process is given up without another attempt', async () => {
     await add('deadly')
-    // As processes leave it that were killed in their middle each time.
+    // As left by processes that were killed during each attempt.
     await client.db.update(errands).set({ attempts: MAX_ATTEMPTS, worker: crypto.randomUUID() })
     let ran = 0
     await queueOf(async () => {
@@ -219,7 +219,7 @@ describe('a job that always', () => {
   })
 })
 
-it('a wait doubles from 15 seconds to four hours, up to a tenth shorter at random', () => {
+it('the backoff doubles from 15 seconds to four hours, with a jitter of up to a tenth', () => {
   expect([1, 2, 3, 10, 11, 15].map(maxWaitSeconds)).toEqual([15, 30, 60, 7_680, 14_400, 14_400])
   const waits = Array.from({ length: 200 }, () => waitSeconds(3))
   expect(new Set(waits).size).toBeGreaterThan(100)

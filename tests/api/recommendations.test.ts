@@ -38,7 +38,7 @@ it('do not depend on the shopper’s id, and reveal nothing about it', async () 
 })
 
 describe('products like another', () => {
-  it('are of its category: its brand first, then a near price, then what sells', async () => {
+  it('are from its category: its brand first, then similar prices, then best sellers', async () => {
     const category = 'Electronics'
     const id = await add({ category, price: 100_00 })
     const dear = await add({ category, price: 900_00, unitsSold: 900 }, 'Other')
@@ -69,13 +69,13 @@ describe('products like another', () => {
     expect(found.filter((each) => hidden.includes(each))).toEqual([])
   })
 
-  it('can be none, and are not there for what does not exist', async () => {
+  it('may be none, and are not found for an unknown product', async () => {
     expect(await recommended(await add({ category: 'Sports & Outdoors' }))).toEqual([])
     expect((await failureOf(recommended('nothing'))).status).toBe(404)
   })
 })
 
-it('without a product it is what sells best', async () => {
+it('without a product, recommendations are the best sellers', async () => {
   const id = await add({ category: 'Books', unitsSold: 10_000 })
   await add({ category: 'Books', unitsSold: 20_000, stock: 0 })
   const found = await recommended()
@@ -83,14 +83,14 @@ it('without a product it is what sells best', async () => {
   expect(found[0]).toBe(id)
 })
 
-it('the cost does not grow with the catalog: its indexes name the candidates', async () => {
+it('the cost does not grow with the catalog: indexes supply the candidates', async () => {
   const queries: { text: string; values: unknown[] }[] = []
   const db = drizzle(shop.pool, { logger: { logQuery: (text, values) => void queries.push({ text, values }) } })
   await recommendForProduct(db, 1)
   await recommendForProducts(db, [])
   const client = await shop.pool.connect()
   try {
-    // Of a handful of rows any index will do, unless they have to come in order.
+    // With few rows any index will do, unless it has to provide the order.
     await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off')
     const plans = []
     for (const { text, values } of queries.filter(({ text }) => text.includes('units_sold" desc'))) {
@@ -104,7 +104,7 @@ it('the cost does not grow with the catalog: its indexes name the candidates', a
   }
 })
 
-describe('what the same people bought', () => {
+describe('products that the same people bought', () => {
   const buyTogether = async (...productIds: string[]) => {
     const shopper = await shop.newShopper()
     for (const productId of productIds) await shopper('POST /cart/add', { productId })
@@ -113,7 +113,7 @@ describe('what the same people bought', () => {
   }
   const wanted = async (shopper: Caller) => (await shopper('GET /user/recommendations')).products.map(({ id }) => id)
 
-  it('complements a product or a cart, and is never an unavailable product', async () => {
+  it('complement a product or a cart, and are always available', async () => {
     const [tent, bag, lamp, gone] = [await add({}), await add({ stock: 5 }), await add({}), await add({})]
     for (let time = 0; time < 3; time++) await buyTogether(tent, bag, gone)
     for (let time = 0; time < 2; time++) await buyTogether(tent, lamp)
@@ -126,7 +126,7 @@ describe('what the same people bought', () => {
     expect(besideCart.filter(({ id }) => [tent, bag, gone].includes(id))).toEqual([])
   })
 
-  it('is for a shopper what goes with what they had, and never that again', async () => {
+  it('complement what a shopper bought, without repeating it', async () => {
     const [desk, chair, screen] = [await add({}), await add({}), await add({})]
     for (let time = 0; time < 2; time++) await buyTogether(desk, chair, screen)
     await learnPairs(shop.db)
@@ -139,7 +139,7 @@ describe('what the same people bought', () => {
     expect(await wanted(await shop.newShopper())).toEqual(await recommended())
   })
 
-  it('is not what one alone bought, nor what was cancelled', async () => {
+  it('need more than one buyer, and exclude canceled orders', async () => {
     const [vase, rose, thorn] = [await add({}), await add({}), await add({})]
     await buyTogether(vase, rose)
     for (let time = 0; time < 2; time++) {
@@ -151,7 +151,7 @@ describe('what the same people bought', () => {
     expect(await pairsOf(vase)).toEqual([])
   })
 
-  it('is known some minutes after the order, as it will be after the night', async () => {
+  it('are updated minutes after an order, with the same result as the nightly job', async () => {
     const [pen, ink, paper] = [await add({}), await add({}), await add({})]
     for (let time = 0; time < 2; time++) await buyTogether(pen, ink)
     await learnPairs(shop.db)
@@ -163,7 +163,7 @@ describe('what the same people bought', () => {
     expect(await pairsOf(pen)).toEqual(soon)
   })
 
-  it('waits for the night where so much was sold that a few orders tell nothing new', async () => {
+  it('wait for the nightly job when a product sold so often that a few orders change little', async () => {
     const [pot, lid, spoon] = [await add({}), await add({}), await add({})]
     for (let time = 0; time < 3; time++) await buyTogether(pot, lid)
     await learnPairs(shop.db)
@@ -177,7 +177,7 @@ describe('what the same people bought', () => {
     expect((await pairsOf(pot)).map(({ id }) => id)).toContain(spoon)
   })
 
-  it('use the product’s identity across renames', async () => {
+  it('follow a product across changes of its slug', async () => {
     const [cup, plate] = [await add({}), await add({})]
     await buyTogether(cup, plate)
     const key = await findProductIds(shop.db, [plate])
@@ -199,7 +199,7 @@ describe('what the same people bought', () => {
   }
 })
 
-describe('what was looked at together', () => {
+describe('products viewed together', () => {
   /** Simulates this many visitors who viewed both products today. */
   async function looked(one: string, other: string, visitors: number) {
     await recordViews(shop.db, await today(), [{ ids: [one, other], visitors }])
@@ -208,7 +208,7 @@ describe('what was looked at together', () => {
     (await shop.db.execute<{ day: string }>(sql`select current_date::text as day`)).rows[0]?.day ?? ''
   const product = () => add({ category: 'Beauty' })
 
-  it('comes behind what was bought together, and ahead of what is only alike', async () => {
+  it('rank behind products bought together, and before merely similar ones', async () => {
     const [tent, bag, stove, alike] = [await product(), await product(), await product(), await product()]
     await shop.db.update(products).set({ unitsSold: 10_000 }).where(eq(products.slug, alike))
     for (let time = 0; time < 2; time++) {

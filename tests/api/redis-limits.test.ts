@@ -14,7 +14,7 @@ describe.each(servers)('processes that share $kind', ({ open, missing }) => {
   let redis: RedisServer
   let lines: string[]
   let one: TestShop
-  /** A second process of the same shop, as far as requests can tell. */
+  /** A second process of the same shop, for the purposes of rate limits. */
   let other: TestShop['app']
 
   beforeEach(async ({ skip }) => {
@@ -40,7 +40,7 @@ describe.each(servers)('processes that share $kind', ({ open, missing }) => {
       method: 'POST',
       url: '/api/auth/login',
       headers: { 'x-forwarded-for': from },
-      // Somebody else each time: wrong passwords for one account have a delay of their own.
+      // A new account each time, because wrong passwords for one account have a delay of their own.
       payload: { email: `nobody-${++tries}@example.test`, password: TEST_PASSWORD },
     })
   const statusesOf = async (count: number, ...apps: TestShop['app'][]) => {
@@ -67,7 +67,7 @@ describe.each(servers)('processes that share $kind', ({ open, missing }) => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(20)
   })
 
-  it('tell Redis no e-mail address', async () => {
+  it('send no email address to Redis', async () => {
     const { email } = await one.newShopper()
     await one.visitor('POST /auth/login', { email, password: TEST_PASSWORD })
     expect(JSON.stringify(redis.commands ?? [])).not.toContain(email)
@@ -83,7 +83,7 @@ describe.each(servers)('processes that share $kind', ({ open, missing }) => {
     })
   })
 
-  it('count each for itself while it is gone, say so once, and together again when it is back', async () => {
+  it('count separately while it is down, log that once, and count together again when it is back', async () => {
     expect(await statusesOf(2, one.app)).toEqual([401, 401])
     await redis.stop()
     await vi.waitUntil(() => losses().length > 0, { timeout: 5_000, interval: 10 })
@@ -94,14 +94,14 @@ describe.each(servers)('processes that share $kind', ({ open, missing }) => {
       timeout: 15_000,
       interval: 10,
     })
-    // Each process of its own tells of its own connection.
+    // Each process logs the loss of its own connection.
     expect(losses().length).toBeLessThanOrEqual(2)
   }, 30_000)
 
-  it('do not take a connection for an answer', async () => {
+  it('do not mistake an open connection for a working one', async () => {
     await redis.stop()
     let connections = 0
-    // As a Redis that is just ending: its system still takes connections, and breaks them off.
+    // As a Redis that is shutting down: its system still accepts connections, and drops them.
     const ending = createServer((socket) => {
       connections++
       socket.destroy()
@@ -121,7 +121,7 @@ describe.each(servers)('processes that share $kind', ({ open, missing }) => {
     })
   }, 30_000)
 
-  it('wait for one that hangs no longer than a moment', async () => {
+  it('wait only briefly for one that hangs', async () => {
     await signIn(one.app)
     redis.stall()
     const began = performance.now()
@@ -129,13 +129,13 @@ describe.each(servers)('processes that share $kind', ({ open, missing }) => {
     expect(statuses).toEqual(Array(10).fill(401))
     expect(losses()).toHaveLength(1)
     redis.goOn()
-    // What hashing ten passwords takes on a busy machine, and waiting once.
+    // The time to hash ten passwords on a busy machine, plus one timeout.
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 })
 
-describe('a Redis that is not there at the start', () => {
-  it('does not keep the shop from serving', async () => {
+describe('a Redis that is down at the start', () => {
+  it('does not prevent the shop from serving', async () => {
     const lines: string[] = []
     const settings = { MERCER_RATE_LIMIT: 'on', REDIS_URL: 'redis://127.0.0.1:1' }
     const alone = await openTestShop(settings, { write: (line) => void lines.push(line) })

@@ -18,7 +18,7 @@ const refusalOf = async (refreshToken: string, idempotencyKey?: string) =>
 const TWENTY = Array.from({ length: 20 })
 
 describe('a refresh token', () => {
-  it('works once; reuse ends the session with all later tokens', async () => {
+  it('works once, and reuse ends the session with all later tokens', async () => {
     const { refreshToken, userId } = await shop.newShopper()
     const next = await refresh(refreshToken)
     const last = await refresh(next.refreshToken)
@@ -28,7 +28,7 @@ describe('a refresh token', () => {
     expect(session?.endReason).toBe('reuse')
   })
 
-  it('gives new tokens to one of 20 that use it at once, and ends the session', async () => {
+  it('gives new tokens to one of 20 concurrent requests, and ends the session', async () => {
     const { refreshToken } = await shop.newShopper()
     const outcomes = await Promise.allSettled(TWENTY.map(() => refresh(refreshToken)))
     const [winner, ...others] = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
@@ -44,13 +44,13 @@ describe('a refresh token', () => {
     }
   })
 
-  it('that there is not is refused', async () => {
+  it('that does not exist is refused', async () => {
     expect(await refusalOf('nonsense')).toBe('token_expired')
   })
 })
 
-describe('a refresh whose answer was lost', () => {
-  it('returns the same tokens for retries under its key, also concurrent ones', async () => {
+describe('a refresh whose response was lost', () => {
+  it('returns the same tokens for retries with its key, also concurrent ones', async () => {
     const { refreshToken } = await shop.newShopper()
     const key = randomUUID()
     const answers = await Promise.all(TWENTY.map(() => refresh(refreshToken, key)))
@@ -63,14 +63,14 @@ describe('a refresh whose answer was lost', () => {
   it.each([
     ['without a key', undefined],
     ['under another key', randomUUID()],
-  ])('is no excuse for who asks %s', async (_, key) => {
+  ])('is not repeated for a request %s', async (_, key) => {
     const { refreshToken } = await shop.newShopper()
     const next = await refresh(refreshToken, randomUUID())
     expect(await refusalOf(refreshToken, key)).toBe('token_reused')
     expect(await refusalOf(next.refreshToken)).toBe('token_expired')
   })
 
-  it('is not repeated once its tokens were used', async () => {
+  it('is not repeated after its tokens were used', async () => {
     const { refreshToken } = await shop.newShopper()
     const key = randomUUID()
     const next = await refresh(refreshToken, key)
@@ -79,7 +79,7 @@ describe('a refresh whose answer was lost', () => {
     expect(await refusalOf(last.refreshToken)).toBe('token_expired')
   })
 
-  it('brings back no session that was ended meanwhile', async () => {
+  it('does not restore a session that was ended since', async () => {
     const { refreshToken } = await shop.newShopper()
     const key = randomUUID()
     const { token } = await refresh(refreshToken, key)
@@ -88,7 +88,7 @@ describe('a refresh whose answer was lost', () => {
     expect(await refusalOf(refreshToken, key)).toBe('token_expired')
   })
 
-  it('needs a key that cannot be guessed', async () => {
+  it('requires a key that cannot be guessed', async () => {
     const { refreshToken } = await shop.newShopper()
     expect(await refusalOf(refreshToken, 'short')).toBe('invalid_request')
   })

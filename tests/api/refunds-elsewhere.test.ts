@@ -62,7 +62,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     shop.books.events.length = 0
   })
 
-  it('makes the refunds that the shop had decided and Stripe had refused, and none twice', async () => {
+  it('replaces the refunds that the shop had decided and Stripe had refused, and makes none twice', async () => {
     const { id, intentId, total, read, shopper } = await shop.paid()
     shop.stripe.faults.push('none', 'fail', 'fail', 'fail')
     await shopper('POST /orders/{id}/cancel', { id })
@@ -77,7 +77,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     expect(await mailsOf(id)).toHaveLength(1)
   })
 
-  it('makes only a part of a larger refund that waits', async () => {
+  it('replaces only a part of a larger refund that waits', async () => {
     const { id, intentId, total, read, shopper } = await shop.paid()
     shop.stripe.faults.push('none', 'fail', 'fail', 'fail')
     await shopper('POST /orders/{id}/cancel', { id })
@@ -92,7 +92,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     expect(order.refunds.map(({ amount }) => amount)).toEqual([4, total / 100 - 4])
   })
 
-  it('is a second refund beside one of the same amount that Stripe has not refused yet, up to what was paid', async () => {
+  it('is a second refund beside one of the same amount that Stripe has not refused yet, up to the paid amount', async () => {
     const { id, intentId, total, read } = await shop.paid()
     const amount = Math.round(total * 0.6)
     shop.stripe.faults.push('none', 'fail', 'fail', 'fail')
@@ -110,7 +110,7 @@ describe('a refund made in Stripe’s dashboard', () => {
     expect(there.map((refund) => refund.amount)).toEqual([amount, total - amount])
   })
 
-  it('keeps a wholly refunded order from being shipped, unless that is meant', async () => {
+  it('keeps a fully refunded order from being shipped, unless staff confirm it', async () => {
     const { id, intentId, total, read } = await shop.paid()
     shop.books.refundThere(intentId, total)
     await shop.deliverAll()
@@ -136,7 +136,7 @@ describe('a refund made in Stripe’s dashboard', () => {
   })
 })
 
-describe('a refund that the bank did not take', () => {
+describe('a refund that the bank returned', () => {
   async function failed() {
     const bought = await shop.paid()
     await bought.shopper('POST /orders/{id}/cancel', { id: bought.id })
@@ -145,7 +145,7 @@ describe('a refund that the bank did not take', () => {
     return { ...bought, event: shop.books.failRefund(there), there }
   }
 
-  it('is owed again, once, although the event names no payment intent; staff pay it in another way', async () => {
+  it('is due again, once, although the event names no payment intent, and staff pay it in another way', async () => {
     const { id, event, read, readOwn } = await failed()
     expect((event.data.object as { payment_intent: unknown }).payment_intent).toBeNull()
     expect(await shop.deliver(event, event)).toEqual([200, 200])
@@ -157,7 +157,7 @@ describe('a refund that the bank did not take', () => {
     expect(typesOf(await readOwn())).not.toContain('refund_failed')
     expect((await shop.admin('GET /admin/orders', { concern: 'refund_failed' })).orders).toMatchObject([{ id }])
     expect(await shop.audit()).toMatchObject([{ orderId: id, problem: expect.stringContaining('expired_or_canceled') }])
-    // It is not tried again by itself.
+    // It is not retried automatically.
     await shop.db.update(refunds).set({ nextAttemptAt: new Date(0) })
     await makeDueRefunds(shop.shop)
     expect((await read()).refunds).toMatchObject([{ refundedAt: null }])
@@ -166,27 +166,27 @@ describe('a refund that the bank did not take', () => {
     const how = { id, refundId, how: 'paid_outside' } as const
     await shop.admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', { ...how, note: 'Bank transfer' })
     expect(await read()).toMatchObject({ paymentStatus: 'refunded', refunds: [{ refundedAt: expect.any(String) }] })
-    // Stripe tells of it late once more.
+    // Stripe sends its event once more, late.
     expect(await shop.deliver(shop.books.emit('refund.failed', event.data.object))).toEqual([200])
     expect((await read()).paymentStatus).toBe('refunded')
     const twice = shop.admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', how)
     expect((await failureOf(twice)).code).toBe('invalid_transition')
   })
 
-  it('is tried again when staff say so, as another refund at Stripe', async () => {
+  it('is retried when staff request it, as another refund at Stripe', async () => {
     const { id, event, read } = await failed()
     await shop.deliver(event)
     const refundId = (await read()).refunds[0]?.id ?? ''
     const how = { id, refundId, how: 'try_again' } as const
     const { order } = await shop.admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', how)
     expect(order).toMatchObject({ paymentStatus: 'refunded', refunds: [{ refundedAt: expect.any(String) }] })
-    // Stripe tells of the first one once more, and late.
+    // Stripe sends the event of the first one once more, late.
     await shop.deliver(event)
     await shop.deliverAll()
     expect((await read()).paymentStatus).toBe('refunded')
   })
 
-  it('is made by what staff then pay back in Stripe’s dashboard', async () => {
+  it('is replaced by a refund that staff make in Stripe’s dashboard', async () => {
     const { event, intentId, total, read } = await failed()
     await shop.deliver(event)
     shop.books.refundThere(intentId, total)
@@ -197,7 +197,7 @@ describe('a refund that the bank did not take', () => {
   })
 })
 
-it('learns of payments that it does not know, and leaves those of others alone', async () => {
+it('events of payments that the shop does not know are ignored', async () => {
   const { intentId } = await shop.paid()
   const known = shop.books.find(intentId)
   const stranger = { ...known, id: 'pi_stranger', metadata: { reference: 'ORD-9', shop: 'another shop' } }

@@ -24,7 +24,7 @@ const setStock = (id: number | undefined, onHand: number) =>
     .set({ onHand })
     .where(eq(stockItems.id, id ?? -1))
 
-it('puts an order back in the cart, on top of what is there', async () => {
+it('adds the items of an order to those in the cart', async () => {
   const [one, two] = [await addProduct(shop.db), await addProduct(shop.db)]
   const shopper = await shop.newShopper()
   const bought = await order(shopper, [
@@ -39,7 +39,7 @@ it('puts an order back in the cart, on top of what is there', async () => {
   expect((await shopper('GET /cart')).items).toEqual(reply.items)
 })
 
-it('adds what is in stock and gives the reason for each other line', async () => {
+it('adds what is in stock, and gives the reason for each other line', async () => {
   const [gone, draft, sold, few] = [
     await addProduct(shop.db, { name: 'Gone' }),
     await addProduct(shop.db, { name: 'Draft' }),
@@ -65,12 +65,12 @@ it('adds what is in stock and gives the reason for each other line', async () =>
     { name: 'Sold Out', productId: sold.id, requested: 3, added: 0, reason: 'out_of_stock' },
     { name: 'Few', productId: few.id, requested: 3, added: 2, reason: 'fewer_left' },
   ])
-  // All that are left are in the cart by now.
+  // The remaining units are in the cart already.
   expect((await shopper('POST /orders/{id}/reorder', { id: bought.id })).added).toBe(0)
   expect((await shopper('GET /cart')).items).toMatchObject([{ quantity: 2 }])
 })
 
-it('fills no line beyond what a line can hold', async () => {
+it('fills no line beyond its maximum', async () => {
   await shop.db.insert(settings).values({ key: 'maxOrderUnits', value: 1000 })
   const product = await addProduct(shop.db, { stock: 5000, price: 1_00 })
   const shopper = await shop.newShopper()
@@ -80,7 +80,7 @@ it('fills no line beyond what a line can hold', async () => {
   expect(reply).toMatchObject({ added: 499, missed: [{ added: 499, reason: 'cart_full' }] })
 })
 
-it('adds everything of each of several reorders at once', async () => {
+it('adds everything of each of several concurrent reorders', async () => {
   const product = await addProduct(shop.db, { stock: 20 })
   const shopper = await shop.newShopper()
   const bought = await order(shopper, [{ productId: product.id, quantity: 3 }])
@@ -89,7 +89,7 @@ it('adds everything of each of several reorders at once', async () => {
   expect((await shopper('GET /cart')).items).toMatchObject([{ quantity: 12 }])
 })
 
-it('is for the owner alone', async () => {
+it('is for the owner only', async () => {
   const product = await addProduct(shop.db)
   const [owner, other] = [await shop.newShopper(), await shop.newShopper()]
   const bought = await order(owner, [{ productId: product.id, quantity: 1 }])

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const table = Object.entries<Endpoint>(endpoints)
 
-/** As many keys as it takes, in as few bytes as possible. */
+/** JSON with this many keys, in as few bytes as possible. */
 const unknownKeys = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [at.toString(36), 1])))
 
@@ -28,7 +28,7 @@ const send = (key: string, payload: string, token?: string) => {
 }
 
 describe('a body', () => {
-  it('that is larger than its endpoint says is refused, at every endpoint', async () => {
+  it('larger than its endpoint allows is refused, at every endpoint', async () => {
     const admin = await shop.newAdmin()
     const wrong: string[] = []
     for (const [key, { body, raw, multipart, maxBody = MAX_BODY, access }] of table) {
@@ -39,7 +39,7 @@ describe('a body', () => {
     expect(wrong).toEqual([])
   })
 
-  it('may be more than 64 KB only where a form can be, and never more than 1 MB', () => {
+  it('may exceed 64 KB only where a form can, and never 1 MB', () => {
     const larger = table.flatMap(([key, { maxBody }]) => (maxBody === undefined ? [] : [{ key, maxBody }]))
     expect(larger.filter(({ maxBody }) => maxBody <= 64 * 1024 || maxBody > 1024 * 1024)).toEqual([])
     expect(larger.map(({ key }) => key).toSorted()).toEqual([
@@ -71,24 +71,24 @@ describe('a body', () => {
     const payload = unknownKeys(95_000)
     expect((await send('POST /auth/login', payload)).statusCode).toBe(413)
     expect(payload.length).toBeLessThan(1024 * 1024)
-    // Before its schema looks at them: `validation.test.ts`.
+    // Before validation by its schema: `validation.test.ts`.
     const reply = await send('POST /admin/products', payload, admin.token)
     expect(reply.json()).toMatchObject({ code: 'payload_too_large' })
   })
 
-  it('with 95,000 unknown keys costs little more than to parse it', async () => {
+  it('with 95,000 unknown keys costs little more than parsing it', async () => {
     const admin = await shop.newAdmin()
     const payload = unknownKeys(95_000)
     const ofOneString = JSON.stringify({ name: 'x'.repeat(payload.length - 11) })
     const post = (body: string) => send('POST /admin/products', body, admin.token)
     const parsing = await cpuMs(() => JSON.parse(payload))
     const ofKeys = (await cpuMs(() => post(payload))) - (await cpuMs(() => post(ofOneString)))
-    // To gather the keys once more would double it.
+    // Collecting the keys once more would double the time.
     expect(ofKeys / parsing).toBeLessThan(2)
   })
 })
 
-/** Processor time of a task, the median of several, which is about the same on a busy machine. */
+/** Median processor time of a task, which hardly depends on the load of the machine. */
 async function cpuMs(task: () => unknown): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < 9; n++) {
@@ -101,7 +101,7 @@ async function cpuMs(task: () => unknown): Promise<number> {
 }
 
 describe('connections', () => {
-  it('from one address are bounded, and another address still gets in', async () => {
+  it('from one address are limited, and another address still connects', async () => {
     const { lines, stream } = logLines()
     const own = await openTestShop({ MERCER_TRUST_PROXY: '192.0.2.1' }, stream)
     const sockets: Socket[] = []
@@ -112,7 +112,7 @@ describe('connections', () => {
       sockets.push(extra)
       await new Promise((resolve) => extra.once('close', resolve))
       expect(await isServed(port, '127.0.0.2')).toBe(true)
-      // It is said once, with what helps.
+      // Logged once, with the remedy.
       expect(await isServed(port, '127.0.0.1')).toBe(false)
       expect(lines.filter(({ address }) => address === '127.0.0.1')).toMatchObject([
         { msg: expect.stringMatching(/500 connections.*MERCER_TRUST_PROXY/) },
@@ -127,7 +127,7 @@ describe('connections', () => {
     }
   })
 
-  it('from a proxy that is not trusted are noticed by what it forwards, once', async () => {
+  it('from a proxy that is not trusted are detected by its headers and reported once', async () => {
     const { lines, stream } = logLines()
     const own = await openTestShop({ MERCER_TRUST_PROXY: '192.0.2.1' }, stream)
     try {
@@ -142,7 +142,7 @@ describe('connections', () => {
     }
   })
 
-  it('from a trusted proxy, which speaks for many people, are not', async () => {
+  it('from a trusted proxy, which serves many people, are not limited', async () => {
     const own = await openTestShop()
     const sockets: Socket[] = []
     try {
@@ -156,7 +156,7 @@ describe('connections', () => {
   })
 })
 
-/** What a shop logs from the level of warnings on. */
+/** Collects the log from the level of warnings on. */
 function logLines() {
   const lines: Record<string, unknown>[] = []
   const write = (line: string) => {
@@ -185,7 +185,7 @@ async function isServed(port: number, localAddress: string): Promise<boolean> {
   return answer.finally(() => socket.destroy())
 }
 
-/** Bytes of the longest JSON that a schema allows; what it leaves unbounded, such as the names of a map, counts as nothing. */
+/** Bytes of the longest JSON that a schema allows. Unbounded parts, such as keys of a map, count as nothing. */
 function largest(schema: JsonSchema, document: JsonSchema): number {
   const { $ref, anyOf, enum: values, type, maxLength, items, maxItems, properties } = schema
   const inside = (each: unknown) => largest(each as JsonSchema, document)
@@ -198,7 +198,7 @@ function largest(schema: JsonSchema, document: JsonSchema): number {
   }
   if (Array.isArray(anyOf)) return Math.max(...anyOf.map(inside))
   if (Array.isArray(values)) return Math.max(...values.map((value) => JSON.stringify(value).length))
-  // A character of three bytes; those of four count as two characters.
+  // Characters of three bytes; those of four count as two characters.
   if (type === 'string') return typeof maxLength === 'number' ? 3 * maxLength + 2 : 100
   if (type === 'array') return 2 + (typeof maxItems === 'number' ? maxItems : 0) * (1 + inside(items))
   if (type !== 'object') return 25

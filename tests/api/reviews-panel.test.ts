@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A product with a review of each of these, the first one the oldest; `ids` are those of the reviews. */
+/** A product with a review for each entry, the oldest first; `ids` are those of the reviews. */
 async function reviewed(written: { rating: number; title?: string; name?: string }[]) {
   const { id } = await addProduct(shop.db)
   const [product] = await shop.db.select().from(products).where(eq(products.slug, id))
@@ -33,7 +33,7 @@ async function reviewed(written: { rating: number; title?: string; name?: string
 }
 
 describe('the list of reviews', () => {
-  it('finds by words, people, product, rating and state, a page at a time', async () => {
+  it('is searched by words, people, product, rating and state, with pages', async () => {
     const { product, ids } = await reviewed([
       { rating: 2, title: 'Zip_broke', name: 'Quentin Quill' },
       { rating: 5, title: 'Zipper lovely' },
@@ -54,7 +54,7 @@ describe('the list of reviews', () => {
     expect(await found({ product: 'no-such-product' })).toEqual([])
   })
 
-  it('is for staff', async () => {
+  it('is for staff only', async () => {
     const shopper = await shop.newShopper()
     expect((await failureOf(shopper('GET /admin/reviews'))).code).toBe('forbidden')
     const hide = { id: randomUUID(), status: 'hidden', reason: 'I do not like it' } as const
@@ -62,7 +62,7 @@ describe('the list of reviews', () => {
   })
 
   it.each([{}, { rating: 4 }, { state: 'new' as const }, { state: 'hidden' as const }, { state: 'reported' as const }])(
-    'takes its order from an index: %j',
+    'gets its order from an index: %j',
     async (query) => {
       const queries: { text: string; values: unknown[] }[] = []
       const db = drizzle(shop.pool, { logger: { logQuery: (text, values) => void queries.push({ text, values }) } })
@@ -82,7 +82,7 @@ describe('the list of reviews', () => {
 })
 
 describe('hiding a review', () => {
-  it('takes it from shoppers and out of the rating, and showing it again puts it back', async () => {
+  it('removes it from the shop and the rating, and showing it again restores it', async () => {
     const { product: id, ids } = await reviewed([{ rating: 1 }, { rating: 5 }])
     const bad = ids[0] ?? ''
     const { review } = await admin('PUT /admin/reviews/{id}/status', { id: bad, status: 'hidden', reason: ' Rude ' })
@@ -98,7 +98,7 @@ describe('hiding a review', () => {
     ])
   })
 
-  it('asks for a reason, and for a review that is there', async () => {
+  it('requires a reason and an existing review', async () => {
     const { ids } = await reviewed([{ rating: 1 }])
     const hide = (id: string, reason: string) =>
       failureOf(admin('PUT /admin/reviews/{id}/status', { id, status: 'hidden', reason }))
@@ -106,7 +106,7 @@ describe('hiding a review', () => {
     expect((await hide(randomUUID(), 'Rude')).status).toBe(404)
   })
 
-  it('counts right when all reviews of a product are hidden at once', async () => {
+  it('updates the rating correctly when all reviews of a product are hidden at once', async () => {
     const { product: id, ids } = await reviewed([1, 2, 3, 4, 5].map((rating) => ({ rating })))
     await Promise.all(
       ids
@@ -117,7 +117,7 @@ describe('hiding a review', () => {
   })
 })
 
-it('reviews that were looked at are new no more, and noted once', async () => {
+it('reviews that staff have seen are no longer new, recorded once', async () => {
   const { product, ids } = await reviewed([{ rating: 3 }, { rating: 4 }])
   const before = (await admin('GET /admin/reviews')).stats.new
   await admin('POST /admin/reviews/looked-at', { ids: [...ids, randomUUID()] })
@@ -146,7 +146,7 @@ describe('a review that shoppers report', () => {
     return { product, id, readers }
   }
 
-  it('waits for staff with what they said, once from each of them', async () => {
+  it('waits for staff with the reasons, once per shopper', async () => {
     const before = await waiting()
     const { product, id, readers } = await reported('Spam', '')
     await readers[0]?.('POST /reviews/{id}/report', { id, reason: 'Spam, again' })
@@ -157,7 +157,7 @@ describe('a review that shoppers report', () => {
     expect(JSON.stringify(shown)).not.toMatch(/report|Spam/)
   })
 
-  it('stands when staff say so, and can be reported by others again', async () => {
+  it('stays when staff decide so, and can be reported by others again', async () => {
     const { product, id, readers } = await reported('I disagree')
     const { review } = await admin('POST /admin/reviews/{id}/dismiss-reports', { id })
     expect(review).toMatchObject({ reports: 0, reportReasons: [], hidden: null })
@@ -171,7 +171,7 @@ describe('a review that shoppers report', () => {
     expect(entries.filter(({ subjectId }) => subjectId === id)).toHaveLength(1)
   })
 
-  it('waits no more when it is hidden, and what is hidden cannot be reported', async () => {
+  it('no longer waits when it is hidden, and a hidden review cannot be reported', async () => {
     const { product, id } = await reported('Rude')
     await admin('PUT /admin/reviews/{id}/status', { id, status: 'hidden', reason: 'Rude' })
     expect(await inList(product)).toEqual([])
@@ -179,7 +179,7 @@ describe('a review that shoppers report', () => {
     expect((await failureOf(other('POST /reviews/{id}/report', { id, reason: '' }))).code).toBe('not_found')
   })
 
-  it('is somebody else’s, and is reported by who is signed in', async () => {
+  it('is another person’s, and is reported by signed-in shoppers only', async () => {
     const { id } = await reported()
     expect((await failureOf(shop.visitor('POST /reviews/{id}/report', { id, reason: '' }))).status).toBe(401)
     const [review] = await shop.db.select().from(reviews).where(eq(reviews.id, id))

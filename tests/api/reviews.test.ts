@@ -33,7 +33,7 @@ const productOf = async (slug: string) => {
   return product
 }
 
-/** Reviews of as many shoppers as there are ratings, the first one the oldest. */
+/** One review by a new shopper for each rating, the oldest first. */
 async function addReviews(slug: string, written: { rating: number; helpful?: number; hiddenAt?: Date }[]) {
   const { id: productId } = await productOf(slug)
   const rows = []
@@ -46,7 +46,7 @@ async function addReviews(slug: string, written: { rating: number; helpful?: num
 }
 
 describe('writing a review', () => {
-  it('is written by buyers only: counts at once, with a short name', async () => {
+  it('is allowed for buyers only, counts at once, and shows a short name', async () => {
     const { id } = await addProduct(shop.db)
     const shopper = await buyer(id, 'Ann van Shopper')
     expect(await shopper('GET /products/{id}/reviews/own', { id })).toEqual({
@@ -92,7 +92,7 @@ describe('writing a review', () => {
     expect((await shopper('POST /products/{id}/reviews', { id, ...text })).review.rating).toBe(4)
   })
 
-  it('works once, also when it is sent five times at once', async () => {
+  it('works once, even if it is sent five times at once', async () => {
     const { id } = await addProduct(shop.db)
     const shopper = await buyer(id)
     const sent = await Promise.allSettled(
@@ -104,7 +104,7 @@ describe('writing a review', () => {
     expect((await failureOf(shopper('POST /products/{id}/reviews', { id, ...text }))).code).toBe('already_reviewed')
   })
 
-  it('counts every one of many at once', async () => {
+  it('counts each of many concurrent reviews', async () => {
     const { id } = await addProduct(shop.db, { stock: 100 })
     const ratings = [5, 4, 4, 3, 5, 1, 2, 5, 5, 4, 3, 5]
     const buyers = []
@@ -126,7 +126,7 @@ describe('writing a review', () => {
     ['a long title', { title: 'a'.repeat(121) }, 'title'],
     ['no text', { content: '' }, 'content'],
     ['too much text', { content: 'a'.repeat(5001) }, 'content'],
-  ])('with %s has to be put right', async (_, wrong, field) => {
+  ])('with %s is rejected', async (_, wrong, field) => {
     const { id } = await addProduct(shop.db)
     const shopper = await shop.newShopper()
     const failure = await failureOf(shopper('POST /products/{id}/reviews', { id, ...text, ...wrong }))
@@ -154,7 +154,7 @@ describe('writing a review', () => {
 })
 
 describe('the reviews of a product', () => {
-  it('come in each order, each once, without the hidden ones', async () => {
+  it('are returned in each order, each once, without hidden ones', async () => {
     const { id } = await addProduct(shop.db)
     const written = [3, 5, 1, 4, 5, 2, 3, 5, 4, 1, 5, 4].map((rating, index) => ({ rating, helpful: index % 4 }))
     await addReviews(id, [...written, { rating: 1, hiddenAt: new Date() }])
@@ -175,7 +175,7 @@ describe('the reviews of a product', () => {
     expect((await all('lowest')).map(({ title }) => title)).toEqual(by(rated))
   })
 
-  it('are asked for with a known order and a page', async () => {
+  it('require a known order and a page', async () => {
     const { id } = await addProduct(shop.db)
     for (const query of ['sort=oldest', 'page=0', 'page=x', 'page=99999999999', 'what=1']) {
       expect((await shop.app.inject(`/api/products/${id}/reviews?${query}`)).statusCode).toBe(400)
@@ -183,7 +183,7 @@ describe('the reviews of a product', () => {
     expect((await failureOf(shop.visitor('GET /products/{id}/reviews', { id: 'nothing' }))).status).toBe(404)
   })
 
-  it('of a draft, and of what was taken out of the shop, are not there', async () => {
+  it('of drafts and deleted products are not found', async () => {
     const draft = await addProduct(shop.db, { status: 'Draft' })
     const { id } = await addProduct(shop.db)
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, id))
@@ -218,7 +218,7 @@ describe('finding a review helpful', () => {
   }
   const votesOf = (reviewId: string) => shop.db.$count(reviewVotes, eq(reviewVotes.reviewId, reviewId))
 
-  it('counts once for each shopper, and can be taken back', async () => {
+  it('counts once per shopper, and can be withdrawn', async () => {
     const { id, review } = await reviewed()
     const shopper = await shop.newShopper()
     const vote = () => shopper('PUT /reviews/{id}/helpful', { id: review.id })
@@ -232,7 +232,7 @@ describe('finding a review helpful', () => {
     expect(await votesOf(review.id)).toBe(0)
   })
 
-  it('counts every one of many at once', async () => {
+  it('counts each of many concurrent votes', async () => {
     const { review } = await reviewed()
     const shoppers = await Promise.all(Array.from({ length: 12 }, () => shop.newShopper()))
     await Promise.all(shoppers.map((shopper) => shopper('PUT /reviews/{id}/helpful', { id: review.id })))
@@ -240,7 +240,7 @@ describe('finding a review helpful', () => {
     expect([row?.helpful, await votesOf(review.id)]).toEqual([12, 12])
   })
 
-  it('is not for visitors, nor for one’s own review, nor for what is not there', async () => {
+  it('is refused to visitors, for one’s own review, and for unknown reviews', async () => {
     const { author, review } = await reviewed()
     expect((await failureOf(shop.visitor('PUT /reviews/{id}/helpful', { id: review.id }))).status).toBe(401)
     expect((await failureOf(author('PUT /reviews/{id}/helpful', { id: review.id }))).status).toBe(403)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('says what a payment was made with', async () => {
+it('reports the payment method', async () => {
   expect(await provider().readIntent(await paidIntent())).toMatchObject({ method: 'Visa ending in 4242', refunded: 0 })
   expect(await provider().readIntent(await paidIntent('378282246310005'))).toMatchObject({
     method: 'American Express ending in 0005',
@@ -38,14 +38,14 @@ it('says what a payment was made with', async () => {
   expect((await newIntent()).method).toBeUndefined()
 })
 
-it('gives the same intent for the same key, and refuses another amount for it', async () => {
+it('returns the same intent for the same key, and refuses another amount for it', async () => {
   const wish = { amount: 500, currency: 'usd', reference: 'ORD-1', idempotencyKey: randomUUID() }
   const [one, two] = await Promise.all([provider().createIntent(wish), provider().createIntent(wish)])
   expect(one).toEqual(two)
   await expect(provider().createIntent({ ...wish, amount: 501 })).rejects.toThrow('the same key')
 })
 
-it('pays back in parts, once for each key, and never more than was paid', async () => {
+it('refunds in parts, once for each key, and never more than was paid', async () => {
   const intentId = await paidIntent()
   const first = { intentId, amount: 15_00, idempotencyKey: randomUUID() }
   const answers = await Promise.all([1, 2, 3].map(() => provider().refund(first)))
@@ -58,12 +58,12 @@ it('pays back in parts, once for each key, and never more than was paid', async 
   expect(await eventsOf(intentId)).toEqual(['payment.succeeded', 'refund.changed', 'refund.changed'])
 })
 
-it('pays nothing back of what is not paid', async () => {
+it('refunds nothing of an unpaid intent', async () => {
   const { id: intentId } = await newIntent()
   await expect(provider().refund({ intentId, amount: 1, idempotencyKey: randomUUID() })).rejects.toThrow('no paid')
 })
 
-it('cancels once, and not what is paid', async () => {
+it('cancels an intent once, and not after it was paid', async () => {
   const open = await newIntent()
   await provider().cancelIntent(open.id)
   expect(await provider().cancelIntent(open.id)).toMatchObject({ status: 'canceled' })
@@ -80,7 +80,7 @@ it('reports a declined card', async () => {
   expect(await provider().readIntent(id)).toMatchObject({ status: 'open', lastError: 'Your card was declined.' })
 })
 
-it('believes only what was signed with its secret, over these bytes, within five minutes', async () => {
+it('accepts only what was signed with its secret, over these bytes, within five minutes', async () => {
   const body = Buffer.from('{"id":"evt_1","type":"refund.changed","data":{"intentId":"pi_1"}}')
   const read =
     (header: string | undefined, bytes = body) =>

@@ -48,7 +48,7 @@ const counting = (name: string, schedule = SELDOM) => {
   return job
 }
 
-it('a new job waits for its time, and the next one follows from its schedule', async () => {
+it('a new job waits for its time, and the next time follows from its schedule', async () => {
   const job = counting('yearly')
   await start(job)
   const { nextAttemptAt } = await read('yearly')
@@ -60,7 +60,7 @@ it('a new job waits for its time, and the next one follows from its schedule', a
   expect(job.runs).toBe(1)
 })
 
-it('one process of several runs it', async () => {
+it('one of several processes runs it', async () => {
   const job = counting('shared')
   for (let process = 0; process < 3; process++) await start(job)
   await makeDue('shared')
@@ -69,7 +69,7 @@ it('one process of several runs it', async () => {
   expect(job.runs).toBe(1)
 })
 
-it('one whose time passed while the shop was closed runs when it opens', async () => {
+it('a job whose time passed while the shop was closed runs at its start', async () => {
   await start(counting('nightly'))
   await close()
   await client.db.update(scheduledJobs).set({ nextAttemptAt: sql`now() - interval '5 hours'` })
@@ -78,7 +78,7 @@ it('one whose time passed while the shop was closed runs when it opens', async (
   await expect.poll(() => job.runs, { timeout: 20_000 }).toBe(1)
 })
 
-it('one with another schedule than before waits for its new time', async () => {
+it('a job with a changed schedule waits for its new time', async () => {
   await start(counting('moved', '0 0 1 1 *'))
   await close()
   await start(counting('moved', '0 0 1 2 *'))
@@ -87,7 +87,7 @@ it('one with another schedule than before waits for its new time', async () => {
   expect([nextAttemptAt.getUTCMonth(), nextAttemptAt.getUTCDate()]).toEqual([1, 1])
 })
 
-it('one that fails is told of, tried again, in the end left until its next time, and holds up no other', async () => {
+it('a failing job is reported, retried, finally left until its next time, and delays no other', async () => {
   const other = counting('sound')
   let tries = 0
   const run = async () => {

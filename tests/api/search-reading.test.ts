@@ -20,18 +20,18 @@ describe('specifications and codes', () => {
     ['32 inch monitor', 'Vista 4K Monitor'],
     ['navy hoodie', 'Brushed Fleece Hoodie'],
     ['16 kg kettlebell', 'Cast-Iron Kettlebell'],
-  ])('%s finds %s by what is specified', async (q, name) => {
+  ])('%s finds %s by its specifications', async (q, name) => {
     expect((await namesFor(q))[0]).toBe(name)
   })
 
   it.each(['AUR-HALO-BLK', 'aur-halo-blk', 'AURHALOBLK', 'aur halo blk', ' Aur-Halo '])(
-    'the SKU “%s” finds the product of its variant alone',
+    'the SKU “%s” finds only the product of its variant',
     async (q) => {
       expect(await namesFor(q)).toEqual(['Halo Noise-Cancelling Headphones'])
     },
   )
 
-  it('the beginning of SKUs finds all products that have such, in the search and while it is typed', async () => {
+  it('the beginning of a SKU finds all products that have such SKUs, in results and suggestions', async () => {
     const names = await namesFor('fen-p')
     expect(names.toSorted()).toEqual(['Bypass Pruning Shears', 'Glazed Ceramic Planter', 'Pour-Over Coffee Set'])
     const { products } = await shop.visitor('GET /products/suggest', { q: 'fen-po' })
@@ -39,7 +39,7 @@ describe('specifications and codes', () => {
   })
 
   it.each(['00012345678905', '0012345678905', '012345678905', '12345678905', '0 12345 67890 5'])(
-    'the GTIN %s finds the product of its variant, however many zeros are before it',
+    'the GTIN %s finds the product of its variant, with any number of leading zeros',
     async (q) => {
       const usual = 'AUR-HALO-BLK'
       const rename = (from: string, to: string) =>
@@ -54,17 +54,17 @@ describe('specifications and codes', () => {
     },
   )
 
-  it('a number of a specification is found whole', async () => {
+  it('a number of a specification matches only as a whole', async () => {
     expect((await namesFor('R-value 4.2'))[0]).toBe('Featherlight Sleeping Pad')
   })
 })
 
-describe('what a search understands', () => {
+describe('the interpretation of a search', () => {
   const labels = async (q: string) => (await search(q)).understood.map(({ label }) => label)
   const inCategory = async (q: string) =>
     (await shop.visitor('GET /products/search', { q, limit: '100' })).data.products
 
-  it('a price is a filter', async () => {
+  it('turns a price into a filter', async () => {
     const found = await search('lamp under $100')
     expect(found.understood).toEqual([{ kind: 'price', label: 'Up to $100' }])
     expect(found.products.map(({ name }) => name)).toContain('Moon Ceramic Table Lamp')
@@ -72,7 +72,7 @@ describe('what a search understands', () => {
     for (const { price } of (await search('gift under $20')).products) expect(price).toBeLessThanOrEqual(2_000)
   })
 
-  it('sale and new are filters', async () => {
+  it('turns “sale” and “new” into filters', async () => {
     const reduced = await search('fashion on sale')
     expect(reduced.products.map(({ onSale, category }) => [onSale, category])).toEqual(
       reduced.products.map(() => [true, 'Fashion']),
@@ -82,14 +82,14 @@ describe('what a search understands', () => {
     expect(await labels('new electronics')).toEqual(['New'])
   })
 
-  it('a color stands for those near it, a word that the shop lacks for one that means the same', async () => {
+  it('matches similar colors, and synonyms of words that no product contains', async () => {
     expect((await namesFor('blue hoodie'))[0]).toBe('Brushed Fleece Hoodie')
     expect(await labels('blue hoodie')).toEqual(['Color: blue'])
     expect(await labels('rucksack')).toEqual(['Also backpack'])
     expect(await labels('something for cooking')).toEqual(['For cooking'])
   })
 
-  it('what is to be taken literally is searched as words', async () => {
+  it('is left out for parts that the shopper wants taken literally', async () => {
     const { data } = await shop.visitor('GET /products/search', { q: 'rucksack', literally: 'synonym' })
     expect(data).toMatchObject({ total: 0, understood: [] })
     const priced = await shop.visitor('GET /products/search', { q: 'lamp under $100', literally: 'price' })
@@ -100,26 +100,29 @@ describe('what a search understands', () => {
     })
   })
 
-  it('a price that was chosen comes before one that was typed', async () => {
+  it('gives a selected price precedence over a typed one', async () => {
     const { data } = await shop.visitor('GET /products/search', { q: 'lamp under $100', minPrice: '100' })
     expect(data.understood).toEqual([])
     expect(data.products.map(({ name }) => name)).toContain('Counterbalance Task Lamp')
   })
 
-  it('a correction of a common English word is offered only', async () => {
+  it('only offers a correction of a common English word', async () => {
     expect(await search('sale lifting')).toMatchObject({ understood: [{ kind: 'sale', label: 'On sale' }] })
     const { suggestion, offered, total } = await search('horse')
     expect({ suggestion, total }).toEqual({ suggestion: undefined, total: 0 })
     expect(offered).toBeDefined()
   })
 
-  it.each(['mower', 'mowers', 'lawn mower', 'blender', 'hoses'])('%s is a word, and finds nothing else', async (q) => {
-    const { suggestion, offered, total } = await search(q)
-    expect({ suggestion, total }).toEqual({ suggestion: undefined, total: 0 })
-    expect(offered).toBeDefined()
-  })
+  it.each(['mower', 'mowers', 'lawn mower', 'blender', 'hoses'])(
+    '%s is a word, and is not corrected to another',
+    async (q) => {
+      const { suggestion, offered, total } = await search(q)
+      expect({ suggestion, total }).toEqual({ suggestion: undefined, total: 0 })
+      expect(offered).toBeDefined()
+    },
+  )
 
-  it('a word that the shop lacks is left out beside others, and its correction only offered', async () => {
+  it('leaves out a word that no product contains beside others, and only offers its correction', async () => {
     const { suggestion, offered, products } = await search('mower blade')
     expect({ suggestion, offered }).toEqual({ suggestion: 'blade', offered: 'power blade' })
     expect(products.map(({ name }) => name)).not.toContain('Stow Power Bank')

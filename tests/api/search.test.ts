@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const search = async (q: string) => (await shop.visitor('GET /products/search', { q })).data
 const namesFor = async (q: string) => (await search(q)).products.map(({ name }) => name)
 
-describe('a search finds first', () => {
+describe('a search ranks first', () => {
   it.each<[why: string, q: string, ...first: string[]]>([
     ['exact name', 'Halo Noise-Cancelling Headphones', 'Halo Noise-Cancelling Headphones'],
     ['exact name, small letters', 'the tin comet', 'The Tin Comet'],
@@ -94,25 +94,25 @@ describe('a search finds first', () => {
     expect((await namesFor(q)).slice(0, first.length)).toEqual(first)
   })
 
-  it('all products of a kind, before others, whichever sells better', async () => {
+  it('all products of a kind, before others, regardless of sales', async () => {
     expect((await namesFor('yoga')).slice(0, 2).toSorted()).toEqual(['Cork Yoga Blocks, Set of 2', 'Grounded Yoga Mat'])
   })
 })
 
 describe('a brand or a category alone', () => {
-  it.each(['Aurivane', 'velodune', 'Quillmarsh'])('%s finds all that it has', async (brand) => {
+  it.each(['Aurivane', 'velodune', 'Quillmarsh'])('%s finds all its products', async (brand) => {
     const { products, total, facets } = await search(brand)
     expect(new Set(products.map((product) => product.brand.toLowerCase()))).toEqual(new Set([brand.toLowerCase()]))
     expect(facets.brand.find(({ value }) => value.toLowerCase() === brand.toLowerCase())?.count).toBe(total)
   })
 
-  it.each(['Beauty', 'books', 'Home & Garden', 'fashion'])('%s is found first', async (category) => {
+  it.each(['Beauty', 'books', 'Home & Garden', 'fashion'])('%s finds its products first', async (category) => {
     const { products } = await search(category)
     expect(products[0]?.category.toLowerCase()).toBe(category.toLowerCase())
   })
 })
 
-describe('what was searched instead', () => {
+describe('the replacement for a search', () => {
   it.each([
     ['wireles headfones', 'wireless headphones'],
     ['headfones', 'headphones'],
@@ -128,12 +128,12 @@ describe('what was searched instead', () => {
     expect(found.total).toBeGreaterThan(0)
   })
 
-  it.each(['headphones', 'wool', 'the', 'cedar & fig'])('nothing for %s, which is found as typed', async (q) => {
+  it.each(['headphones', 'wool', 'the', 'cedar & fig'])('is not made for %s, which is found as typed', async (q) => {
     expect((await search(q)).suggestion).toBeUndefined()
   })
 })
 
-describe('nothing is found', () => {
+describe('no results', () => {
   it.each(['xylophonist', 'qqqq', 'zxcvb asdfg qwert', '🎧', '!!!', '%_%', "' -- ;", '9999999', '"""'])(
     'for %s',
     async (q) => {
@@ -144,7 +144,7 @@ describe('nothing is found', () => {
   )
 })
 
-describe('what is marked', () => {
+describe('the highlighted part', () => {
   it.each([
     ['headph', ['headph']],
     ['Léather', ['leather']],
@@ -156,10 +156,10 @@ describe('what is marked', () => {
   })
 })
 
-describe('the suggestions while one types', () => {
+describe('the suggestions while typing', () => {
   const suggest = (q: string) => shop.visitor('GET /products/suggest', { q })
 
-  it('have products, categories and terms', async () => {
+  it('contain products, categories and terms', async () => {
     const { products, categories, terms } = await suggest('headph')
     expect(products[0]?.name).toBe('Halo Noise-Cancelling Headphones')
     expect(products.length).toBeLessThanOrEqual(6)
@@ -179,7 +179,7 @@ describe('the suggestions while one types', () => {
     for (const each of terms) expect((await search(each)).suggestion).toBeUndefined()
   })
 
-  it('are empty for what nothing has', async () => {
+  it('are empty without a match', async () => {
     expect(await suggest('xylophonist')).toEqual({ products: [], categories: [], terms: [] })
   })
 })

@@ -40,7 +40,7 @@ const pages = [
 const productPage = (id: string) => `${origin}/products/${id}`
 
 describe('the sitemap', () => {
-  it('has every page that is for everyone, and no draft nor what was taken out', async () => {
+  it('has every public page, and neither drafts nor deleted products', async () => {
     const { xml, addresses, moments } = await read('/sitemap.xml')
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n/)
     expect(addresses).toEqual([...pages, ...ids.map(productPage)])
@@ -77,9 +77,9 @@ describe('the sitemap', () => {
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, id))
   })
 
-  it('is cut into parts when there are more addresses than it may have', async () => {
+  it('is split when there are more addresses than one part may have', async () => {
     const app = fastify()
-    // The numbers of the products are 1 to 7, of the draft 8, and of what was taken out 9.
+    // The products have the numbers 1 to 7, the draft 8, and the deleted product 9.
     sitemapRoutes(app, shop.shop, 3)
     const { xml, addresses, moments } = await read('/sitemap.xml', app)
     expect(xml).toContain('<sitemapindex ')
@@ -98,7 +98,7 @@ describe('the sitemap', () => {
   })
 
   it.each(['/sitemap-products-2.xml', '/sitemap-products-0.xml', '/sitemap-products-1x.xml', '/sitemap-products-.xml'])(
-    '%s is no part of it',
+    '%s is not one of its parts',
     async (url) => {
       expect((await shop.app.inject(url)).statusCode).toBe(404)
     },

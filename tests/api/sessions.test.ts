@@ -51,7 +51,7 @@ describe('the sessions of an account', () => {
     expect(await actionsOf(shopper.userId)).not.toContain('account.session_ended')
   })
 
-  it('are used last when they are refreshed, not with each call', async () => {
+  it('are marked as used when they are refreshed, not with each call', async () => {
     const shopper = await shop.newShopper()
     await shop.db
       .update(sessions)
@@ -65,7 +65,7 @@ describe('the sessions of an account', () => {
     expect(Date.now() - Date.parse(after?.lastUsedAt ?? '')).toBeLessThan(60_000)
   })
 
-  it('can be ended one by one: tokens of both kinds are worthless when the answer comes', async () => {
+  it('can be ended one by one: both tokens are invalid by the time of the reply', async () => {
     const shopper = await shop.newShopper()
     const phone = await signIn(shopper.email, IPHONE)
     const { id } = (await listOf(phone.token)).find(({ current }) => current) ?? { id: '' }
@@ -79,7 +79,7 @@ describe('the sessions of an account', () => {
     expect(await actionsOf(shopper.userId)).toContain('account.session_ended')
   })
 
-  it('can all be ended but the one that asks', async () => {
+  it('can all be ended except the current one', async () => {
     const shopper = await shop.newShopper()
     const others = [await signIn(shopper.email, IPHONE), await signIn(shopper.email, FIREFOX)]
     await shopper('DELETE /user/sessions')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => shop.db.delete(settings))
 afterAll(() => shop.close())
 
-/** Changes some of the settings, as they are now. */
+/** Changes some of the current settings. */
 async function change(changed: Partial<SettingsJson>) {
   const { settings, revision } = await admin('GET /admin/settings')
   return admin('PUT /admin/settings', { settings: { ...settings, ...changed }, revision })
@@ -86,7 +86,7 @@ describe('the settings', () => {
     expect((await failureOf(admin('PUT /admin/settings', { settings, revision }))).code).toBe('stale')
   })
 
-  it('are written into the audit log field by field', async () => {
+  it('are recorded in the audit log, field by field', async () => {
     await change({ taxRate: 9.5 })
     const { entries } = await admin('GET /admin/audit', { area: 'settings', limit: 1 })
     expect(entries).toMatchObject([
@@ -94,14 +94,14 @@ describe('the settings', () => {
     ])
   })
 
-  it('leave out what no setting is called', async () => {
+  it('leave out stored values of unknown settings', async () => {
     await shop.db.insert(settings).values({ key: 'oldSetting', value: 1 })
     expect((await admin('GET /admin/settings')).settings).not.toHaveProperty('oldSetting')
   })
 })
 
 describe('a changed setting', () => {
-  it('are visible within a second in every process with a cache', async () => {
+  it('is visible within a second in every process with a cache', async () => {
     const caching = await Promise.all([openCachingShop(shop), openCachingShop(shop)])
     try {
       for (const each of caching) await kept(each, '/api/storefront')
@@ -115,7 +115,7 @@ describe('a changed setting', () => {
     }
   })
 
-  it('of the tax or of shipping stops an order with the total of before', async () => {
+  it('of tax or shipping refuses an order with the previous total', async () => {
     const { shopper } = await shopperWithCart(shop)
     const { totals } = await shopper('GET /checkout/quote')
     const order = () =>
@@ -132,7 +132,7 @@ describe('a changed setting', () => {
     expect((await failureOf(order())).details.totals?.shipping).toBe(3.5)
   })
 
-  it('takes a method and a country out of the checkout', async () => {
+  it('removes a method and a country from the checkout', async () => {
     const shippingMethods = (await methods()).map((each) => ({ ...each, offered: each.id !== 'overnight' }))
     await change({ shippingMethods, countries: ['CA'] })
     const options = await shop.visitor('GET /checkout/options')

@@ -18,7 +18,7 @@ async function signIn(email: string, password: string, from = ELSEWHERE) {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/auth/login',
-    // A proxy on this machine is believed.
+    // A proxy on this machine is trusted.
     headers: { 'x-forwarded-for': from },
     payload: { email, password },
   })
@@ -27,7 +27,7 @@ async function signIn(email: string, password: string, from = ELSEWHERE) {
 
 const wrong = (email: string, from?: string) => signIn(email, 'not the password', from)
 
-/** As if that long had passed since everything that was counted. */
+/** Moves all counted failures into the past. */
 async function letPass(seconds: number): Promise<void> {
   const ago = sql`interval '1 second' * ${seconds}`
   await shop.db.update(signInFailures).set({
@@ -39,7 +39,7 @@ async function letPass(seconds: number): Promise<void> {
 }
 
 describe('wrong passwords', () => {
-  it('cost five tries nothing, and then a wait that grows up to a minute', async () => {
+  it('cost nothing for five attempts, and then a wait that grows up to a minute', async () => {
     const { email } = await shop.newShopper()
     for (let attempt = 0; attempt < 5; attempt++) expect((await wrong(email)).status).toBe(401)
     const waits = []
@@ -53,7 +53,7 @@ describe('wrong passwords', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
   })
 
-  it('are not looked at while one has to wait, and the right one neither', async () => {
+  it('are not checked during the wait, and neither is the correct one', async () => {
     const { email } = await shop.newShopper()
     for (let attempt = 0; attempt < 6; attempt++) await wrong(email)
     expect((await signIn(email, TEST_PASSWORD)).status).toBe(429)
@@ -71,28 +71,28 @@ describe('wrong passwords', () => {
     for (let attempt = 0; attempt < 5; attempt++) expect((await wrong(email)).status).toBe(401)
   })
 
-  it('of many tries at once let no more through than one after the other', async () => {
+  it('in many concurrent attempts allow no more than one after the other', async () => {
     const { email } = await shop.newShopper()
     const tries = await Promise.all(Array.from({ length: 30 }, () => wrong(email)))
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(25)
   })
 
-  it('of an attacker do not lock the owner out', async () => {
+  it('of an attacker do not lock out the owner', async () => {
     const { email } = await shop.newShopper()
     for (let attempt = 0; attempt < 6; attempt++) await wrong(email, ELSEWHERE)
     expect((await wrong(email, ELSEWHERE)).status).toBe(429)
     expect((await signIn(email, TEST_PASSWORD, HOME)).status).toBe(200)
   })
 
-  it('count for one IPv6 customer, whichever of their addresses they come from', async () => {
+  it('count together for all addresses of one IPv6 customer', async () => {
     const { email } = await shop.newShopper()
     for (let attempt = 0; attempt < 5; attempt++) await wrong(email, `2001:db8:1:1::${attempt + 1}`)
     expect((await wrong(email, '2001:db8:1:1::ffff')).status).toBe(429)
     expect((await wrong(email, '2001:db8:1:2::1')).status).toBe(401)
   })
 
-  it('are answered the same way where there is no account', async () => {
+  it('get the same reply without an account', async () => {
     const { email } = await shop.newShopper()
     for (const account of [email, 'nobody-here@example.test']) {
       const answers = []
@@ -101,7 +101,7 @@ describe('wrong passwords', () => {
     }
   })
 
-  it('stand in the audit log of an account that there is, without the password', async () => {
+  it('are recorded in the audit log of an existing account, without the password', async () => {
     const { email, userId } = await shop.newShopper()
     await wrong(email)
     const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, userId))
@@ -110,16 +110,16 @@ describe('wrong passwords', () => {
   })
 })
 
-describe('an account that is tried from everywhere', () => {
+describe('an account under attack from many addresses', () => {
   async function besiege(email: string) {
     for (let address = 0; address < 50; address++) await wrong(email, `192.0.2.${address + 1}`)
   }
 
-  it('stay possible from known networks, and are slowed for new ones', async () => {
+  it('admits known networks, and slows down new ones', async () => {
     const { email } = await shop.newShopper()
     expect((await signIn(email, TEST_PASSWORD, HOME)).status).toBe(200)
     await besiege(email)
-    // Who comes new is heard once, so that also the owner on the road gets in.
+    // A new network gets one attempt, so that the owner can sign in while traveling.
     expect((await signIn(email, TEST_PASSWORD, '192.0.2.99')).status).toBe(200)
     expect((await wrong(email, '192.0.2.100')).status).toBe(401)
     expect(await wrong(email, '192.0.2.100')).toMatchObject({ status: 429, wait: 15 })
@@ -128,7 +128,7 @@ describe('an account that is tried from everywhere', () => {
     expect((await signIn(email, TEST_PASSWORD, HOME)).status).toBe(200)
   })
 
-  it('is as patient as ever an hour later', async () => {
+  it('allows the usual number of attempts again an hour later', async () => {
     const { email } = await shop.newShopper()
     await besiege(email)
     await letPass(3_601)
@@ -136,8 +136,8 @@ describe('an account that is tried from everywhere', () => {
   })
 })
 
-describe('what was counted', () => {
-  it('are deleted when they no longer count, and contain no address', async () => {
+describe('the counts of failed attempts', () => {
+  it('are deleted when they no longer matter, and contain no address', async () => {
     const { email } = await shop.newShopper()
     await signIn(email, TEST_PASSWORD, HOME)
     await wrong('somebody@example.test')

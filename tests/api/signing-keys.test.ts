@@ -39,10 +39,10 @@ describe('an access token', () => {
       .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: ownKey().kid, ...header })
       .sign(key)
 
-  it('that is ours is believed', async () => {
+  it('of ours is accepted', async () => {
     const { token } = await shop.newShopper()
     expect(await answerTo(token)).toEqual([200, undefined])
-    // The account of this one does not exist, but the token itself is read.
+    // Its account does not exist, but the token itself is valid.
     expect((await shop.shop.accessTokens.read(await sign())).userId).toBe(principal.userId)
   })
 
@@ -63,11 +63,11 @@ describe('an access token', () => {
     ['unsigned', async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await sign()).split('.')[1]}.`],
     ['nonsense', async () => 'nonsense'],
     ['nothing', async () => '..'],
-  ])('that is %s is nobody’s', async (_, forge) => {
+  ])('that is %s is rejected', async (_, forge) => {
     expect(await answerTo(await forge())).toEqual([401, 'unauthenticated'])
   })
 
-  it('that is too old asks to be renewed, also one that was believed before', async () => {
+  it('that has expired must be renewed, even if it was accepted before', async () => {
     expect(await answerTo(await shop.shop.accessTokens.sign(principal, new Date(Date.now() - 1_000)))).toEqual([
       401,
       'token_expired',
@@ -117,14 +117,14 @@ describe('the signing keys', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('are made once, also when several processes start together, and only their owner can read them', async () => {
+  it('are created once even if several processes start together, and are readable by their owner only', async () => {
     processes = await Promise.all([open(), open(), open()])
     const token = await (processes[0] as AccessTokens).sign(principal)
     for (const each of processes) expect(await each.read(token)).toEqual(principal)
     expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600)
   })
 
-  it('change without a start, and what the one before has signed is read as long as it lives', async () => {
+  it('rotate without a restart, and tokens of the previous key stay valid until they expire', async () => {
     const [one, other] = [await open(), await open()]
     const old = await one.sign(principal)
     const signsFrom = await rotateSigningKeys(folder, { leaked: false })
@@ -144,7 +144,7 @@ describe('the signing keys', () => {
     expect(kept.map(({ kid }: { kid: string }) => kid)).toEqual([kidOf(fresh), expect.any(String)])
   })
 
-  it('that was leaked is rejected as soon as its replacement is read', async () => {
+  it('stop accepting a leaked key as soon as its replacement is read', async () => {
     const one = await open()
     const old = await one.sign(principal)
     await one.read(old)
@@ -154,7 +154,7 @@ describe('the signing keys', () => {
     expect(await one.read(await one.sign(principal))).toEqual(principal)
   })
 
-  it('of a shop that had only one are that one, until there is another', async () => {
+  it('continue the single key of an earlier version until it is rotated', async () => {
     const tokenKey = Buffer.alloc(32, 7).toString('base64url')
     await writeFile(join(folder, 'secrets.json'), JSON.stringify({ tokenKey }))
     const before = await readSecrets(folder)

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 afterEach(() => void vi.useRealTimers())
 
 interface Use {
-  /** Brings the token, as often as it is called. */
+  /** Uses the token. May be called repeatedly. */
   use(): Promise<unknown>
   /** The error for later attempts. */
   later: string
@@ -25,7 +25,7 @@ async function linkFor(purpose: TokenPurpose): Promise<string> {
   return issueToken(shop.db, userId, purpose, { email })
 }
 
-/** Every kind of token that the shop hands out, and what it is used for; one that is added asks for its row. */
+/** Every kind of token of the shop with its use. A new kind needs a row here. */
 const kinds: Record<'refresh' | 'newsletter' | 'join the staff' | TokenPurpose, () => Promise<Use>> = {
   async refresh() {
     const { refreshToken } = await shop.newShopper()
@@ -82,7 +82,7 @@ const kinds: Record<'refresh' | 'newsletter' | 'join the staff' | TokenPurpose, 
 }
 
 it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
-  'a token to %s works for one of 20 who bring it at once',
+  'a token to %s works for one of 20 concurrent requests',
   async (kind) => {
     const { use, later } = await kinds[kind]()
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, use))

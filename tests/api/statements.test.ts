@@ -33,12 +33,12 @@ const divide = prepared(
   ([row]) => row?.result,
 )
 
-it('fills the values of a call into a text that is made once', async () => {
+it('fills the values of a call into a text that is built once', async () => {
   expect(await divide(client.db, { by: 3 })).toBe(4)
   expect(await divide(client.db, { by: 4 })).toBe(3)
 })
 
-it('sends a statement to the transaction that it is given', async () => {
+it('runs a statement in the given transaction', async () => {
   const undone = transaction(client.db, async (tx) => {
     await add(tx, { key: 'undone', value: { a: [1, null] } })
     expect(await list(tx, { key: 'undone' })).toEqual([{ a: [1, null] }])
@@ -48,7 +48,7 @@ it('sends a statement to the transaction that it is given', async () => {
   expect(await list(client.db, { key: 'undone' })).toEqual([])
 })
 
-it('carries statements out in the order in which they are sent together', async () => {
+it('runs statements in the order in which they are sent together', async () => {
   const [, first, , second] = await transaction(client.db, (tx) =>
     pipeline(
       add(tx, { key: 'order 1', value: 1 }),
@@ -68,7 +68,7 @@ it('reports the first failure, and rolls back everything', async () => {
   expect(await list(client.db, { key: 'fail' })).toEqual([])
 })
 
-it('joins statements that write, those made for once as well', async () => {
+it('combines statements that write, including prepared ones', async () => {
   for (const round of ['a', 'b']) {
     await writeBatch(client.db, [
       add(client.db, { key: `joined ${round}1`, value: 1 }),

@@ -71,7 +71,7 @@ it('sends one email when the variant is available, with a link', async () => {
   expect(text).not.toContain('<')
 })
 
-it('asking again, in other letters too, answers the same and brings one mail', async () => {
+it('a repeated request, even in other case, gets the same reply and sends one email', async () => {
   const { id, sku, stockItem } = await soldOut()
   const statuses = []
   for (const email of ['ann@example.test', 'ann@example.test', ' ANN@example.test ']) {
@@ -96,7 +96,7 @@ it('can be requested again after it was sent', async () => {
   expect(await written()).toHaveLength(2)
 })
 
-it('several processes at once tell each of 250 people once', async () => {
+it('several processes at once notify each of 250 people once', async () => {
   const { id, sku, stockItem } = await soldOut()
   for (let index = 0; index < 250; index++) await ask(id, sku, `shopper-${index}@example.test`)
   await restock(stockItem)
@@ -146,7 +146,7 @@ it('is not sent for available variants', async () => {
   expect(await shop.db.$count(stockAlerts)).toBe(1)
 })
 
-it('an owner gets 50 mails a day at most, however often something comes and goes', async () => {
+it('an owner gets at most 50 emails a day, however often stock changes', async () => {
   const { id, sku, stockItem } = await soldOut()
   const owner = await shop.newShopper()
   for (let time = 0; time < 52; time++) {
@@ -165,7 +165,7 @@ it('an owner gets 50 mails a day at most, however often something comes and goes
   expect(await written()).toHaveLength(51)
 })
 
-it('one address waits for 50 things at most', async () => {
+it('one address may have at most 50 alerts', async () => {
   for (let index = 0; index < 52; index++) {
     const { id, sku } = await soldOut()
     await ask(id, sku)
@@ -173,8 +173,8 @@ it('one address waits for 50 things at most', async () => {
   expect(await shop.db.$count(stockAlerts)).toBe(50)
 })
 
-describe('an address that anybody can type', () => {
-  it('gets one email a day about everything that is back, however many alerts were requested', async () => {
+describe('an address that anyone can type', () => {
+  it('gets one email a day about all restocked items, however many alerts were requested', async () => {
     const lamps = await Promise.all(Array.from({ length: 12 }, soldOut))
     for (const { id, sku } of lamps) await ask(id, sku)
     for (const { stockItem } of lamps) {
@@ -208,7 +208,7 @@ describe('an address that anybody can type', () => {
     expect(await written()).toHaveLength(1)
   })
 
-  it('is notified at once of each alert by its owner, also if somebody else had requested it before', async () => {
+  it('is notified at once of its owner’s alerts, even if another person had requested them before', async () => {
     const owner = await shop.newShopper()
     const lamps = await Promise.all(Array.from({ length: 3 }, soldOut))
     await shop.db.delete(mails)
@@ -222,7 +222,7 @@ describe('an address that anybody can type', () => {
   })
 })
 
-it('is not sent for units that an unpaid order released, only for new ones', async () => {
+it('is not notified of units that an unpaid order released, only of new ones', async () => {
   const { product, shopper, item = 0 } = await shopperWithCart(shop, 1, 1)
   const { data } = await shop.visitor('GET /products/{id}', { id: product.id })
   const [{ sku } = { sku: '' }] = data.variants

@@ -22,7 +22,7 @@ async function beginSlowPayment(shopper: Caller, order: Awaited<ReturnType<typeo
   expect(begun.paymentStatus).toBe('processing')
 }
 
-it('holds no more for somebody who has just paid, or whose payment went back, than for a newcomer', async () => {
+it('an account that has just paid, or was refunded, may hold no more than a new one', async () => {
   const [cheap, product] = [await addProduct(shop.db, { price: 1_00 }), await addProduct(shop.db, { stock: 100 })]
   const address = newAddress()
   const attacker = await newShopper({ address, verified: false })
@@ -37,7 +37,7 @@ it('holds no more for somebody who has just paid, or whose payment went back, th
   expect((await failureOf(hold(attacker, product.id, 100))).details.lines).toMatchObject([{ available: 15 }])
 })
 
-it('leaves most of a product to others, however many accounts of one address pay, order and cancel', async () => {
+it('accounts at one address that pay, order and cancel leave most of a product to others', async () => {
   const [cheap, product] = [await addProduct(shop.db, { price: 1_00 }), await addProduct(shop.db, { stock: 100 })]
   const address = newAddress()
   for (let count = 0; count < 6; count++) {
@@ -52,7 +52,7 @@ it('leaves most of a product to others, however many accounts of one address pay
   await hold(await newShopper({ verified: false }), product.id, 2)
 })
 
-it('counts what is being paid for as held until it is paid', async () => {
+it('units of a payment in progress count as held until it is paid', async () => {
   const product = await addProduct(shop.db, { stock: 100 })
   const address = newAddress()
   const attacker = await newShopper({ address, verified: false })

@@ -24,7 +24,7 @@ const resetLimits = () => shop.db.delete(settings).where(like(settings.key, 'max
 
 const newShopper = (who?: Who) => newShopperAt(shop, who)
 
-/** Somebody who paid for an order a day ago. */
+/** A customer who paid for an order a day ago. */
 async function newCustomer(who?: Who): Promise<Caller> {
   const customer = await newShopper(who)
   await customer('POST /cart/add', { productId: (await addProduct(shop.db)).id })
@@ -38,7 +38,7 @@ const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code
 const isReserved = async (stockItem: number | undefined) => (await stockOf(shop, stockItem))?.reserved
 
 describe('one order', () => {
-  it('has at most as many lines, units and dollars as the settings allow', async () => {
+  it('is limited in lines, units and dollars by the settings', async () => {
     const [one, other] = [await addProduct(shop.db, { price: 10_00 }), await addProduct(shop.db, { price: 10_00 })]
     const shopper = await newShopper()
     await shopper('POST /cart/add', { productId: one.id, quantity: 2 })
@@ -58,7 +58,7 @@ describe('one order', () => {
     expect((await placeOrder(shopper)).total).toBe(43.2)
   })
 
-  it('holds no more of a product than the share of a new customer, and says how much that is', async () => {
+  it('holds no more of a product than the share of a new customer, and the error states the limit', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
     const shopper = await newShopper()
     const failure = await failureOf(hold(shopper, product.id, 26))
@@ -68,7 +68,7 @@ describe('one order', () => {
     expect(await isReserved(product.variantIds[0])).toBe(25)
   })
 
-  it('holds less before the email address is verified, also of what is scarce', async () => {
+  it('holds less before the email address is verified, also of scarce products', async () => {
     const [many, few] = [await addProduct(shop.db, { stock: 100 }), await addProduct(shop.db, { stock: 5 })]
     const shopper = await newShopper({ verified: false })
     const failure = await failureOf(hold(shopper, many.id, 16))
@@ -78,7 +78,7 @@ describe('one order', () => {
     expect((await failureOf(hold(shopper, few.id, 5))).details.lines).toMatchObject([{ available: 3 }])
   })
 
-  it('holds five units of a small stock at once, if that is no more than half of it, also before verification', async () => {
+  it('holds five units of a small stock, if that is at most half of it, even before verification', async () => {
     const product = await addProduct(shop.db, { stock: 9 })
     await hold(await newShopper({ verified: false }), product.id, 5)
     expect(await isReserved(product.variantIds[0])).toBe(5)
@@ -94,8 +94,8 @@ describe('one order', () => {
   })
 })
 
-describe('when others hold a whole share without paying', () => {
-  it('everybody else can still order two units, also from the same address', async () => {
+describe('while others hold a whole share without paying', () => {
+  it('everyone else can still order two units, even from the same address', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
     const address = newAddress()
     await hold(await newShopper({ address: newAddress() }), product.id, 25)
@@ -112,7 +112,7 @@ describe('when others hold a whole share without paying', () => {
     expect(await isReserved(product.variantIds[0])).toBe(10)
   })
 
-  it('one unverified account neither takes a small stock nor keeps the others at its address from buying', async () => {
+  it('one unverified account neither takes a small stock nor keeps others at its address from buying', async () => {
     const [few, some] = [await addProduct(shop.db, { stock: 5 }), await addProduct(shop.db, { stock: 20 })]
     const address = newAddress()
     const first = await newShopper({ address, verified: false })
@@ -122,7 +122,7 @@ describe('when others hold a whole share without paying', () => {
     await hold(await newShopper(), some.id, 2)
   })
 
-  it('unverified accounts in many networks of one provider leave most of it to others', async () => {
+  it('unverified accounts in many networks of one provider leave most of the stock to others', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
     for (let count = 1; count <= 27; count++) {
       const shopper = await newShopper({ address: `2001:db8:7:${count}::1`, verified: false })
@@ -133,7 +133,7 @@ describe('when others hold a whole share without paying', () => {
     for (const verified of [true, false]) await hold(await newShopper({ verified }), product.id, 2)
   })
 
-  it('newcomers can order while unverified accounts hold all that these may hold together, up to half as much again', async () => {
+  it('new shoppers can order up to half as much again when unverified accounts hold all they may', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
     const addresses = Array.from({ length: 12 }, newAddress)
     for (const [at, address] of addresses.entries())
@@ -147,7 +147,7 @@ describe('when others hold a whole share without paying', () => {
     await hold(await newShopper(), product.id, 2)
   })
 
-  it('a customer who has paid before is not counted with others at the same address', async () => {
+  it('a returning customer is not counted with others at the same address', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
     const address = newAddress()
     const customer = await newCustomer({ address, verified: false })
@@ -156,7 +156,7 @@ describe('when others hold a whole share without paying', () => {
     expect(await isReserved(product.variantIds[0])).toBe(50)
   })
 
-  it('orders placed at the same moment do not slip past the limit', async () => {
+  it('concurrent orders cannot exceed the limit together', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
     const address = newAddress()
     const shoppers = await Promise.all(Array.from({ length: 12 }, () => newShopper({ address })))
@@ -172,8 +172,8 @@ describe('when others hold a whole share without paying', () => {
   })
 })
 
-describe('the same stock held again and again without paying', () => {
-  it('is refused after two full reservations, whether a new order takes over or a pause is made, and free the next day', async () => {
+describe('holding the same stock repeatedly without paying', () => {
+  it('is refused after two full reservations, replaced or paused, and allowed the next day', async () => {
     const product = await addProduct(shop.db, { stock: 50 })
     const shopper = await newShopper()
     const other = await addProduct(shop.db)
@@ -212,7 +212,7 @@ describe('the same stock held again and again without paying', () => {
     expect(await isReserved(product.variantIds[0])).toBe(2)
   })
 
-  it('leaves this shopper one unit while others hold much of it', async () => {
+  it('leaves this shopper one unit while others hold much of the stock', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
     const shopper = await newShopper()
     await hold(shopper, product.id, 3)
@@ -226,7 +226,7 @@ describe('the same stock held again and again without paying', () => {
 })
 
 describe('an honest shopper', () => {
-  it('can try again after declined cards, though the reservations lapsed and others hold much', async () => {
+  it('can retry after declined cards, even if the reservations expired and others hold much', async () => {
     const product = await addProduct(shop.db, { stock: 22 })
     const shopper = await newShopper()
     for (const _ of [1, 2, 3]) {
@@ -240,7 +240,7 @@ describe('an honest shopper', () => {
     expect(await isReserved(product.variantIds[0])).toBe(8)
   })
 
-  it('can correct the order and try another card, and buy more once it is paid', async () => {
+  it('can correct the order and try another card, and buy more after paying', async () => {
     await set({ maxUnpaidHolds: 3 })
     const product = await addProduct(shop.db, { stock: 50 })
     const shopper = await newShopper({ verified: false })
@@ -255,7 +255,7 @@ describe('an honest shopper', () => {
     for (const _ of [1, 2, 3]) expect(await hold(shopper, product.id, 1)).toMatchObject({ paymentStatus: 'unpaid' })
   })
 
-  it('is not kept from buying by others at the same address who pay', async () => {
+  it('is not kept from buying by paying customers at the same address', async () => {
     const product = await addProduct(shop.db, { stock: 60 })
     const address = newAddress()
     for (let count = 0; count < 12; count++) {
@@ -266,7 +266,7 @@ describe('an honest shopper', () => {
   })
 })
 
-it('tells staff of refused orders on the dashboard, and in the audit log once an hour', async () => {
+it('refused orders are shown to staff on the dashboard, and in the audit log once an hour', async () => {
   const admin = await shop.newAdmin()
   await shop.db.execute('delete from refused_holds')
   const product = await addProduct(shop.db, { stock: 100 })

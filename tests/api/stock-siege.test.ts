@@ -16,10 +16,10 @@ import { type Caller, failureOf, openTestShop, type TestShop } from '../support/
 const ATTACKERS = 20
 /** Attackers who order at the same time. */
 const AT_ONCE = 4
-/** The ten best sellers, by what there is of each. */
+/** The stock of each of the ten best sellers. */
 const STOCKS = [40, 50, 60, 70, 80, 90, 100, 110, 120, 130]
 
-/** The limits of unpaid orders, opened as wide as the settings allow. */
+/** The limits of unpaid orders, as high as the settings allow. */
 const noLimits = {
   maxOrderUnits: 100_000,
   maxOrderTotal: 1_000_000_00,
@@ -40,18 +40,18 @@ interface Shopper {
   userId: string
 }
 
-it('lets at least 95 % of honest shoppers buy at their first try while 20 accounts on 20 addresses attack', async () => {
+it('the limits let at least 95% of honest shoppers buy at their first attempt while 20 accounts on 20 addresses attack', async () => {
   const { bought, tried } = await besiege({ minutes: 60, buyers: 200 })
   expect(tried).toBe(200)
   expect(bought / tried).toBeGreaterThanOrEqual(0.95)
 }, 900_000)
 
-it('lets at least 95 % of them buy also while the attackers open new accounts and come from new networks', async () => {
+it('the limits let at least 95% of them buy even if attackers use new accounts and new networks', async () => {
   const { bought, tried } = await besiege({ minutes: 60, buyers: 200, renews: true })
   expect(bought / tried).toBeGreaterThanOrEqual(0.95)
 }, 900_000)
 
-it('would let hardly anybody buy without the limits', async () => {
+it('without the limits, hardly any honest shopper could buy', async () => {
   const { bought, tried } = await besiege({ minutes: 20, buyers: 40, limits: noLimits })
   expect(bought / tried).toBeLessThan(0.1)
 }, 900_000)
@@ -64,7 +64,7 @@ interface Siege {
   renews?: boolean
 }
 
-/** Minute by minute the attackers move first, then the shoppers of that minute, then the job that frees what is overdue. */
+/** In each minute the attackers act first, then that minute's shoppers, then the job that releases expired orders. */
 async function besiege({
   minutes,
   buyers,
@@ -115,7 +115,7 @@ async function besiege({
 
 let accounts = 0
 
-/** Somebody with a new account, without a password, whose hash is slow on purpose. */
+/** A new account without a password, because hashing is slow. */
 async function newShopper({ db, shop, callFrom }: TestShop, ip: string, verified: boolean): Promise<Shopper> {
   const email = `shopper-${++accounts}@example.test`
   const emailVerifiedAt = verified ? new Date() : null
@@ -143,7 +143,7 @@ async function buysAtOnce(
   }
 }
 
-/** Orders all that is left of everything, and when that is refused, as much as the refusal allows. */
+/** Orders all available stock, and when that is refused, as much as the error allows. */
 async function holdAll({ db }: TestShop, { call, userId }: Shopper, goods: readonly Good[]): Promise<void> {
   const stock = await db
     .select({ id: stockItems.id, free: sql<number>`${stockItems.onHand} - ${stockItems.reserved}` })
@@ -151,7 +151,7 @@ async function holdAll({ db }: TestShop, { call, userId }: Shopper, goods: reado
   const variantOf = new Map(goods.map(({ id, variantId }) => [id, variantId]))
   let wanted = new Map(stock.flatMap(({ id, free }) => (free > 0 ? [[id, free] as const] : [])))
   for (let attempt = 0; attempt < 6 && wanted.size > 0; attempt++) {
-    // A cart holds nothing, so how it is filled does not matter.
+    // A cart holds no stock, so it may be filled directly.
     await db.delete(cartLines).where(eq(cartLines.userId, userId))
     await db.insert(cartLines).values([...wanted].map(([variantId, quantity]) => ({ userId, variantId, quantity })))
     const refusal = await placeOrder(call).then(
@@ -165,14 +165,14 @@ async function holdAll({ db }: TestShop, { call, userId }: Shopper, goods: reado
       if (available > 0) wanted.set(variantId, available)
       else wanted.delete(variantId)
     }
-    // Held too often, or too much at once: fewer products, or fewer of each.
+    // Held too often, or too much at once: tries fewer products, or fewer units of each.
     if (refusal.code === 'held_too_long') wanted = new Map([...wanted].slice(Math.ceil(wanted.size / 2)))
     if (refusal.code === 'order_too_large')
       wanted = new Map([...wanted].map(([id, units]) => [id, Math.ceil(units / 2)]))
   }
 }
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed. */
+/** Pseudorandom numbers from 0 to 1, the same for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

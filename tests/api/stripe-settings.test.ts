@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/app/config.ts'
 import { stripeKeys } from '../support/stripe-server.ts'
 
-describe('the keys', () => {
+describe('the Stripe keys', () => {
   const read = (environment: Record<string, string>) => readConfig(environment, '/tmp').stripe
 
-  it('belong together', () => {
+  it('must be of the same mode', () => {
     expect(read({})).toBeUndefined()
     expect(read(stripeKeys)).toEqual({
       secretKey: stripeKeys.STRIPE_SECRET_KEY,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openTestShop({ ...stripeKeys, STRIPE_API_URL: stripe.url }, log)
 })
 afterEach(() => {
-  // Whatever a test is about: how Stripe was asked has to be right.
+  // In every test, the requests to Stripe must be valid.
   expect(stripe.problems).toEqual([])
   expect(stripe.faults).toEqual([])
   stripe.requests.length = 0
@@ -42,7 +42,7 @@ async function paidIntent() {
 }
 
 describe('an intent', () => {
-  it('is made, read, paid and told of in the words of the port', async () => {
+  it('is created, read, paid and reported in the terms of our provider interface', async () => {
     const intent = await provider().createIntent(wish())
     expect(intent).toEqual({
       id: expect.stringMatching(/^pi_/),
@@ -69,7 +69,7 @@ describe('an intent', () => {
     })
   })
 
-  it('is the same for the same key, and tells what has become of it since', async () => {
+  it('is the same for the same key, in its current state', async () => {
     const same = wish()
     const intent = await provider().createIntent(same)
     expect(await provider().createIntent(same)).toEqual(intent)
@@ -85,19 +85,19 @@ describe('an intent', () => {
     expect((await stripeProvider(settings, 'another shop').createIntent(same)).id).not.toBe(id)
   })
 
-  it('that is not known is undefined', async () => {
+  it('that is unknown is undefined', async () => {
     expect(await provider().readIntent('pi_of_nobody')).toBeUndefined()
     expect(await provider().cancelIntent('pi_of_nobody')).toBeUndefined()
   })
 
-  it('is cancelled once, and not when it was paid', async () => {
+  it('is canceled once, and not after it was paid', async () => {
     const { id } = await provider().createIntent(wish())
     expect(await provider().cancelIntent(id)).toMatchObject({ status: 'canceled' })
     expect(await provider().cancelIntent(id)).toMatchObject({ status: 'canceled' })
     expect(await provider().cancelIntent(await paidIntent())).toMatchObject({ status: 'succeeded' })
   })
 
-  it('of too small or too large an amount is refused in Stripe’s words', async () => {
+  it('with an amount that is too small or too large is refused with Stripe’s message', async () => {
     const refusal = (amount: number) => failureOf(provider().createIntent(wish({ amount })))
     expect(await refusal(49)).toMatchObject({ code: 'payment_failed', message: 'Amount must be at least $0.50 usd' })
     expect((await refusal(1_000_000_00)).message).toBe('Amount must be no more than $999,999.99')
@@ -105,7 +105,7 @@ describe('an intent', () => {
 })
 
 describe('a refund', () => {
-  it('goes back in parts, once for each key, and never more than is left', async () => {
+  it('is made in parts, once for each key, and never exceeds what is left', async () => {
     const intentId = await paidIntent()
     const part = { intentId, amount: 15_00, idempotencyKey: randomUUID() }
     const id = await provider().refund(part)
@@ -118,7 +118,7 @@ describe('a refund', () => {
     expect(stripe.books.refunds.filter((refund) => refund.payment_intent === intentId)).toHaveLength(2)
   })
 
-  it('is found again when Stripe has forgotten its key', async () => {
+  it('is found again even after Stripe has forgotten its key', async () => {
     const part = { intentId: await paidIntent(), amount: 5_00, idempotencyKey: randomUUID() }
     const id = await provider().refund(part)
     stripe.requests.length = 0
@@ -126,7 +126,7 @@ describe('a refund', () => {
     expect(stripe.requests).toEqual(['GET /v1/refunds'])
   })
 
-  it('that could not be made is an error', async () => {
+  it('that was refused is an error', async () => {
     stripe.books.refundStatus = 'failed'
     const refused = provider().refund({ intentId: await paidIntent(), amount: 1_00, idempotencyKey: randomUUID() })
     await expect(refused).rejects.toThrow('could not pay back')
@@ -134,9 +134,9 @@ describe('a refund', () => {
   })
 })
 
-describe('when the line is bad', () => {
+describe('when the connection is bad', () => {
   it.each(['fail', 'drop', 'lose'] as const)(
-    'asks again with the same key and makes one intent (%s)',
+    'a request is retried with the same key and creates one intent (%s)',
     async (fault) => {
       const before = stripe.books.intents.size
       stripe.faults.push(fault)
@@ -146,7 +146,7 @@ describe('when the line is bad', () => {
     },
   )
 
-  it('pays back once when the answer was lost', async () => {
+  it('a refund is made once even if the response is lost', async () => {
     const intentId = await paidIntent()
     const part = { intentId, amount: 5_00, idempotencyKey: randomUUID() }
     stripe.faults.push('none', 'drop', 'lose')
@@ -155,13 +155,13 @@ describe('when the line is bad', () => {
     expect(await provider().readIntent(intentId)).toMatchObject({ refunded: 5_00 })
   })
 
-  it('gives up after three times, and says that the provider does not answer', async () => {
+  it('a request fails after three attempts, and reports that the provider does not respond', async () => {
     stripe.faults.push('fail', 'drop', 'fail')
     expect((await failureOf(provider().readIntent('pi_1'))).code).toBe('unavailable')
     expect(stripe.requests).toHaveLength(3)
   })
 
-  it('does not wait for an answer that does not come', async () => {
+  it('a request has a timeout', async () => {
     const settings = shop.shop.config.stripe
     if (!settings) throw new Error('The shop has no Stripe')
     const hasty = stripeProvider(settings, 'shop', { timeoutMs: 100 })
@@ -186,7 +186,7 @@ describe('a purchase', () => {
     return { shopper, item, order, intent, confirm, orderNow }
   }
 
-  it('is begun with what the browser needs, and with no sandbox beside it', async () => {
+  it('is started with the data the browser needs, and without the sandbox', async () => {
     const { shopper, intent, order } = await begun()
     expect(intent).toMatchObject({
       provider: 'stripe',
@@ -217,7 +217,7 @@ describe('a purchase', () => {
     expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
-  it('is settled by an event, whenever and however often it comes', async () => {
+  it('is settled by an event, whenever and however often it arrives', async () => {
     const { intent, confirm, item, orderNow } = await begun()
     const paid = stripe.books.pay(intent.paymentIntentId)
     const event = stripeEvent('payment_intent.succeeded', paid)
@@ -233,7 +233,7 @@ describe('a purchase', () => {
     expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
-  it('is not settled by what Stripe did not sign, or signed long ago', async () => {
+  it('is not settled by an event that Stripe did not sign, or signed long ago', async () => {
     const { intent, orderNow } = await begun()
     const paid = stripe.books.pay(intent.paymentIntentId)
     const good = stripeEvent('payment_intent.succeeded', paid)
@@ -257,7 +257,7 @@ describe('a purchase', () => {
     expect(await orderNow()).toMatchObject({ status: 'Pending', paymentStatus: 'unpaid' })
   })
 
-  it('is unmoved by events about other things', async () => {
+  it('is not affected by events about other objects', async () => {
     const { intent, orderNow } = await begun()
     const { latest_charge: charge } = stripe.books.pay(intent.paymentIntentId)
     expect((await send(stripeEvent('customer.created', { id: 'cus_1', object: 'customer' }))).statusCode).toBe(200)
@@ -276,7 +276,7 @@ describe('a purchase', () => {
     expect((await orderNow()).paymentStatus).toBe('paid')
   })
 
-  it('says that the provider does not answer', async () => {
+  it('reports that the provider does not respond', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     stripe.faults.push('drop', 'drop', 'drop')

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code
 
-it('excludes staff without it from the panel only, within seconds', async () => {
+it('staff without two-step sign-in are excluded from the panel only, within seconds', async () => {
   const admin = await shop.newAdmin()
   const { shopper, product } = await shopperWithCart(shop)
   const theirs = await buy(shopper)

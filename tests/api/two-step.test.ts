@@ -55,7 +55,7 @@ describe('turning two-step sign-in on', () => {
     expect(setUp.uri).toContain(encodeURIComponent(shopper.email))
     expect(setUp.uri).toContain(`secret=${setUp.secret}`)
     expect((await shopper('GET /user/two-step')).twoStep.on).toBe(false)
-    // Nothing is asked for before it is confirmed.
+    // No second factor is required before it is confirmed.
     await shop.visitor('POST /auth/login', { email: shopper.email, password })
 
     const app = new Authenticator(setUp.secret)
@@ -82,7 +82,7 @@ describe('turning two-step sign-in on', () => {
     expect(await codeOf(shopper('POST /user/two-step/confirm', { code: app.next() }))).toBe('two_step_on')
   })
 
-  it('of an account without a password takes a session that has just begun', async () => {
+  it('for an account without a password requires a recent sign-in', async () => {
     const shopper = await shop.newShopper()
     await shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, shopper.userId))
     expect((await shopper('POST /user/two-step/begin', { password: null })).setUp.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -102,7 +102,7 @@ describe('turning two-step sign-in on', () => {
     await shop.visitor('POST /auth/refresh', { refreshToken: shopper.refreshToken })
   })
 
-  it('leaves neither secret nor recovery codes to read in the database', async () => {
+  it('stores neither secret nor recovery codes in readable form', async () => {
     const shopper = await shop.newShopper()
     const { setUp } = await shopper('POST /user/two-step/begin', { password })
     const { recoveryCodes: codes } = await shopper('POST /user/two-step/confirm', {
@@ -120,7 +120,7 @@ describe('a sign-in in two steps', () => {
     const ticket = await challengeFor(email, true)
     const { user, token } = await shop.visitor('POST /auth/two-step', { ticket, code: app.next() })
     expect(user.id).toBe(userId)
-    // Once for opening the account, once now: the password alone was no sign-in.
+    // Once for creating the account, once now: the password alone is not a sign-in.
     expect((await actionsOf(userId)).filter((action) => action === 'account.signed_in')).toHaveLength(2)
     const [session] = (
       await shop.db.execute<{ days: number }>(
@@ -131,7 +131,7 @@ describe('a sign-in in two steps', () => {
     expect(session?.days).toBe(30)
   })
 
-  it('takes a ticket once, also when it comes 20 times at once', async () => {
+  it('accepts a ticket once, even if it is sent 20 times at once', async () => {
     const { email, app } = await newTwoStepShopper()
     const ticket = await challengeFor(email)
     const code = app.next()
@@ -143,7 +143,7 @@ describe('a sign-in in two steps', () => {
     expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket, code: app.next() }))).toBe('ticket_expired')
   })
 
-  it('takes a code once, and none of before it', async () => {
+  it('accepts a code once, and no earlier one', async () => {
     const { email, app } = await newTwoStepShopper()
     const code = app.next()
     await shop.visitor('POST /auth/two-step', { ticket: await challengeFor(email), code })
@@ -153,7 +153,7 @@ describe('a sign-in in two steps', () => {
     await shop.visitor('POST /auth/two-step', { ticket, code: app.next() })
   })
 
-  it('takes codes of a clock that is half a minute off, and of none that is further', async () => {
+  it('accepts codes of a clock that is half a minute off, and of none that is more', async () => {
     const { email, app } = await newTwoStepShopper()
     vi.setSystemTime(Date.now() + 10 * 60_000)
     const ticket = await challengeFor(email)
@@ -165,7 +165,7 @@ describe('a sign-in in two steps', () => {
     await shop.visitor('POST /auth/two-step', { ticket: await challengeFor(email), code: app.shown(-1) })
   })
 
-  it('takes each recovery code once, however it is typed, and writes that down', async () => {
+  it('accepts each recovery code once, in any spelling, and records that', async () => {
     const {
       email,
       recoveryCodes: [code = ''],
@@ -183,7 +183,7 @@ describe('a sign-in in two steps', () => {
     expect(actions).toContain('account.two_step_failed')
   })
 
-  it('delays further attempts after wrong codes, also with the right code, and says how long', async () => {
+  it('delays further attempts after wrong codes, also with the right code, and returns the wait', async () => {
     const { email, app } = await newTwoStepShopper()
     const ticket = await challengeFor(email)
     const attempt = (code: string) => failureOf(shop.visitor('POST /auth/two-step', { ticket, code }))
@@ -214,7 +214,7 @@ describe('a sign-in in two steps', () => {
     ).toBe('wrong_code')
   })
 
-  it('ends with its five minutes, with another password, and with the account’s good standing', async () => {
+  it('is invalid after five minutes, after a password change, and when the account is suspended', async () => {
     const { email, app, userId } = await newTwoStepShopper()
     const late = await challengeFor(email)
     await shop.db
@@ -250,8 +250,8 @@ describe('a sign-in in two steps', () => {
 })
 
 describe('turning it off, and new recovery codes', () => {
-  // Ten hashes that are slow on purpose, thrice.
-  it('take the password and a code, or a recovery code', { timeout: 60_000 }, async () => {
+  // Ten slow hashes, three times.
+  it('require the password and a code, or a recovery code', { timeout: 60_000 }, async () => {
     const shopper = await newTwoStepShopper()
     const { app, recoveryCodes: old, email, userId } = shopper
     for (const path of ['POST /user/two-step/recovery-codes', 'POST /user/two-step/turn-off'] as const) {

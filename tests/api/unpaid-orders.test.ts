@@ -30,7 +30,7 @@ it('redirects its shopper to the order that awaits payment', async () => {
 })
 
 describe('an order that is not paid in time', () => {
-  it('is cancelled by the job, and its stock is free again', async () => {
+  it('is canceled by the job, and its stock is released', async () => {
     const { shopper, item } = await shopperWithCart(shop, 10, 2)
     const order = await placeOrder(shopper)
     await releaseReservations(shop.shop)
@@ -49,7 +49,7 @@ describe('an order that is not paid in time', () => {
     )
   })
 
-  it('is cancelled also when those before it cannot be', async () => {
+  it('is canceled even if earlier ones cannot be', async () => {
     const placed = [await shopperWithCart(shop), await shopperWithCart(shop)]
     const ids: string[] = []
     for (const { shopper } of placed) {
@@ -83,7 +83,7 @@ describe('an order that is not paid in time', () => {
     expect((await failureOf(late)).code).toBe('payment_failed')
   })
 
-  it('is settled, not cancelled, when the money is there already', async () => {
+  it('is settled, not canceled, if the payment has arrived', async () => {
     const { shopper, item } = await shopperWithCart(shop, 10, 2)
     const order = await placeOrder(shopper)
     await payAtSandbox(shopper, order)
@@ -93,12 +93,12 @@ describe('an order that is not paid in time', () => {
     expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
-  it('gives a payment back at once that reached it after all', async () => {
+  it('has a payment that still arrives refunded at once', async () => {
     const { shopper, item } = await shopperWithCart(shop, 10, 2)
     const order = await placeOrder(shopper)
     const { paymentIntentId, clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
     await closeUnpaidOrder(shop.shop, order.id, { type: 'expired', actor: 'system' })
-    // The provider took the card in the very moment in which it was told to cancel.
+    // The provider takes the payment at the very moment in which it is told to cancel.
     await shop.db
       .update(sandboxIntents)
       .set({ status: 'succeeded' })
@@ -116,12 +116,12 @@ describe('an order that is not paid in time', () => {
     expect(await auditBooks(shop.db)).toEqual([])
   })
 
-  it('takes no money for an order that is cancelled while its payment begins', async () => {
+  it('takes no payment if it is canceled while the payment begins', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const provider = shop.shop.payments.current
     const createIntent = vi.spyOn(provider, 'createIntent').mockImplementationOnce(async (intent) => {
-      // A cancellation now finds no payment to stop.
+      // A cancellation at this point finds no payment to stop.
       await closeUnpaidOrder(shop.shop, order.id, { type: 'expired', actor: 'system' })
       createIntent.mockRestore()
       return provider.createIntent(intent)
@@ -136,8 +136,8 @@ describe('an order that is not paid in time', () => {
   })
 })
 
-describe('an order that was left unpaid', () => {
-  it('stays as it is when the next one is refused, and its payment goes on', async () => {
+describe('an order that its shopper left unpaid', () => {
+  it('stays as it is when the next one is refused, and its payment continues', async () => {
     const { shopper, item } = await shopperWithCart(shop)
     const left = await placeOrder(shopper)
     const intent = await shopper('POST /payment/create-intent', { orderId: left.id })
@@ -153,7 +153,7 @@ describe('an order that was left unpaid', () => {
     expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
-  it('can be paid with a new intent after its first one was stopped for nothing', async () => {
+  it('can be paid with a new intent after its first one was canceled needlessly', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { paymentIntentId } = await shopper('POST /payment/create-intent', { orderId: order.id })
@@ -169,7 +169,7 @@ describe('an order that was left unpaid', () => {
 })
 
 describe('the jobs', () => {
-  it('go on behind an order that cannot be closed, and say so', async () => {
+  it('continue after an order that cannot be closed, and report it', async () => {
     const [broken, sound] = [await shopperWithCart(shop), await shopperWithCart(shop)]
     const stuck = await placeOrder(broken.shopper)
     await payAtSandbox(broken.shopper, stuck)
@@ -186,7 +186,7 @@ describe('the jobs', () => {
     await releaseReservations(shop.shop)
   })
 
-  it('pay back what an interrupted refund left, once', async () => {
+  it('make an interrupted refund once', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
@@ -196,7 +196,7 @@ describe('the jobs', () => {
       .set({ status: 'succeeded' })
       .where(eq(sandboxIntents.clientSecret, clientSecret))
     vi.spyOn(shop.shop.payments.current, 'refund').mockRejectedValueOnce(new Error('The line is dead'))
-    // That the money goes back is decided, whatever the provider says to it at first.
+    // The refund is decided, even if the provider refuses it at first.
     expect(await settlePayment(shop.shop, order.id)).toEqual({ outcome: 'refunded' })
     expect(await shop.db.select({ failure: refunds.failure }).from(refunds).where(isNull(refunds.refundedAt))).toEqual([
       { failure: 'The line is dead' },

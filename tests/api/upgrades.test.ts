@@ -16,7 +16,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Something of everything that must not be lost: accounts, products, stock, orders, money, texts. */
+/** Rows of everything that must not be lost: accounts, products, stock, orders, money, texts. */
 const ROWS = `
   insert into users (id, name, email) values
     ('00000000-0000-0000-0000-000000000001', 'Ann', 'ann@example.test'), ('00000000-0000-0000-0000-000000000002', 'Bob', 'bob@example.test');
@@ -48,7 +48,7 @@ const ROWS = `
   insert into subscribers (email, unsubscribe_token) values ('ann@example.test', 'token');
   insert into settings (key, value) values ('name', '"Quiet Books"'), ('taxRate', '700');`
 
-/** Tables whose rows are derived from others, or that upgrades changed on purpose. */
+/** Tables that are derived from others, or that upgrades changed on purpose. */
 const DERIVED = ['analytics_pending', 'analytics_state', 'tallies']
 
 /** All rows as JSON by table. */
@@ -90,7 +90,7 @@ async function withPool(database: TestDatabase, work: (pool: pg.Pool) => Promise
   }
 }
 
-/** Starts a new version and compares the rows of the columns that are still there. */
+/** Starts the new version, and compares the rows by the columns that still exist. */
 async function expectUpgraded(pool: pg.Pool, name: string, wanted: unknown[]) {
   const before = await readRows(pool)
   expect(await migrateDatabase(pool)).toEqual([])
@@ -104,13 +104,13 @@ async function expectUpgraded(pool: pg.Pool, name: string, wanted: unknown[]) {
     }
   }
   expect(before.size).toBeGreaterThan(17)
-  // Another start has nothing to do.
+  // Another start changes nothing.
   await migrateDatabase(pool)
   expect(await readRows(pool)).toEqual(after)
 }
 
 describe('an earlier version', () => {
-  it('gets the tables of a new shop and keeps its rows, whichever migration it ended with', async () => {
+  it('gets the tables of a new shop and keeps its rows, after any last migration', async () => {
     const wanted = await catalogOf(client.pool)
     const old = await createTestDatabase()
     for (const [n, name] of upgrades.entries()) {
@@ -126,7 +126,7 @@ describe('an earlier version', () => {
     await old.drop()
   })
 
-  it('that is older than that is refused in one line, and left as it is', async () => {
+  it('that is too old is refused with one line, and left unchanged', async () => {
     await makeFirstVersion(client.pool)
     await client.pool.query('update drizzle.__drizzle_migrations set created_at = created_at - 1')
     const before = await catalogOf(client.pool)

@@ -21,7 +21,7 @@ const signIn = (email: string) => shop.visitor('POST /auth/login', { email, pass
 const rowOf = async (id: string) => (await shop.db.select().from(users).where(eq(users.id, id)))[0]
 
 describe('the list of users', () => {
-  it('finds by a part of the name or e-mail, by role and by status, a page at a time', async () => {
+  it('is searched by part of the name or email, by role and by status, with pages', async () => {
     const admin = await shop.newAdmin()
     const [one, two] = [await shop.newShopper('Zoë Q_uill'), await shop.newShopper('Zoë Quill')]
     await admin('PUT /admin/users/{id}/status', { id: two.userId, status: 'Suspended' })
@@ -35,7 +35,7 @@ describe('the list of users', () => {
     expect((await admin('GET /admin/users', { search: 'zoë', limit: 1 })).total).toBe(2)
   })
 
-  it('says how many there are, and what each has bought', async () => {
+  it('shows the number of users, and the purchases of each', async () => {
     const admin = await shop.newAdmin()
     const shopper = await shop.newShopper()
     const { id } = await addProduct(shop.db)
@@ -54,7 +54,7 @@ describe('the list of users', () => {
     })
   })
 
-  it('is for staff', async () => {
+  it('is for staff only', async () => {
     const shopper = await shop.newShopper()
     expect((await failureOf(shopper('GET /admin/users'))).code).toBe('forbidden')
     expect((await failureOf(shop.visitor('GET /admin/users'))).code).toBe('unauthenticated')
@@ -62,7 +62,7 @@ describe('the list of users', () => {
 })
 
 describe('a user', () => {
-  it('a suspended user is signed out and locked out until reinstated, and the audit log records it', async () => {
+  it('who is suspended is signed out and locked out until reinstated, and the audit log records it', async () => {
     const admin = await shop.newAdmin()
     const shopper = await shop.newShopper()
     const id = shopper.userId
@@ -81,7 +81,7 @@ describe('a user', () => {
     await signIn(shopper.email)
   })
 
-  it('who stays what they are is not signed out', async () => {
+  it('whose role does not change is not signed out', async () => {
     const admin = await shop.newAdmin()
     const shopper = await shop.newShopper()
     await admin('PUT /admin/users/{id}/status', { id: shopper.userId, status: 'Active' })
@@ -90,7 +90,7 @@ describe('a user', () => {
     expect((await lastEntry(shopper.userId))?.action ?? '').not.toMatch(/^user\./)
   })
 
-  it('who becomes an administrator signs in again, and then has the panel', async () => {
+  it('who becomes an administrator signs in again, and then has access to the panel', async () => {
     const admin = await shop.newAdmin()
     const shopper = await shop.newShopper()
     await admin('PUT /admin/users/{id}/role', { id: shopper.userId, role: 'admin' })
@@ -99,7 +99,7 @@ describe('a user', () => {
     expect((await signIn(shopper.email)).user.role).toBe('admin')
   })
 
-  it('who is deleted is signed out and cannot come back, and orders stay', async () => {
+  it('who is deleted is signed out and cannot sign in again, and their orders remain', async () => {
     const admin = await shop.newAdmin()
     const shopper = await shop.newShopper()
     const { id } = await addProduct(shop.db)
@@ -114,7 +114,7 @@ describe('a user', () => {
     await admin('DELETE /admin/users/{id}', { id: shopper.userId })
   })
 
-  it('who is deleted, or deleted themselves, is nobody who could be admitted or become an administrator', async () => {
+  it('who is deleted, by staff or by themselves, cannot be reinstated or promoted', async () => {
     const admin = await shop.newAdmin()
     const [byStaff, byThemselves] = [await shop.newShopper(), await shop.newShopper()]
     await admin('PUT /admin/users/{id}/status', { id: byStaff.userId, status: 'Suspended' })
@@ -134,7 +134,7 @@ describe('a user', () => {
     expect((await failureOf(undo)).code).toBe('changed_since')
   })
 
-  it('who is deleted cannot come back by the link to keep an account that they had deleted themselves', async () => {
+  it('who is deleted by staff cannot use the link to restore an account they had deleted themselves', async () => {
     const admin = await shop.newAdmin()
     const shopper = await shop.newShopper()
     await shopper('DELETE /user', { password: TEST_PASSWORD })
@@ -173,7 +173,7 @@ describe('an administrator', () => {
     return { id: shopper.userId, ask }
   }
 
-  it('does nothing of it to their own account', async () => {
+  it('cannot change their own role or status, or delete themselves', async () => {
     const { id, ask } = await newAdmin()
     const replies = [
       await ask('PUT', `${id}/status`, { status: 'Suspended' }),
@@ -184,14 +184,14 @@ describe('an administrator', () => {
     expect(await rowOf(id)).toMatchObject({ role: 'admin', status: 'Active', closedAt: null })
   })
 
-  it('is not deleted by another one, but may be demoted first', async () => {
+  it('cannot be deleted by another one, but can be demoted first', async () => {
     const [one, other] = [await newAdmin(), await newAdmin()]
     expect((await one.ask('DELETE', other.id)).json().code).toBe('administrator_stays')
     expect((await one.ask('PUT', `${other.id}/role`, { role: 'user' })).statusCode).toBe(200)
     expect((await one.ask('DELETE', other.id)).statusCode).toBe(204)
   })
 
-  it('always stays: of two who demote each other at once, one is too late', async () => {
+  it('always remains: of two who demote each other at once, one is refused', async () => {
     for (let time = 0; time < 5; time++) {
       const [one, other] = [await newAdmin(), await newAdmin()]
       const replies = await Promise.all([

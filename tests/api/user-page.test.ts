@@ -25,7 +25,7 @@ const exported = async (query: Record<string, string>) => {
 }
 
 describe('the page of a user', () => {
-  it('tells what they spent, what came back, and what they did', async () => {
+  it('shows what they spent, what was refunded, and what they did', async () => {
     const { shopper, product, order } = await completedOrder(shop, admin)
     const { id } = order
     await admin('POST /admin/orders/{id}/refunds', { id, amount: 5, reason: 'Late' }, { idempotencyKey: randomUUID() })
@@ -50,7 +50,7 @@ describe('the page of a user', () => {
     expect(await admin('GET /admin/users/{id}/orders', { id: randomUUID() })).toEqual({ orders: [], total: 0 })
   })
 
-  it('shows each device that is signed in, and signs out one or all of them, which is written down', async () => {
+  it('shows each signed-in device, and signs out one or all of them, which is recorded', async () => {
     const shopper = await shop.newShopper()
     const second = await shop.signIn(shopper.email)
     const third = await shop.signIn(shopper.email)
@@ -73,7 +73,7 @@ describe('the page of a user', () => {
     ])
   })
 
-  it('refuses to end the session of another user, and the caller stays signed in', async () => {
+  it('refuses to end a session of another user, and the caller stays signed in', async () => {
     const [one, other] = [await shop.newShopper(), await shop.newShopper()]
     const sessionId = (await detailsOf(other.userId)).sessions[0]?.id ?? ''
     const crossed = admin('DELETE /admin/users/{id}/sessions/{sessionId}', { id: one.userId, sessionId })
@@ -87,7 +87,7 @@ describe('the page of a user', () => {
 })
 
 describe('the export of users', () => {
-  it('has a row for each that the filters leave, with what they spent, and is written down', async () => {
+  it('has a row for each user that matches the filters, with what they spent, and is recorded', async () => {
     const { shopper, order } = await completedOrder(shop, admin)
     await shop.db.update(users).set({ name: '=1+1' }).where(eq(users.id, shopper.userId))
     const { reply, lines } = await exported({ search: shopper.email })
@@ -100,7 +100,7 @@ describe('the export of users', () => {
     expect((await exported({ search: shopper.email, role: 'admin' })).lines).toEqual([])
   })
 
-  it('has every user once, however many joined at the same moment', async () => {
+  it('contains each user once, even if many joined at the same moment', async () => {
     await shop.db.execute(sql`
       insert into users (name, email, created_at)
       select 'Many', 'many-' || n || '@many.test', timestamptz '2020-01-01' + n / 700 * interval '1 microsecond'

@@ -22,14 +22,14 @@ describe('a private network', () => {
     'http://169.254.169.254/latest/meta-data',
     'http://100.64.0.1/',
     'http://localhost/',
-  ])('cannot be entered: %s', async (url) => {
+  ])('is refused as the address of a webhook: %s', async (url) => {
     const staff = await strict.newAdmin()
     const failure = await failureOf(staff('POST /admin/webhooks', { url, events: ['order.paid'] }))
     expect(failure.code).toBe('invalid_request')
     expect(failure.details.fields).toHaveProperty('url')
   })
 
-  it('is not called, whether it is named by its address or by a name that leads to it', async () => {
+  it('is never called, by its address or by a name that resolves to it', async () => {
     const byAddress = await hooks.add()
     const byName = await hooks.add({ url: `http://localhost:${hooks.receiver.port}/hooks` })
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
@@ -44,7 +44,7 @@ describe('a private network', () => {
 })
 
 describe('in the panel', () => {
-  it('a delivery is sent again by hand, from the first attempt on', async () => {
+  it('a delivery can be repeated manually, with a new first attempt', async () => {
     const { id } = await hooks.add()
     hooks.receiver.answer = status(410)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
@@ -77,7 +77,7 @@ describe('in the panel', () => {
     expect(hooks.logged.join()).not.toContain('whsec')
   })
 
-  it('a webhook is changed and removed with everything it was told', async () => {
+  it('a webhook is changed, and is deleted with all its deliveries', async () => {
     const { id } = await hooks.add()
     const events: WebhookEventType[] = ['stock.low', 'stock.low', 'order.paid']
     const { webhook } = await hooks.admin('PUT /admin/webhooks/{id}', {
@@ -102,13 +102,13 @@ describe('in the panel', () => {
     )
   })
 
-  it('there are no more than twenty', async () => {
+  it('the number of webhooks is limited to twenty', async () => {
     const attempts = await Promise.allSettled(Array.from({ length: 25 }, () => hooks.add()))
     expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(20)
     expect((await failureOf(hooks.add())).code).toBe('webhooks_full')
   })
 
-  it('only an administrator sees any of it', async () => {
+  it('webhooks are visible to administrators only', async () => {
     const shopper = await hooks.shop.newShopper()
     expect((await failureOf(shopper('GET /admin/webhooks'))).code).toBe('forbidden')
     expect((await failureOf(hooks.shop.visitor('GET /admin/webhooks'))).code).toBe('unauthenticated')
@@ -119,7 +119,7 @@ describe('in the panel', () => {
     { url: 'example.com', events: ['order.paid'] },
     { url: 'https://example.com/', events: [] },
     { url: 'https://example.com/', events: ['order.eaten'] },
-  ])('what makes no sense is refused: %o', async (body) => {
+  ])('an invalid webhook is refused: %o', async (body) => {
     const failure = await failureOf(hooks.admin('POST /admin/webhooks', body as never))
     expect(failure.code).toBe('invalid_request')
   })

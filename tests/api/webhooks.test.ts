@@ -28,7 +28,7 @@ describe('an event', () => {
     expect(hooks.receiver.calls.map(({ body }) => JSON.parse(body).data)).toEqual([paid])
   })
 
-  it('is delivered to its subscribers under one id', async () => {
+  it('is delivered to its subscribers under one ID', async () => {
     const wanting = [
       await hooks.add(),
       await hooks.add({ url: `${hooks.receiver.url}/second`, events: ['order.shipped', 'order.paid'] }),
@@ -43,7 +43,7 @@ describe('an event', () => {
     for (const { id } of others) expect(await hooks.deliveriesOf(id)).toEqual([])
   })
 
-  it('comes with a signature of its time and body that the secret makes, and no other', async () => {
+  it('has a signature of its time and body that only the secret produces', async () => {
     const { id, secret } = await hooks.add()
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver()
@@ -147,7 +147,7 @@ describe('a receiver that', () => {
     expect(webhooks).toMatchObject([{ id, failed: 1, active: true }])
   })
 
-  it('comes back gets what it missed', async () => {
+  it('recovers gets what it missed', async () => {
     const { id } = await hooks.add()
     hooks.receiver.answer = status(503)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
@@ -158,7 +158,7 @@ describe('a receiver that', () => {
     expect(await hooks.only(id)).toMatchObject({ state: 'delivered', attempts: 2, status: 204, failure: null })
   })
 
-  it('redirects is not followed', async () => {
+  it('redirects gets no further request', async () => {
     const { id } = await hooks.add()
     hooks.receiver.answer = status(302, { location: '/elsewhere' })
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
@@ -180,7 +180,7 @@ describe('a receiver that', () => {
     expect(webhooks).toMatchObject([{ id, active: false, failed: 1 }])
   })
 
-  it('was disabled gets no deliveries that were waiting', async () => {
+  it('was disabled gets no waiting deliveries', async () => {
     const { id } = await hooks.add()
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.admin('PUT /admin/webhooks/{id}', {
@@ -210,7 +210,7 @@ describe('a receiver that', () => {
     expect(hooks.receiver.calls.filter(({ path }) => path === '/hooks/silent').length).toBeLessThan(10)
   })
 
-  it('answers without end is believed by its status, and cut off', async () => {
+  it('sends an endless response is judged by its status, and cut off', async () => {
     const { id } = await hooks.add()
     let closed = false
     hooks.receiver.answer = (_, reply) => {
@@ -225,7 +225,7 @@ describe('a receiver that', () => {
     await expect.poll(() => closed).toBe(true)
   })
 
-  it('is not there is said not to be', async () => {
+  it('does not exist is reported as that', async () => {
     const { id } = await hooks.add({ url: 'http://127.0.0.1:1/' })
     const nowhere = await hooks.add({ url: 'http://nowhere.invalid/' })
     await queueWebhook(hooks.shop.db, 'order.paid', paid)

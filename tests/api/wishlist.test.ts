@@ -17,7 +17,7 @@ const change = (id: string, fields: Partial<typeof products.$inferInsert>) =>
   shop.db.update(products).set(fields).where(eq(products.slug, id))
 
 describe('the wishlist', () => {
-  it('has the newest first, each once, however often it is put there', async () => {
+  it('lists the newest first, each once, however often it is added', async () => {
     const shopper = await shop.newShopper()
     const [mug, lamp] = [await newProduct(), await newProduct()]
     for (const id of [mug, lamp, mug]) await shopper('PUT /wishlist/{id}', { id })
@@ -27,7 +27,7 @@ describe('the wishlist', () => {
     expect(all[0]).toMatchObject({ id: lamp, price: 20, stockCount: 10, variants: [{ stockCount: 10 }] })
   })
 
-  it('loses what is taken off, and nothing by taking it off again', async () => {
+  it('removes products, and a repeated removal changes nothing', async () => {
     const shopper = await shop.newShopper()
     const [mug, lamp] = [await newProduct(), await newProduct()]
     for (const id of [mug, lamp]) await shopper('PUT /wishlist/{id}', { id })
@@ -35,7 +35,7 @@ describe('the wishlist', () => {
     expect(await wished(shopper)).toEqual([lamp])
   })
 
-  it('knows products by addresses that they had before', async () => {
+  it('finds products by former slugs', async () => {
     const shopper = await shop.newShopper()
     const [mug, lamp, bowl] = [await newProduct(), await newProduct(), await newProduct()]
     for (const id of [mug, lamp, bowl]) {
@@ -59,7 +59,7 @@ describe('the wishlist', () => {
     expect((await failureOf(shop.visitor('GET /wishlist'))).code).toBe('unauthenticated')
   })
 
-  it('leaves out what is a draft or was deleted, until it is back', async () => {
+  it('leaves out drafts and deleted products until they are restored', async () => {
     const shopper = await shop.newShopper()
     const [draft, deleted, stays] = [await newProduct(), await newProduct(), await newProduct()]
     for (const id of [draft, deleted, stays]) await shopper('PUT /wishlist/{id}', { id })
@@ -77,8 +77,8 @@ describe('the wishlist', () => {
   })
 })
 
-describe('what a guest marked', () => {
-  it('comes on top in its order at sign-in, however often it is sent', async () => {
+describe('the wishlist of a guest', () => {
+  it('is added on top in its order at sign-in, however often it is sent', async () => {
     const shopper = await shop.newShopper()
     const [old, both, one, other] = [await newProduct(), await newProduct(), await newProduct(), await newProduct()]
     for (const id of [old, both]) await shopper('PUT /wishlist/{id}', { id })
@@ -90,7 +90,7 @@ describe('what a guest marked', () => {
     expect(both2).toEqual([merged, merged])
   })
 
-  it('is refused when it is no list of ids', async () => {
+  it('is refused if it is not a list of IDs', async () => {
     const shopper = await shop.newShopper()
     const tooMany = Array.from({ length: MAX_ON_WISHLIST + 1 }, (_, index) => `thing-${index}`)
     for (const ids of [tooMany, [''], ['x'.repeat(201)], 'mug' as never]) {
@@ -105,7 +105,7 @@ it('a full wishlist refuses more, and stays unchanged', async () => {
   for (let index = 0; index < MAX_ON_WISHLIST; index++) ids.push(await newProduct())
   const more = await newProduct()
   await shopper('POST /wishlist', { ids: ids.slice(1) })
-  // Two for the last place: one of them has it.
+  // Two requests for the last place: one succeeds.
   const last = await Promise.allSettled([ids[0] ?? '', more].map((id) => shopper('PUT /wishlist/{id}', { id })))
   expect(last.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect((await shopper('GET /wishlist')).products).toHaveLength(MAX_ON_WISHLIST)
