@@ -18,7 +18,7 @@ import { analyticsGrid } from './analytics-grid.ts'
 
 type Happening = AnalyticsJson['activity'][number]
 
-/** What happened in the shop lately, the latest first. */
+/** Recent events in the shop, latest first. */
 export function Activity({ activity }: Pick<AnalyticsJson, 'activity'>) {
   const title = t('activity')
   return (

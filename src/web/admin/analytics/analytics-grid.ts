@@ -1,6 +1,6 @@
 /**
- * Where the parts of the analytics stand, the same while they are loading. It asks for the room that the sidebar and the
- * reader's letters leave, not for the screen's.
+ * Classes of the analytics grid and its skeleton. Uses container queries, because the sidebar and large text reduce the
+ * available width.
  */
 export const analyticsGrid = {
   room: '@container/analytics',

@@ -25,7 +25,7 @@ import { DEFAULT_PERIOD, periodNames, readPeriod, wordsOf } from './period.ts'
 export const meta = privateMeta(() => common('pageTitle', { title: common('analytics') }))
 export const handle: PanelHandle = { title: () => common('analytics') }
 
-/** How the shop did in a period that stands in the address, beside the period before. */
+/** Figures of a period compared with the period before. The URL contains the period. */
 export default function AnalyticsPage() {
   const user = useOutletContext<UserJson>()
   const navigate = useNavigate()

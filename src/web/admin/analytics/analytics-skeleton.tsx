@@ -8,7 +8,7 @@ import { tiles } from './tiles.ts'
 
 const CHARTS = 7
 
-/** The analytics in outline. */
+/** Skeleton of the analytics page. */
 export const AnalyticsSkeleton = () => (
   <>
     <p role="status" className="sr-only">

@@ -81,7 +81,7 @@ export const Countries = ({ countries }: Pick<AnalyticsJson, 'countries'>) => (
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Orders keep countries that the shop sends to no more. */
+/** Orders may contain countries that the shop no longer ships to. */
 const nameOf = (country: string): string =>
   (countryNames as Record<string, string>)[country] ??
   (/^[A-Z]{2}$/.test(country) ? regions.of(country) : null) ??

@@ -16,10 +16,10 @@ import { daysPerPoint, type FoldedDays, foldDays } from './fold-days.ts'
 
 interface Development {
   unit: ChartUnit
-  /** One is compared with the period before; both customers are shown beside each other. */
+  /** What the chart compares: a figure with the period before, or new with returning customers. */
   shows: AnalyticsFigure | 'customers'
   look?: 'line'
-  /** Its points cannot be added up. */
+  /** The figure is a mean, so its points cannot be added up. */
   mean?: true
 }
 
@@ -33,7 +33,7 @@ const developments: readonly Development[] = [
   { unit: 'dollars', shows: 'refunds' },
 ]
 
-/** How each figure developed, day by day or, for a year, week by week, before those of the period before. */
+/** Charts of each figure by day or, for a year, by week, together with the period before. */
 export function Developments({ analytics }: { analytics: AnalyticsJson }) {
   const days = analyticsPeriods[analytics.period]
   const size = daysPerPoint(days)

@@ -20,7 +20,7 @@ const names = (): Record<AnalyticsTable, string> => ({
   speed: t('pageSpeed'),
 })
 
-/** Everything that the page shows of the period, for spreadsheets. */
+/** Menu to export the period's tables as CSV. */
 export function ExportMenu({ period }: { period: AnalyticsPeriod }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (table: AnalyticsTable) => download('GET /admin/analytics/{table}.csv', { table, period }),

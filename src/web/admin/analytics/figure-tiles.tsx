@@ -10,7 +10,7 @@ import { analyticsGrid } from './analytics-grid.ts'
 import { daysPerPoint, foldDays } from './fold-days.ts'
 import { tiles } from './tiles.ts'
 
-/** Each figure of the period with its change against the period before. */
+/** Tiles with the period's figures and their change against the period before. */
 export function FigureTiles({ analytics }: { analytics: AnalyticsJson }) {
   const days = foldDays(analytics.days, daysPerPoint(analytics.days.length))
   return (

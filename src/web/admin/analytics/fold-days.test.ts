@@ -17,7 +17,7 @@ const day = (number: number, figures: Partial<AnalyticsDayJson> = {}): Analytics
 })
 const days = (count: number) => Array.from({ length: count }, (_, index) => day(index + 1))
 
-it('weeks end with the last day, and the first has what is left over', () => {
+it('weeks end with the last day, and the first one includes the remaining days', () => {
   expect(foldDays(days(15), 7).map(({ date, until, orders }) => [date, until, orders])).toEqual([
     ['2026-03-01', '2026-03-08', 8],
     ['2026-03-09', '2026-03-15', 7],
@@ -27,7 +27,7 @@ it('weeks end with the last day, and the first has what is left over', () => {
   expect(foldDays([], 7)).toEqual([])
 })
 
-it('sums are exact, and means are those of all their days', () => {
+it('sums are exact, and means cover all days of a week', () => {
   const [week] = foldDays([...days(2), day(3, { revenue: -5, refunds: 35.2, orders: 2, visits: 0 })], 3)
   expect(week).toMatchObject({ revenue: 15.2, refunds: 35.2, averageOrderValue: 12.6, conversionRate: 0.04 })
   const quiet = { revenue: 0, orders: 0, visits: 0, averageOrderValue: null, conversionRate: null }
@@ -37,7 +37,7 @@ it('sums are exact, and means are those of all their days', () => {
   })
 })
 
-it('single days stay as they are', () => {
+it('single days are unchanged', () => {
   expect(foldDays(days(2), 1)).toEqual(days(2).map((each) => ({ ...each, until: each.date })))
 })
 

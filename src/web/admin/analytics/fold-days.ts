@@ -1,20 +1,20 @@
 import type { AnalyticsDayJson } from '#contract/analytics.ts'
 
-/** Days that are drawn as one point, with their figures together. */
+/** Several days drawn as one point, with their combined figures. */
 export interface FoldedDays extends AnalyticsDayJson {
-  /** The last of them; `date` is the first. */
+  /** The last day; `date` is the first. */
   until: string
 }
 
-/** A chart has no more points: what lies closer together than a few pixels cannot be told apart. */
+/** More points would be only a few pixels apart. */
 export const MAX_POINTS = 120
 
-/** How many days are one point of a chart: one, or whole weeks. */
+/** Number of days per point of a chart: one, or whole weeks. */
 export const daysPerPoint = (days: number): number => (days <= MAX_POINTS ? 1 : 7 * Math.ceil(days / (7 * MAX_POINTS)))
 
 /**
- * Puts days together, so many at a time, the last of them ending with the last day. What is left over goes to the first,
- * which would be a dip otherwise.
+ * Groups days so that the last group ends with the last day. Remaining days are added to the first group, because a smaller
+ * group would look like a dip.
  */
 export function foldDays(days: readonly AnalyticsDayJson[], size: number): FoldedDays[] {
   const whole = Math.floor(days.length / size)

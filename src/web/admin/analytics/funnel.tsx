@@ -11,7 +11,7 @@ interface FunnelProps {
   period: AnalyticsPeriod
 }
 
-/** How many go on from each step to the next. */
+/** Share of visitors who continue from each step to the next. */
 export function Funnel({ steps, period }: FunnelProps) {
   const title = t('conversion')
   const first = steps[0]?.now ?? 0

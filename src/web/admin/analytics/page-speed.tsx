@@ -20,7 +20,7 @@ const ratings = (): Record<Rating, { words: string; tone: BadgeTone }> => ({
   poor: { words: t('poor'), tone: 'danger' },
 })
 
-/** The web vitals of a kind of pages, each with how many views were good, in need of improvement or poor. */
+/** Web Vitals by kind of page, with the shares of good, improvable and poor views. */
 export function PageSpeed({ speed }: Pick<AnalyticsJson, 'speed'>) {
   const title = t('speedForVisitors')
   const [chosen, setChosen] = useState(ALL)

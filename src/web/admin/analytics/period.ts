@@ -5,10 +5,10 @@ export const DEFAULT_PERIOD: AnalyticsPeriod = '30d'
 
 export const periodNames = Object.keys(analyticsPeriods) as AnalyticsPeriod[]
 
-/** The period that an address asks for. */
+/** Parses the period in the URL. */
 export const readPeriod = (query: URLSearchParams): AnalyticsPeriod =>
   periodNames.find((each) => each === query.get('period')) ?? DEFAULT_PERIOD
 
-/** How it is called: "30 days". */
+/** Name of the period: "30 days". */
 export const wordsOf = (period: AnalyticsPeriod): string =>
   period === '1y' ? t('year') : t('days', { days: analyticsPeriods[period] })

@@ -10,19 +10,19 @@ interface RankedCardProps<Row> {
   note?: string
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** What the bar below a row compares. */
+  /** Value of a row's bar. */
   size: (row: Row) => number
-  /** The row's own words, and its figure at the end. */
+  /** Name and figure of a row. */
   name: (row: Row) => ReactNode
   figure: (row: Row) => string
-  /** Below the figure. */
+  /** Text below the figure. */
   aside?: (row: Row) => string
   empty: { icon: LucideIcon; title: string; text: string }
 }
 
 const FIRST = 8
 
-/** A ranking: names with figures, each with a bar to compare it by. The first ones, until all are asked for. */
+/** A ranking with bars. Shows the first rows until it is expanded. */
 export function RankedCard<Row>(props: RankedCardProps<Row>) {
   const { title, definition, note, rows, rowKey, size, name, figure, aside, empty } = props
   const [whole, setWhole] = useState(false)

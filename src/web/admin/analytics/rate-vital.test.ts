@@ -6,7 +6,7 @@ it('a vital is rated by its thresholds', () => {
   expect([rate('CLS', 0.1), rate('CLS', 0.2), rate('CLS', 0.3)]).toEqual(['good', 'middling', 'poor'])
 })
 
-it('and written with its unit', () => {
+it('a vital is formatted with its unit', () => {
   expect([formatVital('LCP', 2449), formatVital('INP', 180.4), formatVital('CLS', 0.084)]).toEqual([
     '2.4 s',
     '180 ms',

@@ -2,11 +2,11 @@ import { type Vital, vitals } from '#contract/analytics.ts'
 
 export type Rating = 'good' | 'middling' | 'poor'
 
-/** What a value of a web vital is by its thresholds. */
+/** Rating of a Web Vital by its thresholds. */
 export const rate = (vital: Vital, value: number): Rating =>
   value <= vitals[vital].good ? 'good' : value <= vitals[vital].poor ? 'middling' : 'poor'
 
-/** A value with its unit: `2.4 s`, `180 ms`, and CLS without one. */
+/** Formats a value with its unit: `2.4 s`, `180 ms`; CLS has none. */
 export function formatVital(vital: Vital, value: number): string {
   if (vital === 'CLS') return value.toFixed(2)
   return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`

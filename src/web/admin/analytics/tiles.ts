@@ -14,7 +14,7 @@ interface Tile {
   name: AnalyticsFigure
   unit: ChartUnit
   icon: LucideIcon
-  /** Less of it is better. */
+  /** A decrease is good. */
   inverse?: true
 }
 

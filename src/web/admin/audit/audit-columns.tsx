@@ -9,7 +9,7 @@ import { DateCell, NameCell } from '../lists/cells.tsx'
 import { ChangedFields } from './changed-fields.tsx'
 import { Undo } from './undo.tsx'
 
-/** Where the panel shows what was changed, if it has a place of its own. */
+/** Path of the changed object in the panel, if it has one. */
 const placeOf: Partial<Record<AuditSubject, (id: string) => string>> = {
   product: paths.adminProduct,
   import: paths.adminImport,
@@ -23,7 +23,7 @@ const placeOf: Partial<Record<AuditSubject, (id: string) => string>> = {
   settings: paths.adminSettings,
 }
 
-/** The audit log, column by column. */
+/** Columns of the audit log. */
 export const auditColumns = (): Column<AuditEntryJson>[] => [
   {
     id: 'action',
@@ -71,7 +71,7 @@ export const auditColumns = (): Column<AuditEntryJson>[] => [
   },
 ]
 
-/** As of a sign-in, which changes nothing. */
+/** Such as a sign-in, which changes no fields. */
 const saysNothing = ({ before, after, reason, canUndo, undone, undoes }: AuditEntryJson): boolean =>
   !(reason || canUndo || undone || undoes) && Object.keys({ ...before, ...after }).length === 0
 

@@ -7,7 +7,7 @@ import { FilterForm } from '../lists/filter-form.tsx'
 import { type AuditList, readAuditList, writeAuditList } from './audit-list-query.ts'
 import { auditAreas } from './audit-words.ts'
 
-/** Search, area, action and days of the audit log. */
+/** Search, area, action and dates of the audit log. */
 export const AuditFilters = ({ list: { page, ...filters } }: { list: AuditList }) => (
   <FilterForm
     filters={filters}

@@ -4,7 +4,7 @@ import { type AuditList, readAuditList, writeAuditList } from './audit-list-quer
 
 const read = (address: string) => readAuditList(new URL(address, 'https://shop.example').searchParams)
 
-it('reads what it wrote into the address', () => {
+it('parses the URLs that it writes', () => {
   const list: AuditList = {
     search: 'ann & co',
     area: 'order',
@@ -18,7 +18,7 @@ it('reads what it wrote into the address', () => {
   expect(paths.adminAudit(writeAuditList(read(paths.adminAudit())))).toBe(paths.adminAudit())
 })
 
-it('leaves out what no log has', () => {
+it('ignores invalid values', () => {
   expect(read('/admin/audit?area=moon&action=danced&from=2026-02-30&to=soon&page=0')).toEqual({
     search: '',
     area: '',

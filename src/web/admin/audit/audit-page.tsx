@@ -21,7 +21,7 @@ import { auditSorts } from './audit-sorts.ts'
 export const meta = privateMeta(() => common('pageTitle', { title: common('auditLog') }))
 export const handle: PanelHandle = { title: () => common('auditLog') }
 
-/** Who did what to what, and what touched the safety of an account. */
+/** The log of changes by staff and of security events. */
 export default function AuditPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()

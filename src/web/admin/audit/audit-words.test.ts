@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { fieldInWords, valueInWords } from './audit-words.ts'
 
-it('names fields as people read them', () => {
+it('field names are readable', () => {
   expect(fieldInWords('trackingNumber')).toBe('Tracking number')
   expect(fieldInWords('url')).toBe('URL')
   expect(fieldInWords('sku')).toBe('SKU')
   expect(fieldInWords('colors')).toBe('Colors')
 })
 
-it('says values as people read them', () => {
+it('values are readable', () => {
   expect(valueInWords(null)).toBe('none')
   expect(valueInWords(true)).toBe('yes')
   expect(valueInWords(['order.paid', 'order.shipped'])).toBe('order.paid, order.shipped')

@@ -5,7 +5,7 @@ import { t } from '#messages/adminAudit.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t as users } from '#messages/adminUsers.ts'
 
-/** What can be looked for in the log, each in the plural. */
+/** Options of the area filter. */
 export const auditAreas = (): Record<AuditSubject, string> => ({
   user: t('accounts'),
   invitation: t('invitations'),
@@ -24,7 +24,7 @@ export const auditAreas = (): Record<AuditSubject, string> => ({
   settings: common('settings'),
 })
 
-/** A field's name as people read it: `trackingNumber` is "Tracking number", `colors` is "Colors". */
+/** Readable name of a field: `trackingNumber` becomes "Tracking number", `colors` becomes "Colors". */
 export function fieldInWords(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -35,10 +35,10 @@ export function fieldInWords(name: string): string {
 
 const roleWords = (): Record<Role, string> => ({ user: users('shopper'), admin: common('administrator') })
 
-/** Fields that are recorded in dollars. */
+/** Fields recorded in dollars. */
 const amounts = new Set(['amount', 'price', 'originalPrice', 'freeShippingThreshold', 'maxOrderTotal'])
 
-/** A field's value as people read it. */
+/** Readable form of a field's value. */
 export function valueInWords(value: unknown, field = ''): string {
   if (field === 'role') return roleWords()[value as Role] ?? valueInWords(value)
   if (typeof value === 'number' && amounts.has(field)) return formatPrice(value)

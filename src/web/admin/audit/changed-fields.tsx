@@ -3,7 +3,7 @@ import type { AuditEntryJson } from '#contract/audit.ts'
 import { t } from '#messages/adminAudit.ts'
 import { fieldInWords, valueInWords } from './audit-words.ts'
 
-/** What an entry of the log changed, field by field, and why. */
+/** The fields changed by an entry of the log, and the reason. */
 export function ChangedFields({ before, after, reason }: Pick<AuditEntryJson, 'before' | 'after' | 'reason'>) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (

@@ -16,7 +16,7 @@ import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ChangedFields } from './changed-fields.tsx'
 
-/** What became of an entry that can be taken back, and the way to do so. */
+/** Undo button of an entry, or the result of undoing it. */
 export function Undo({ entry }: { entry: AuditEntryJson }) {
   const user = useOutletContext<UserJson>()
   const [asking, setAsking] = useState(false)

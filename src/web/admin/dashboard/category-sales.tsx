@@ -9,7 +9,7 @@ import { DashboardCard, NothingYet } from './dashboard-card.tsx'
 import { foldCategories } from './fold-categories.ts'
 
 interface CategorySalesProps extends Pick<DashboardJson['latest'], 'categories'> {
-  /** Said while nothing was sold. */
+  /** Shown while there are no sales. */
   nothing: string
 }
 

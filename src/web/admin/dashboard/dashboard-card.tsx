@@ -7,15 +7,15 @@ import { Term } from '#web/ui/term.tsx'
 
 interface DashboardCardProps {
   title: string
-  /** What the title means, for `Term`. */
+  /** Definition of the title, for `Term`. */
   definition?: string | undefined
-  /** Said beside the title, such as the period. */
+  /** Text beside the title, such as the period. */
   note?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** A titled part of the dashboard. */
+/** A titled section of the dashboard. */
 export function DashboardCard({ title, definition, note, className, children }: DashboardCardProps) {
   const id = useId()
   return (
@@ -31,7 +31,7 @@ export function DashboardCard({ title, definition, note, className, children }: 
   )
 }
 
-/** In the middle of a card, which may be as high as the one beside it. */
+/** Centered, because the card may be as high as the one beside it. */
 export const NothingYet = ({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) => (
   <div className="my-auto pb-4">
     <MessagePanel compact heading="h3" icon={icon} title={title} text={text} />

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
 import { TASKS } from './needs-attention.tsx'
 
-/** The dashboard in outline, each part as high as it will be. */
+/** Skeleton of the dashboard, with the final height of each section. */
 export const DashboardSkeleton = () => (
   <div className={dashboardGrid.room}>
     <div className={dashboardGrid.whole}>
@@ -77,7 +77,7 @@ export const DashboardSkeleton = () => (
 const times = (count: number, draw: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => draw(index))
 
-/** A line of text: as high as one, with a bar in the middle. */
+/** A bar with the height of a line of text. */
 const Line = ({ className }: { className: string }) => (
   <span className={clsx('flex h-5 items-center', className)}>
     <Skeleton className="h-3/5 w-full" />

@@ -10,7 +10,7 @@ it('shows as many categories as there are colors', () => {
   expect(foldCategories(named)).toHaveLength(6)
 })
 
-it('counts goods that are no longer sold as others', () => {
+it('includes products that are no longer sold in "Other"', () => {
   expect(foldCategories([category('A', 10), category(null, 5)])).toEqual([
     { name: 'A', value: 10 },
     { name: 'Other', value: 5 },

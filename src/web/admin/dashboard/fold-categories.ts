@@ -3,7 +3,7 @@ import { t } from '#messages/adminDashboard.ts'
 import { CHART_TONES } from '#web/ui/charts/chart-data.ts'
 
 /**
- * As many of the best categories by name as a chart has colors; the rest, and goods that are no longer sold, together as
+ * The best-selling categories, as many as a chart has colors. Others, and products that are no longer sold, are combined as
  * "Other".
  */
 export function foldCategories(categories: DashboardJson['latest']['categories']): { name: string; value: number }[] {

@@ -31,11 +31,11 @@ interface Task {
   label: () => string
   to: string
   icon: LucideIcon
-  /** The largest counted number, if not `MAX_COUNTED`. */
+  /** The highest exact count, if not `MAX_COUNTED`. */
   most?: number
-  /** Something went wrong, which will not mend itself. */
+  /** An error that needs a person to fix it. */
   urgent?: true
-  /** Shown only when there is something, as hardly ever. */
+  /** Hidden while the count is zero. */
   rare?: true
 }
 
@@ -118,10 +118,10 @@ const tasks: readonly Task[] = [
   },
 ]
 
-/** How many tiles are always there. */
+/** Number of tiles that are always shown. */
 export const TASKS = tasks.filter(({ rare }) => !rare).length
 
-/** What waits for staff, each with the way to it. */
+/** Counts of open tasks for staff, with links to them. */
 export const NeedsAttention = ({ counts }: { counts: Counts }) => (
   <nav aria-label={t('needsAttention')} className={dashboardGrid.attention}>
     {tasks.map(({ name, label, to, icon: Icon, most = MAX_COUNTED, urgent, rare }) => {

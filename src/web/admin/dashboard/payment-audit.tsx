@@ -14,12 +14,12 @@ import { Moment } from '#web/ui/moment.tsx'
 
 const FIRST = 5
 
-/** An audit runs every night; of one that is so old the next was missed. */
+/** An audit runs every night. If the last one is older than this, one was missed. */
 const MAX_AGE_MS = 36 * 3_600_000
 
 type Audit = NonNullable<Reply<'GET /admin/payments/audit'>['audit']>
 
-/** What the nightly audit says of ledger, orders and provider, or that it says nothing. Nothing when they agree. */
+/** Findings of the nightly payment audit, or a warning that it did not run. Renders nothing when there are none. */
 export function PaymentAudit({ userId }: { userId: string }) {
   const { data: audit, error, refetch } = useQuery(paymentAuditQuery(userId))
   if (error && audit === undefined)
@@ -74,7 +74,7 @@ function Findings({ audit }: { audit: Audit }) {
   )
 }
 
-/** Some findings are about stock, which has no order to show. */
+/** Some findings are about stock and have no order. */
 const About = ({ id }: { id: string }) =>
   id.startsWith('ORD-') ? (
     <Link to={paths.adminOrder(id)} className="inline-block py-0.5 font-medium underline">

@@ -7,9 +7,9 @@ interface ProductRowProps {
   id: string
   name: string
   image: string
-  /** Below the name. */
+  /** Text below the name. */
   note: string
-  /** At the end. */
+  /** Content at the end of the row. */
   children: ReactNode
 }
 

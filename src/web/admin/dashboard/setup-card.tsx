@@ -57,7 +57,10 @@ const words = (): Record<SetupStep, StepWords> => ({
 
 const isConfirmable = (id: SetupStep): id is ConfirmableStep => (confirmableSteps as readonly string[]).includes(id)
 
-/** What is missing before the first sale, and the button that opens the shop. Nothing once it is open and has sold. */
+/**
+ * Checklist of what is missing before the first sale, with the button that opens the shop. Renders nothing after the first
+ * sale.
+ */
 export function SetupCard({ user }: { user: UserJson }) {
   const { data } = useQuery({ ...setupQuery(user.id), enabled: may(user.role, 'settings.read') })
   if (!data || (data.open && (data.hasOrders || data.steps.every(({ done }) => done)))) return null

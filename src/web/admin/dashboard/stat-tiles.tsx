@@ -15,7 +15,7 @@ import { dashboardGrid } from './dashboard-grid.ts'
 
 type StatTilesProps = Pick<DashboardJson, 'stats' | 'latest'>
 
-/** The totals of all time, each with what the latest days added and whether that was more than in the days before. */
+/** All-time totals, each with its recent growth compared with the days before. */
 export function StatTiles({ stats, latest: { revenue, orders, newUsers, newProducts, days } }: StatTilesProps) {
   return (
     <dl className={dashboardGrid.stats}>

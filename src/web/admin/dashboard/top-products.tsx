@@ -8,7 +8,7 @@ import { DashboardCard, NothingYet } from './dashboard-card.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
 import { ProductRow } from './product-row.tsx'
 
-/** What the rankings of products are by. */
+/** Note that names the period and order of product rankings. */
 export const bestSold = () => t('bestSold', { definition: figures.grossSales.definition })
 
 export const TopProducts = ({ products }: { products: DashboardJson['topProducts'] }) => (

@@ -2,12 +2,12 @@ import { type CaseStatus, caseStatuses, type OrderFlag, orderFlags } from '#cont
 import { Badge } from '#web/ui/badge.tsx'
 import { caseTones, flagTones } from './case-words.ts'
 
-/** How far a dispute, warning or review is. */
+/** Status of a dispute, warning or review. */
 export const CaseBadge = ({ status }: { status: CaseStatus }) => (
   <Badge tone={caseTones[status]}>{caseStatuses[status]}</Badge>
 )
 
-/** What staff should know about the payment of an order. */
+/** Badges for disputes and warnings about an order's payment. */
 export const FlagBadges = ({ flags }: { flags: readonly OrderFlag[] }) =>
   flags.map((flag) => (
     <Badge key={flag} tone={flagTones[flag]}>

@@ -18,11 +18,11 @@ export const flagTones: Record<OrderFlag, BadgeTone> = {
   in_review: 'warning',
 }
 
-/** A payment provider, by the name it is known by. */
+/** Brand name of a payment provider. */
 export const providerName = (provider: string): string =>
   ({ stripe: 'Stripe', sandbox: t('sandbox') })[provider] ?? provider
 
-/** Why there is a case, in the provider's words as somebody would write them: Product not received. */
+/** The provider's reason code in readable form: "Product not received". */
 export const reasonWords = (reason: string): string => {
   const words = reason.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,7 +1,7 @@
 import type { PaymentCaseJson } from '#contract/payment-cases.ts'
 import { Moment } from '#web/ui/moment.tsx'
 
-/** Until when evidence can be sent, while that is still possible. */
+/** Deadline for submitting evidence, while it is still possible. */
 export const Deadline = ({ evidenceDueBy, status }: Pick<PaymentCaseJson, 'evidenceDueBy' | 'status'>) =>
   evidenceDueBy && status === 'needs_response' ? (
     <span className="whitespace-nowrap font-medium text-danger">

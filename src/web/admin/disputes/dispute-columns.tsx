@@ -13,7 +13,7 @@ import { Deadline } from './deadline.tsx'
 
 type DisputeRow = Reply<'GET /admin/disputes'>['disputes'][number]
 
-/** The list of disputes, column by column. */
+/** Columns of the list of disputes. */
 export const disputeColumns = (): Column<DisputeRow>[] => [
   {
     id: 'order',

@@ -1,7 +1,7 @@
 import type { CaseSort } from '#contract/payment-cases.ts'
 import type { ColumnSorts } from '../lists/column-sorts.ts'
 
-/** The columns of the list of disputes that it can be sorted by. */
+/** Sortable columns of the list of disputes. */
 export const disputeSorts: ColumnSorts<CaseSort> = {
   due: { by: 'due', direction: 'ascending' },
   'due-last': { by: 'due', direction: 'descending' },

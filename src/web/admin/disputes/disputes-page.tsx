@@ -21,7 +21,7 @@ import { disputeSorts } from './dispute-sorts.ts'
 export const meta = privateMeta(() => common('pageTitle', { title: common('disputes') }))
 export const handle: PanelHandle = { title: () => common('disputes') }
 
-/** What banks and the payment provider have raised about payments, with what has to be answered first. */
+/** Disputes, fraud warnings and reviews of payments. Those that need a response are first. */
 export default function DisputesPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()

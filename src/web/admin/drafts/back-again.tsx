@@ -1,13 +1,13 @@
 import { t } from '#messages/adminEditing.ts'
 
 interface BackAgainProps {
-  /** Something that was typed before is in the fields. */
+  /** The fields contain a restored draft. */
   restored: boolean
-  /** What somebody else has saved since: "this page". */
+  /** What another person has saved since: "this page". */
   changed?: string | undefined
 }
 
-/** Tells a returning editor that their unsaved draft was restored. */
+/** Notes that an unsaved draft was restored. */
 export const BackAgain = ({ restored, changed }: BackAgainProps) => (
   <p role="status" className="rounded-md bg-accent-soft p-3.5 text-accent-strong text-sm empty:hidden">
     {restored && (changed ? t('restoredChanged', { what: changed }) : t('restored'))}

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { localTexts } from '#web/browser/browser-storage.ts'
 import { parseKept } from '#web/browser/parse-kept.ts'
 
-/** What this browser keeps of something that is not saved yet, so that neither a reload nor a crash loses it. */
+/** A draft stored in this browser, so that it survives a reload or crash. */
 export interface KeptDraft<Kept> {
   recall: () => Kept | undefined
   keep: (kept: Kept) => void
@@ -10,8 +10,8 @@ export interface KeptDraft<Kept> {
 }
 
 /**
- * @param name tells it from all others of this browser, also from those of another account
- * @param form of what is kept; anything else that is found there counts as nothing
+ * @param name storage key, unique within this browser and the account
+ * @param form schema of the draft; stored data that does not match is ignored
  */
 export const keptDraft = <Kept>(name: string, form: z.ZodType<Kept>): KeptDraft<Kept> => ({
   recall: () => form.safeParse(parseKept(localTexts.getItem(name))).data,

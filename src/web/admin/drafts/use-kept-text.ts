@@ -3,24 +3,23 @@ import { z } from 'zod'
 import { keptDraft } from './kept-draft.ts'
 
 /**
- * A text that is written and not sent yet. This browser keeps it, so that neither a reload nor the end of a session
- * loses it.
- * @param name tells it from all others of this browser, also from those of another account
+ * Stores an unsent text in this browser, so that it survives a reload or the end of the session.
+ * @param name storage key, unique within this browser and the account
  */
 export function useKeptText(name: string) {
   const [kept] = useState(() => keptDraft(name, z.string()))
   const [begun] = useState(() => kept.recall() ?? '')
   return {
-    /** What had been written before. */
+    /** The stored text. */
     begun,
-    /** For the registration of its field. */
+    /** Options for registering the field. */
     rules: {
       onChange: ({ target }: { target: { value: string } }) =>
         target.value === '' ? kept.forget() : kept.keep(target.value),
     },
-    /** It was sent. */
+    /** Deletes the draft after it was sent. */
     forget: kept.forget,
-    /** The closing of its dialog: what is not sent then is not wanted. */
+    /** Wraps the closing of a dialog, which discards the draft. */
     closing: (onClose: () => void) => () => {
       kept.forget()
       onClose()

@@ -8,22 +8,22 @@ const TYPING_PAUSE_MS = 300
 type Typed<Draft extends FieldValues> = Pick<UseFormReturn<Draft>, 'watch' | 'getValues'>
 
 interface Keeping<Draft, Kept> {
-  /** Whether nothing of it would be lost. */
+  /** Whether the form equals the saved state. */
   isSaved: (draft: Draft) => boolean
-  /** What is kept of it. */
+  /** The draft to store. */
   toKeep: (draft: Draft) => Kept
   kept: KeptDraft<Kept>
 }
 
 /**
- * Whether a form differs from what is saved. While it does, this browser keeps what was typed, and leaving the page has
- * to be confirmed.
+ * Tracks whether a form has unsaved changes. While it does, the draft is stored in this browser, and leaving the page needs
+ * confirmation.
  */
 export function useUnsaved<Draft extends FieldValues, Kept>(
   { watch, getValues }: Typed<Draft>,
   keeping: Keeping<Draft, Kept>,
 ) {
-  // The page stays a moment longer than the decision to leave it.
+  // The page stays mounted for a moment after leaving was confirmed.
   const givenUp = useRef(false)
   const isUnsaved = () => !givenUp.current && !keeping.isSaved(getValues())
   const [unsaved, setUnsaved] = useState(isUnsaved)
@@ -63,7 +63,7 @@ export function useUnsaved<Draft extends FieldValues, Kept>(
   )
   return {
     unsaved,
-    /** While leaving the page has to be confirmed. */
+    /** A navigation waits for confirmation. */
     leaving:
       blocker.state === 'blocked'
         ? {
@@ -76,7 +76,7 @@ export function useUnsaved<Draft extends FieldValues, Kept>(
           }
         : null,
     look: () => setUnsaved(isUnsaved()),
-    /** Before it is sent: a session that has ended leaves no time for it afterwards. */
+    /** Call before saving: if the session has ended, there is no time to store the draft afterwards. */
     keep,
   }
 }

@@ -9,7 +9,7 @@ interface LeaveDialogProps {
   onLeave: () => void
 }
 
-/** Asks before what was typed is lost. */
+/** Asks for confirmation before unsaved changes are lost. */
 export const LeaveDialog = ({ what, onStay, onLeave }: LeaveDialogProps) => (
   <Dialog
     open

@@ -4,18 +4,18 @@ import { t } from '#messages/adminEditing.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface SaveBarProps {
-  /** What the button says: "Save product". */
+  /** Label of the button: "Save product". */
   action: string
   unsaved: boolean
   pending: boolean
   onDiscard: () => void
-  /** What is said of it beside the buttons, such as that it is a draft. */
+  /** Text beside the buttons, such as a note about a draft. */
   note?: string | undefined
-  /** A further way to save it. */
+  /** A second button that saves differently. */
   further?: ReactNode
 }
 
-/** Stays in sight at the lower end of the editor. */
+/** Bar with the save button, always visible at the bottom of an editor. */
 export const SaveBar = ({ action, unsaved, pending, onDiscard, note = '', further }: SaveBarProps) => (
   <div
     data-save-bar

@@ -5,27 +5,27 @@ import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 
 export type Side = 'mine' | 'theirs'
 
-/** Where what is typed here differs from what somebody else has saved, in words. */
+/** A field whose value differs from what another person has saved, as text. */
 export interface Difference {
   /** The field: "Price", "Variant Red / M". */
   name: string
   mine: string
   theirs: string
-  /** Whose it is if nobody says otherwise: of the one who changed it; mine where both did. */
+  /** Default choice: the side that changed the field, or mine if both did. */
   whose: Side
 }
 
 interface StaleDialogProps {
-  /** What somebody else has saved meanwhile: "this product". */
+  /** What another person has saved: "this product". */
   what: string
   differences: readonly Difference[]
-  /** With the names of the fields in which theirs stands. */
+  /** Called with the names of the fields for which the other version was chosen. */
   onSettle: (taken: ReadonlySet<string>) => void
   onTakeTheirs: () => void
   onClose: () => void
 }
 
-/** Somebody else has saved the same meanwhile: what is different, and whose shall stand, field by field. */
+/** Resolves a conflict with another person's save, field by field. */
 export default function StaleDialog({ what, differences, onSettle, onTakeTheirs, onClose }: StaleDialogProps) {
   const [chosen, setChosen] = useState<Record<string, Side>>({})
   const sideOf = ({ name, whose }: Difference) => chosen[name] ?? whose

@@ -5,17 +5,17 @@ import { Moment } from '#web/ui/moment.tsx'
 
 interface NameCellProps {
   name: string
-  /** Where there is more about it. */
+  /** Path of the details. */
   to?: string | undefined
-  /** Smaller, below the name: an email address. */
+  /** Smaller text below the name: an email address. */
   below: ReactNode
-  /** How the name stands out among the other cells. */
+  /** Font weight of the name among other cells. */
   weight?: 'font-medium' | 'font-semibold'
-  /** Room that it always has. */
+  /** Classes of a fixed width. */
   className?: string
 }
 
-/** Who or what a row is about. */
+/** Cell with the name of a row's subject. */
 export const NameCell = ({ name, to, below, weight, className }: NameCellProps) => (
   <span className={clsx('block min-w-0', className)}>
     {to ? (
@@ -31,7 +31,7 @@ export const NameCell = ({ name, to, below, weight, className }: NameCellProps) 
   </span>
 )
 
-/** An email address, which goes on behind its @ where one line is too short for it. */
+/** An email address that wraps after its @. */
 export function EmailText({ email }: { email: string }) {
   const name = email.slice(0, email.indexOf('@') + 1)
   return (
@@ -45,13 +45,13 @@ export function EmailText({ email }: { email: string }) {
 
 interface DateCellProps {
   at: string | null
-  /** With the time of day. */
+  /** Includes the time of day. */
   exact?: boolean
-  /** When it has not been yet. */
+  /** Text while there is no date. */
   never?: string
 }
 
-/** When something was. */
+/** Cell with a date. */
 export const DateCell = ({ at, exact, never = '–' }: DateCellProps) => (
   <span className="whitespace-nowrap text-ink-soft">{at ? <Moment at={at} exact={exact} /> : never}</span>
 )

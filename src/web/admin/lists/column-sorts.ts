@@ -1,8 +1,8 @@
 import type { Sort } from '#web/ui/data-table/sort.ts'
 
-/** The columns that a list can be sorted by, in both directions, by the words that its address and the API have for that. */
+/** Sortable columns of a list, with the API's value for each direction. */
 export type ColumnSorts<Name extends string> = Readonly<Record<Name, Sort>>
 
-/** The word for an order of a column. */
+/** The API's value for a column and direction. */
 export const sortNamed = <Name extends string>(sorts: ColumnSorts<Name>, { by, direction }: Sort): Name | undefined =>
   (Object.keys(sorts) as Name[]).find((each) => sorts[each].by === by && sorts[each].direction === direction)

@@ -17,15 +17,12 @@ type Counted =
 
 const figure = (count: number) => count.toLocaleString('en-US')
 
-/**
- * How many there are of something that is counted up to `MAX_COUNTED`, and up to `MAX_FOUND` where it was searched:
- * `1 review`, `10,000+ reviews`.
- */
+/** Formats a count that stops at `MAX_COUNTED`, or at `MAX_FOUND` for a search: `1 review`, `10,000+ reviews`. */
 export function countedOf(total: number, noun: Counted, search = ''): string {
   const most = search === '' ? MAX_COUNTED : MAX_FOUND
   return t(noun, total >= most ? { count: most, more: '+' } : { count: total, more: '' })
 }
 
-/** The same without the noun. */
+/** Formats the count without the noun. */
 export const countedFigure = (total: number): string =>
   total >= MAX_COUNTED ? `${figure(MAX_COUNTED)}+` : figure(total)

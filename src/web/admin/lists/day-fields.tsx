@@ -7,7 +7,7 @@ interface DayFieldsProps {
   to: string
 }
 
-/** The first and the last day of a list, as `from` and `to` in its `FilterForm`. */
+/** Date fields `from` and `to` of a `FilterForm`. */
 export function DayFields({ from, to }: DayFieldsProps) {
   const [first, setFirst] = useState(from)
   const [error, setError] = useState<string>()

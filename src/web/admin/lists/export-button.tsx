@@ -10,13 +10,13 @@ import { toast } from '#web/ui/toast.ts'
 
 interface ExportButtonProps<K extends FileEndpointKey> {
   endpoint: K
-  /** What is exported of it, such as the filters of the list. */
+  /** Input of the endpoint, such as the list's filters. */
   input: Input<K> & object
   label?: string
   size?: ButtonSize
 }
 
-/** Downloads a table as CSV, and says meanwhile how much of it has come. */
+/** Downloads a table as CSV and shows the progress. */
 export function ExportButton<K extends FileEndpointKey>(props: ExportButtonProps<K>) {
   const { endpoint, input, label = t('exportCsv'), size } = props
   const [received, setReceived] = useState(0)
@@ -33,6 +33,6 @@ export function ExportButton<K extends FileEndpointKey>(props: ExportButtonProps
   )
 }
 
-/** Whole megabytes once there are some, so that the words do not flicker. */
+/** In whole megabytes once there are some, so that the text changes less often. */
 const exporting = (bytes: number): string =>
   bytes < 1e6 ? t('exporting') : t('exportingSize', { megabytes: Math.floor(bytes / 1e6) })

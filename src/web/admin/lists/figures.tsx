@@ -4,14 +4,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Term } from '#web/ui/term.tsx'
 
 interface FiguresProps {
-  /** What they are of, for screen readers. */
+  /** Label for screen readers. */
   label: string
-  /** Without a value they are still loading. A wide one takes the place of two. */
+  /** A figure without a value is loading. A wide one spans two columns. */
   figures: { label: string; definition?: string; value: string | undefined; wide?: boolean }[]
   stale: boolean
-  /** They could not be read; what says so stands below them. */
+  /** Loading failed. The caller shows the error below. */
   failed?: boolean
-  /** How many stand beside each other. */
+  /** Classes of the number of columns. */
   className: string
 }
 

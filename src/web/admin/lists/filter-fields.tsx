@@ -3,14 +3,14 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 interface FilterSearchProps {
-  /** What is searched: "Search by name or email". */
+  /** Label: "Search by name or email". */
   label: string
-  /** What the button does: "Search users". */
+  /** Label of the button: "Search users". */
   action: string
   value: string
 }
 
-/** The words that a list is searched for, as `search` in its `FilterForm`. */
+/** Search field of a `FilterForm`, as its `search`. */
 export const FilterSearch = ({ value, ...named }: FilterSearchProps) => (
   <SearchField name="search" defaultValue={value} maxLength={MAX_SEARCH_LENGTH} {...named} />
 )
@@ -18,14 +18,14 @@ export const FilterSearch = ({ value, ...named }: FilterSearchProps) => (
 interface FilterSelectProps {
   name: string
   label: string
-  /** What is chosen as long as nothing is: "All users". */
+  /** Label of the empty option: "All users". */
   all: string
-  /** What can be chosen, with what it is called where that is another word. */
+  /** The options, with a label if it differs from the value. */
   choices: readonly (string | readonly [value: string, called: string])[]
   value: string
 }
 
-/** A choice of a `FilterForm`. */
+/** Select of a `FilterForm`. */
 export const FilterSelect = ({ name, label, all, choices, value }: FilterSelectProps) => (
   <Select name={name} aria-label={label} defaultValue={value}>
     <option value="">{all}</option>

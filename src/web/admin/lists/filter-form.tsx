@@ -3,20 +3,20 @@ import { useLocation, useNavigate } from 'react-router'
 import { useShownValues } from '#web/forms/use-shown-values.ts'
 
 interface FilterFormProps {
-  /** What the address asks for now, by the names of the fields, which show it also after Back or a link. */
+  /** Current values from the URL by field name, also after Back or a link. */
   filters: Record<string, string>
-  /** The address of the whole list, where a browser without scripts sends the form. */
+  /** URL of the unfiltered list, to which the form submits without JavaScript. */
   action: string
-  /** The address of the list that the form asks for. */
+  /** URL of the list for submitted values. */
   addressOf: (values: URLSearchParams) => string
-  /** How the fields stand. */
+  /** Classes of the fields' layout. */
   className: string
   children: ReactNode
 }
 
 /**
- * Search and filters of a long list. They are in the address, so Back and a shared link work: a choice as soon as it is
- * made, a day when its field is left, words when they are sent. What a field says is wrong changes nothing.
+ * Search and filters of a list. They are in the URL, so Back and shared links work. A choice applies immediately, a date on
+ * blur, and a search on submit. Invalid fields apply nothing.
  */
 export function FilterForm({ filters, action, addressOf, className, children }: FilterFormProps) {
   const navigate = useNavigate()

@@ -3,10 +3,10 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminLists.ts'
 import { TablePages } from '#web/ui/data-table/table-pages.tsx'
 
-/** Rows of a page of any list in the panel. */
+/** Rows per page of all lists in the panel. */
 export const ROWS_PER_PAGE = 20
 
-/** The lists of the panel, by the messages that name them. */
+/** Lists of the panel, by their message keys. */
 export type ListName =
   | 'auditLog'
   | 'badRows'
@@ -28,11 +28,11 @@ export interface ListPagesProps {
   name: ListName
   page: number
   total: number
-  /** The address of a page; of the first one without a number. */
+  /** URL of a page. Without a number, of the first one. */
   href: (page: number | undefined) => string
 }
 
-/** The links to the other pages of a list. */
+/** Links to the pages of a list. */
 export const ListPages = ({ name, page, total, href }: ListPagesProps) => (
   <TablePages
     label={t('pages', { list: common(name) })}

@@ -6,15 +6,15 @@ import { MessagePanel } from '#web/ui/message-panel.tsx'
 export interface NothingFound {
   icon: LucideIcon
   title: string
-  /** Why, and what to try. */
+  /** The reason, and what to try. */
   text: string
-  /** A way to the whole list, when only a part of it was looked for. */
+  /** Link to the unfiltered list. */
   all?: { href: string; label: string } | undefined
-  /** A way to the first row. */
+  /** Link that adds the first row. */
   add?: ReactNode
 }
 
-/** In the place of a list without rows. */
+/** Shown instead of an empty list. */
 export const NothingFoundPanel = ({ icon, title, text, all, add }: NothingFound) => (
   <MessagePanel compact icon={icon} title={title} text={text}>
     {all && (

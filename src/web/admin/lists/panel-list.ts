@@ -5,7 +5,7 @@ import { cutText } from '#web/words/cut-text.ts'
 
 type Field<Query extends z.ZodObject> = Exclude<keyof z.output<Query> & string, 'limit'>
 
-/** What a list shows: the fields of its query in the API, with empty text for a filter that is not set. */
+/** Query of a list: the API's fields, with '' for unset filters. */
 export type PanelList<Query extends z.ZodObject> = {
   [Name in Field<Query>]-?: undefined extends z.output<Query>[Name]
     ? Exclude<z.output<Query>[Name], undefined> | ''
@@ -13,15 +13,15 @@ export type PanelList<Query extends z.ZodObject> = {
 }
 
 /**
- * Reads and writes the address of a panel list, which has the fields of the query that its endpoint takes.
- * @param query may refine its fields, but not the whole
+ * Reads and writes the URL of a panel list, whose parameters are the query fields of its endpoint.
+ * @param query schema; it may refine single fields but not the whole object
  */
 export function panelList<Query extends z.ZodObject>(query: Query) {
   const fields = Object.entries(query.shape).filter(([name]) => name !== 'limit')
   const parse = (field: z.core.$ZodType, value?: string) => (field as z.ZodType).safeParse(value).data ?? ''
   const initial = Object.fromEntries(fields.map(([name, field]) => [name, parse(field)]))
   return {
-    /** What an address asks for. What the list cannot show is left out. */
+    /** Parses the URL. Invalid values are ignored. */
     read(address: URLSearchParams): PanelList<Query> {
       const values = fields.map(([name, field]) => {
         const value = cutText(address.get(name)?.trim() ?? '', MAX_SEARCH_LENGTH)
@@ -29,7 +29,7 @@ export function panelList<Query extends z.ZodObject>(query: Query) {
       })
       return Object.fromEntries(values)
     },
-    /** The other way round. What the list shows by itself is not said. */
+    /** Writes the URL. Default values are omitted. */
     write(list: ListAddress<Query>): ListAddress<Query> {
       const said = Object.entries(list).filter(([name, value]) => value !== initial[name])
       return Object.fromEntries(said) as ListAddress<Query>
@@ -37,7 +37,7 @@ export function panelList<Query extends z.ZodObject>(query: Query) {
   }
 }
 
-/** What the API is asked for: the fields of a list that are not empty. */
+/** The query for the API: the list's non-empty fields. */
 export const withoutEmpty = <List extends object>(list: List) =>
   Object.fromEntries(Object.entries(list).filter(([, value]) => value !== '')) as {
     [Name in keyof List as '' extends List[Name] ? never : Name]: List[Name]

@@ -18,19 +18,19 @@ interface PanelTableProps<Row>
       'columns' | 'rows' | 'rowId' | 'rowName' | 'news' | 'selection' | 'sort' | 'onSort' | 'rowActions'
     >,
     Pick<ListPagesProps, 'page' | 'href'> {
-  /** The key under which the user's choice of columns is stored. */
+  /** Storage key of the user's choice of columns. */
   name: ListName
   query: Pick<UseQueryResult, 'error' | 'isPlaceholderData' | 'refetch'>
-  /** How many rows there are, with their noun: "96 products". */
+  /** Number of rows with their noun: "96 products". */
   summary: string | undefined
-  /** Rows of all pages; unknown while it loads. */
+  /** Total rows of all pages. Undefined while loading. */
   total: number | undefined
   empty: NothingFound
 }
 
 /**
- * A page of a long list in the panel: its rows, or why there are none, and links to its other pages. Its columns can be
- * chosen, and returning users continue where they left it.
+ * A page of a panel list: rows, empty or error state, and links to other pages. Columns can be hidden, and returning to the
+ * list restores focus and position.
  */
 export function PanelTable<Row>({ name, query, total, empty, page, href, summary, ...table }: PanelTableProps<Row>) {
   const { error, isPlaceholderData, refetch } = query
@@ -61,7 +61,7 @@ export function PanelTable<Row>({ name, query, total, empty, page, href, summary
   )
 }
 
-/** They were read again, by themselves or after a change, and that failed. */
+/** Shown when reloading the rows failed and old rows are still visible. */
 const OldRows = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
   <div className="flex flex-wrap items-center justify-between gap-3">
     {t('refreshFailed', { list: label })}

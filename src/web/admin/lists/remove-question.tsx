@@ -6,22 +6,22 @@ import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 
 interface RemoveQuestionProps {
   title: string
-  /** What the button does: "Delete". */
+  /** Label of the confirming button: "Delete". */
   action: string
-  /** What the other button says, in place of "Keep it". */
+  /** Label of the canceling button. Default: "Keep it". */
   keep?: string
-  /** What goes, and what stays. */
+  /** Explains what is deleted and what stays. */
   text: ReactNode
-  /** Another way, which takes less away. */
+  /** A less destructive alternative. */
   children?: ReactNode
   pending: boolean
-  /** Why it could not be done. */
+  /** Error of the last attempt. */
   failure: string | null
   onClose: () => void
   onRemove: () => void
 }
 
-/** Asks before something goes for good. */
+/** Asks for confirmation before deleting something. */
 export function RemoveQuestion(props: RemoveQuestionProps) {
   const { title, action, keep = t('keepIt'), text, children, pending, failure, onClose, onRemove } = props
   const close = () => !pending && onClose()

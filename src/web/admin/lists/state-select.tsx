@@ -2,19 +2,19 @@ import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 
 interface StateSelectProps<State extends string> {
-  /** What it is: "Status of ORD-001". */
+  /** Label: "Status of ORD-001". */
   label: string
   state: State
-  /** What it may become. */
+  /** Possible next states. */
   next: readonly State[]
-  /** What it is about to become. */
+  /** The state that is being saved. */
   pending: State | undefined
-  /** The classes of its colors. */
+  /** Classes of the colors by state. */
   tones: Record<State, string>
   onMove: (to: State, select: HTMLSelectElement) => void
 }
 
-/** The state of a row, with what it may become now to choose from. */
+/** Select with a row's state and its possible next states. */
 export function StateSelect<State extends string>(props: StateSelectProps<State>) {
   const { label, state, next, pending, tones, onMove } = props
   const shown = pending ?? state

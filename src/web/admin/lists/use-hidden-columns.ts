@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { localTexts } from '#web/browser/browser-storage.ts'
 import type { ColumnChoice } from '#web/ui/data-table/column-menu.tsx'
 
-/** Which columns of a list somebody does not want to see; this browser remembers it. @param name of the list */
+/** Hidden columns of a list, stored in this browser. @param name storage key of the list */
 export function useHiddenColumns(name: string): ColumnChoice {
   const key = `mercer-hidden-columns ${name}`
   const [hidden, setHidden] = useState(() => new Set(localTexts.getItem(key)?.split(' ')))

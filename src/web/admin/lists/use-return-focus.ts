@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** By the entry of the history that was left: the link that was followed. */
+/** Links that were followed, by the key of the history entry they left. */
 const followed = new Map<string, string>()
 
 /**
  * On return to a list, focuses the link by which the user left it. The router restores the scroll position.
- * @param ready the rows are there
+ * @param ready the rows have loaded
  * @returns the props of an element around the list
  */
 export function useReturnFocus(ready: boolean) {
@@ -18,7 +18,7 @@ export function useReturnFocus(ready: boolean) {
     const href = followed.get(key)
     if (!back || !ready || href === undefined) return
     followed.delete(key)
-    // The page takes the focus first, as it does with every new page.
+    // Deferred, because a new page focuses its main element first.
     queueMicrotask(() => {
       const links = [...(list.current?.querySelectorAll('a') ?? [])]
       links.find((link) => link.getAttribute('href') === href)?.focus({ preventScroll: true })

@@ -1,7 +1,6 @@
 /**
- * Lets something be done at once, and then again at most every so many milliseconds: what is asked for sooner is done once
- * when the time is over.
- * @returns how to ask for it, and how to give up what is still to come
+ * Throttles a function: runs it at once, and again after the interval if it was called meanwhile.
+ * @returns functions to call it and to cancel a pending run
  */
 export function atMostEvery(ms: number, run: () => void): { ask: () => void; stop: () => void } {
   let last = Number.NEGATIVE_INFINITY

@@ -7,12 +7,12 @@ import { followPanel } from '#web/api/panel-events.ts'
 import { atMostEvery } from './at-most-every.ts'
 import { useOrderNews } from './order-news.ts'
 
-/** However much is sold, figures are not read more often. */
+/** Minimum interval between reloads of figures, in milliseconds. */
 const LOOKED_EVERY_MS = 2_000
 
 /**
- * Keeps what the panel shows as the shop is, while its tab is in sight: one connection tells that something changed, and
- * what shows it is read again. New orders are said to screen readers.
+ * Reloads views when the server's event stream reports changes, while the tab is visible. Screen readers announce new
+ * orders.
  */
 export function LiveUpdates({ userId }: { userId: string }) {
   const queries = useQueryClient()
@@ -52,7 +52,7 @@ export function LiveUpdates({ userId }: { userId: string }) {
   )
 }
 
-/** @param begin returns how to stop */
+/** @param begin starts the effect and returns a function that stops it */
 function whileInSight(begin: () => () => void): () => void {
   let stop: (() => void) | undefined
   function look() {

@@ -1,11 +1,11 @@
 interface Undressed {
-  /** Without any style, but with the styles of its elements as data, and with its pictures from where the panel is. */
+  /** HTML without styles. Inline styles are data attributes, and images have the panel's origin. */
   bare: string
-  /** Its style sheet. */
+  /** The email's style sheet. */
   styles: string
 }
 
-/** Takes off a letter what the Content-Security-Policy would complain about: styles, and the shop's other addresses. */
+/** Removes from an email what the Content-Security-Policy would block: styles, and images from the shop's other origins. */
 export function undress(html: string): Undressed {
   let styles = ''
   const bare = html
@@ -22,7 +22,7 @@ export function undress(html: string): Undressed {
   return { bare, styles }
 }
 
-/** Puts the styles on again, as objects and not as text, and lets links open elsewhere. */
+/** Applies the styles again through the CSSOM, which the policy allows, and makes links open in new tabs. */
 export function dress(letter: Document, styles: string): void {
   for (const element of letter.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''

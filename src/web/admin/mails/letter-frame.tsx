@@ -3,8 +3,8 @@ import { t } from '#messages/adminMails.ts'
 import { dress, undress } from './letter-document.ts'
 
 /**
- * A mail in a frame of its own, where nothing of it can run or send a form. Its links open beside the panel. The styles
- * are put on afterwards, since the page's Content-Security-Policy, which holds in the frame as well, forbids them as text.
+ * An email in a sandboxed frame without scripts and forms. Links open in new tabs. Styles are applied by script, because the
+ * page's Content-Security-Policy also applies to the frame and forbids inline styles.
  */
 export function LetterFrame({ html }: { html: string }) {
   const [height, setHeight] = useState(480)

@@ -7,7 +7,7 @@ import { DateCell, EmailText, NameCell } from '../lists/cells.tsx'
 import { MailBadge } from './mail-badge.tsx'
 import { kindInWords } from './mail-words.ts'
 
-/** The list of mails, column by column. */
+/** Columns of the list of emails. */
 export const mailColumns = (): Column<MailJson>[] => [
   {
     id: 'subject',

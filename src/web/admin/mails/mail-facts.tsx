@@ -15,7 +15,7 @@ import { kindInWords } from './mail-words.ts'
 
 export type MailToRead = z.input<typeof MailReply>['mail']
 
-/** To whom a mail goes, what became of it, and the button that sends it again. */
+/** Recipient and state of an email, with the button that sends it again. */
 export function MailFacts({ mail }: { mail: MailToRead }) {
   const { id, kind, recipient, subject, state, createdAt, sentAt, attempts, failure } = mail
   const { mutate, isPending, error } = useSendMail()

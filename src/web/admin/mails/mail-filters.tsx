@@ -6,7 +6,7 @@ import { FilterForm } from '../lists/filter-form.tsx'
 import { type MailList, readMailList, writeMailList } from './mail-list-query.ts'
 import { mailStates, mailStateWords } from './mail-words.ts'
 
-/** Search and state of the list of mails. */
+/** Search and state of the list of emails. */
 export const MailFilters = ({ list: { page, ...filters } }: { list: MailList }) => (
   <FilterForm
     filters={filters}

@@ -3,7 +3,7 @@ import { readMailList } from './mail-list-query.ts'
 
 const read = (query: string) => readMailList(new URLSearchParams(query))
 
-it('reads what the list can be asked for', () => {
+it('parses the URL of the list', () => {
   expect(read('search=ann&state=given_up&sortBy=recipient&page=3')).toEqual({
     search: 'ann',
     state: 'given_up',
@@ -12,7 +12,7 @@ it('reads what the list can be asked for', () => {
   })
 })
 
-it('leaves out what it cannot be asked for', () => {
+it('ignores invalid values', () => {
   expect(read('state=lost&sortBy=length&page=-1')).toEqual({ search: '', state: '', sortBy: 'newest', page: 1 })
   expect(read(`search=${'a'.repeat(500)}`).search).toHaveLength(200)
 })

@@ -19,7 +19,7 @@ import { MailReader } from './mail-reader.tsx'
 export const meta = privateMeta(() => common('pageTitle', { title: common('email') }))
 export const handle: PanelHandle = { title: () => common('email') }
 
-/** One mail as it reads, and what became of it. */
+/** An email with its content and state. */
 export default function MailPage() {
   const { id = '' } = useParams()
   const user = useOutletContext<UserJson>()

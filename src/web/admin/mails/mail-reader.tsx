@@ -3,7 +3,7 @@ import { cardClass } from '#web/ui/card.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { LetterFrame } from './letter-frame.tsx'
 
-/** Both versions of a mail. */
+/** The HTML and text versions of an email. */
 export const MailReader = ({ html, text }: { html: string; text: string }) => (
   <Tabs
     label={t('versions')}

@@ -1,7 +1,7 @@
 import type { MailSort } from '#contract/mails.ts'
 import type { ColumnSorts } from '../lists/column-sorts.ts'
 
-/** The columns of the list of mails that it can be sorted by. */
+/** Sortable columns of the list of emails. */
 export const mailSorts: ColumnSorts<MailSort> = {
   newest: { by: 'date', direction: 'descending' },
   oldest: { by: 'date', direction: 'ascending' },

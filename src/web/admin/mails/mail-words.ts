@@ -14,7 +14,7 @@ const tones: Record<MailState, BadgeTone> = {
 
 export const mailStates = Object.keys(tones) as MailState[]
 
-/** How a state of a mail is called, and drawn. */
+/** Name and color of an email's state. */
 export const mailStateWords = (state: MailState): { name: string; tone: BadgeTone } => ({
   name: names()[state],
   tone: tones[state],

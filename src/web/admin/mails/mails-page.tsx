@@ -21,7 +21,7 @@ import { mailSorts } from './mail-sorts.ts'
 export const meta = privateMeta(() => common('pageTitle', { title: common('mails') }))
 export const handle: PanelHandle = { title: () => common('mails') }
 
-/** What the shop wrote to people in the last 90 days. */
+/** The shop's emails of the last 90 days. */
 export default function MailsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()

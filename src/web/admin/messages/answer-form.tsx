@@ -14,8 +14,8 @@ import { useKeptText } from '../drafts/use-kept-text.ts'
 const Words = AnswerBody.omit({ answerId: true })
 
 /**
- * Takes an answer, which goes out as a mail. What was typed stays until then. It needs a key
- * that changes with every answer: each form is one.
+ * Form for a reply, which is sent by email. Its draft is stored until then. Give it a key that changes with each reply, to
+ * reset the form.
  */
 export function AnswerForm({ userId, message }: { userId: string; message: MessageToReadJson }) {
   const [answerId] = useState(() => crypto.randomUUID())

@@ -13,7 +13,7 @@ interface DeleteMessageDialogProps {
   onClose: () => void
 }
 
-/** Asks before a message goes, with its answers. */
+/** Asks for confirmation before a message and its replies are deleted. */
 export function DeleteMessageDialog({ userId, message: { id, name }, onClose }: DeleteMessageDialogProps) {
   const navigate = useNavigate()
   const { mutate, isPending, error } = useDeleteMessage(userId)

@@ -6,7 +6,7 @@ import type { Column } from '#web/ui/data-table/column.ts'
 import { DateCell, NameCell } from '../lists/cells.tsx'
 import { MessageBadge } from './message-badge.tsx'
 
-/** The list of messages, column by column. */
+/** Columns of the list of messages. */
 export const messageColumns = (): Column<MessageJson>[] => [
   {
     id: 'from',

@@ -17,11 +17,11 @@ import { MessageBadge } from './message-badge.tsx'
 interface MessageFactsProps {
   userId: string
   message: MessageToReadJson
-  /** Whether its reader may change it. */
+  /** Whether the signed-in user may change the message. */
   changes: boolean
 }
 
-/** Who wrote a message and how far it is, with the buttons that move it on. */
+/** Sender and state of a message, with the buttons that change its state. */
 export function MessageFacts({ userId, message, changes }: MessageFactsProps) {
   const { id, name, email, state, createdAt } = message
   const { mutate, variables, isPending, error } = useMoveMessage(userId)

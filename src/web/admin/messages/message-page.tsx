@@ -22,7 +22,7 @@ import { MessageThread } from './message-thread.tsx'
 export const meta = privateMeta(() => common('pageTitle', { title: t('message') }))
 export const handle: PanelHandle = { title: () => t('message') }
 
-/** One message, its answers, and the form for another one. */
+/** A message with its replies and the reply form. */
 export default function MessagePage() {
   const { id = '' } = useParams()
   const user = useOutletContext<UserJson>()
@@ -30,7 +30,7 @@ export default function MessagePage() {
   const { mutate: move } = useMoveMessage(user.id)
   const changes = may(user.role, 'messages.change')
 
-  // To open it is to read it, once: who marks it as unread afterwards leaves it so.
+  // Marks the message as read once, when it opens. Marking it as unread afterwards is not undone.
   const opened = useRef<string>(null)
   const state = message?.state
   useEffect(() => {

@@ -7,7 +7,7 @@ import { t } from '#messages/adminMessages.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 
-/** What somebody wrote, and what they were answered. */
+/** A message and its replies. */
 export const MessageThread = ({ message: { name, text, createdAt, answers } }: { message: MessageToReadJson }) => (
   <ol aria-label={t('conversation')} className="flex flex-col gap-4">
     <li className={cardClass('p-5')}>

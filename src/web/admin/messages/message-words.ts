@@ -6,7 +6,7 @@ const tones: Record<MessageState, BadgeTone> = { unread: 'warning', open: 'accen
 
 export const messageStates = Object.keys(tones) as MessageState[]
 
-/** How a state of a message is called, and drawn. */
+/** Name and color of a message's state. */
 export const messageStateWords = (state: MessageState): { name: string; tone: BadgeTone } => ({
   name: names()[state],
   tone: tones[state],

@@ -20,7 +20,7 @@ import { readMessageList, writeMessageList } from './message-list-query.ts'
 export const meta = privateMeta(() => common('pageTitle', { title: common('messages') }))
 export const handle: PanelHandle = { title: () => common('messages') }
 
-/** What people wrote to the shop, newest first. */
+/** Messages from the contact form, newest first. */
 export default function MessagesPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()

@@ -30,7 +30,7 @@ import { subscriberStateWords } from './subscriber-words.ts'
 export const meta = privateMeta(() => common('pageTitle', { title: common('newsletter') }))
 export const handle: PanelHandle = { title: () => common('newsletter') }
 
-/** Who gets the newsletter, did, or asked for it. */
+/** Newsletter subscribers: confirmed, pending and unsubscribed. */
 export default function NewsletterPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()

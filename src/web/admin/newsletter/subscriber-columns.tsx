@@ -7,7 +7,7 @@ import type { Column } from '#web/ui/data-table/column.ts'
 import { DateCell } from '../lists/cells.tsx'
 import { subscriberStateWords } from './subscriber-words.ts'
 
-/** The list of who gets the newsletter, column by column. */
+/** Columns of the list of subscribers. */
 export const subscriberColumns = (actionsFor: (subscriber: SubscriberJson) => ReactNode): Column<SubscriberJson>[] => [
   {
     id: 'email',

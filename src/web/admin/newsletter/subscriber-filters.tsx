@@ -6,7 +6,7 @@ import { FilterForm } from '../lists/filter-form.tsx'
 import { readSubscriberList, type SubscriberList, writeSubscriberList } from './subscriber-list-query.ts'
 import { subscriberStates, subscriberStateWords } from './subscriber-words.ts'
 
-/** Search and state of the list of who gets the newsletter. */
+/** Search and state of the list of subscribers. */
 export const SubscriberFilters = ({ list: { page, ...filters } }: { list: SubscriberList }) => (
   <FilterForm
     filters={filters}

@@ -6,7 +6,7 @@ const tones: Record<SubscriberState, BadgeTone> = { subscribed: 'accent', pendin
 
 export const subscriberStates = Object.keys(tones) as SubscriberState[]
 
-/** How a state of a subscriber is called, and drawn. */
+/** Name and color of a subscriber's state. */
 export const subscriberStateWords = (state: SubscriberState): { name: string; tone: BadgeTone } => ({
   name: names()[state],
   tone: tones[state],

@@ -4,8 +4,8 @@ interface Listed {
 }
 
 /**
- * How many orders have come into a list since a page of it was shown.
- * @param inFront it is the first page, the newest first
+ * Number of orders added to a list since a page of it was shown.
+ * @param inFront whether it is the first page, sorted newest first
  */
 export function countNew(shown: Listed, latest: Listed, { inFront }: { inFront: boolean }): number {
   const more = Math.max(latest.total - shown.total, 0)

@@ -7,10 +7,10 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Refunds that failed at the payment provider, with the two ways on. */
+/** Refunds that failed at the payment provider, with the two ways to resolve them. */
 export function FailedRefunds({ order: { id, refunds }, userId }: { order: AdminOrderJson; userId: string }) {
   const { mutate, isPending } = useResolveRefund(userId)
-  // The second click of a double click comes before what is pending is drawn.
+  // State updates too late to block the second click of a double click.
   const busy = useRef(false)
 
   function resolve(refundId: string, how: 'try_again' | 'paid_outside', done: string) {

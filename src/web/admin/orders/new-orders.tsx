@@ -5,15 +5,15 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 
 interface NewOrdersProps {
   count: number
-  /** Where they are, when another page is shown. */
+  /** URL of the first page, when another page is shown. */
   firstPage: string | undefined
   onShow: (button: HTMLElement) => void
 }
 
-/** So that the line it stands in is no higher with it. */
+/** Keeps the button from making its line higher. */
 const LOW = '-my-px'
 
-/** Says that orders have come in, and puts them into the list when it is pressed. */
+/** Button with the number of new orders, which adds them to the list. */
 export function NewOrders({ count, firstPage, onShow }: NewOrdersProps) {
   const words = (
     <>

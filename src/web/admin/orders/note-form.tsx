@@ -14,13 +14,13 @@ import { useKeptText } from '../drafts/use-kept-text.ts'
 interface NoteFormProps {
   orderId: string
   userId: string
-  /** How much stands above it already. */
+  /** Number of events above the form. */
   above: number
 }
 
 /**
- * Notes something about an order for the others of the staff. What was typed stays until it is kept. It needs a key that
- * changes with the order.
+ * Form for an internal note about an order. Its draft is stored until it is saved. Give it a key that changes with the
+ * order.
  */
 export function NoteForm({ orderId, userId, above }: NoteFormProps) {
   const place = useRef<HTMLFormElement>(null)

@@ -8,7 +8,7 @@ import { CaseBadge } from '../disputes/case-badge.tsx'
 import { nextStep, providerName, reasonWords } from '../disputes/case-words.ts'
 import { OrderPart } from './order-part.tsx'
 
-/** What banks and the payment provider have raised about the payment of an order, and what to do about it. */
+/** Disputes, warnings and reviews of an order's payment, with the next steps. */
 export const OrderCases = ({ cases }: { cases: readonly PaymentCaseJson[] }) =>
   cases.map((each) => (
     <OrderPart key={each.id} title={paymentCaseKinds[each.kind]} aside={<CaseBadge status={each.status} />}>

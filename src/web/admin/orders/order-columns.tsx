@@ -12,7 +12,7 @@ import { PaymentBadge } from './payment-badge.tsx'
 
 export type OrderRow = Reply<'GET /admin/orders'>['orders'][number]
 
-/** The list of orders, column by column. */
+/** Columns of the list of orders. */
 export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<OrderRow>[] => [
   {
     id: 'order',

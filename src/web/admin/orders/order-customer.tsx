@@ -7,7 +7,7 @@ import { AddressLines } from '#web/order/address-lines.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { OrderPart } from './order-part.tsx'
 
-/** Who ordered, and where it goes and is billed to. */
+/** Customer of an order, with shipping and billing address. */
 export function OrderCustomer({ order }: { order: AdminOrderJson }) {
   const { customerId, customer, email, shippingAddress, billingAddress } = order
   const same = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress)

@@ -21,7 +21,7 @@ import { OrderParcel } from './order-parcel.tsx'
 import { OrderPart } from './order-part.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 
-/** Everything about one order, and everything that can be done with it. */
+/** All data and actions of an order. */
 export function OrderDetail({ order, userId }: { order: AdminOrderJson; userId: string }) {
   const { id, date, status, paymentStatus, items, returns } = order
   return (

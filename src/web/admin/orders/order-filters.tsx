@@ -19,7 +19,7 @@ const periods = () =>
     { value: 'month', label: t('month'), name: t('last30Days') },
   ] as const
 
-/** Search, status and days of the list of orders. One select has the statuses and, below them, what waits for staff. */
+/** Search, status and dates of the list of orders. One select combines the statuses and the lists of open tasks. */
 export function OrderFilters({ list, children }: { list: OrderList; children: ReactNode }) {
   const { page, concern, ...filters } = list
   const waiting = concern || filters.status
@@ -62,7 +62,7 @@ export function OrderFilters({ list, children }: { list: OrderList; children: Re
   )
 }
 
-/** A period takes the place of days, and days that of a period. */
+/** Choosing a period clears the dates, and choosing dates clears the period. */
 function readChosen(values: URLSearchParams, before: OrderList): OrderList {
   const chosen = readOrderList(values)
   const concern = (Object.keys(orderConcerns) as OrderConcern[]).find((each) => each === values.get('status')) ?? ''

@@ -9,7 +9,7 @@ import { OrderPart } from './order-part.tsx'
 
 type Event = AdminOrderJson['events'][number]
 
-/** The whole story of an order, with who of the staff did what, and what they note for each other. */
+/** The complete history of an order, including staff names and internal notes. */
 export const OrderHistory = ({ order, userId }: { order: AdminOrderJson; userId: string }) => (
   <OrderPart title={t('timeline')} className={orderGrid.story}>
     <Timeline

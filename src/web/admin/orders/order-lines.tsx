@@ -7,7 +7,7 @@ import { t } from '#messages/adminOrders.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { OrderPart } from './order-part.tsx'
 
-/** What was ordered, at what price, and how much of it came back. */
+/** The lines of an order, with prices and returned units. */
 export function OrderLines({ items }: Pick<AdminOrderJson, 'items'>) {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (

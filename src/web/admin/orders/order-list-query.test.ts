@@ -4,7 +4,7 @@ import { type OrderList, readOrderList, writeOrderList } from './order-list-quer
 
 const read = (address: string) => readOrderList(new URL(address, 'https://shop.example').searchParams)
 
-it('reads what it wrote into the address', () => {
+it('parses the URLs that it writes', () => {
   const list: OrderList = {
     search: 'ann & co',
     status: 'Shipped',
@@ -19,7 +19,7 @@ it('reads what it wrote into the address', () => {
   expect(paths.adminOrders(writeOrderList(read(paths.adminOrders())))).toBe(paths.adminOrders())
 })
 
-it('leaves out what no list has', () => {
+it('ignores invalid values', () => {
   expect(
     read('/admin/orders?status=Lost&concern=all&period=century&from=2026-02-30&sortBy=name&page=-1&search=%20a%20'),
   ).toEqual({
@@ -34,6 +34,6 @@ it('leaves out what no list has', () => {
   })
 })
 
-it('leaves out a last day before the first', () => {
+it('ignores an end date before the start date', () => {
   expect(read('/admin/orders?from=2026-02-02&to=2026-02-01')).toMatchObject({ from: '2026-02-02', to: '' })
 })

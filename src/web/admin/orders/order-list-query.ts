@@ -6,7 +6,7 @@ export type OrderList = PanelList<typeof AdminOrderQuery>
 const list = panelList(AdminOrderQuery)
 export const writeOrderList = list.write
 
-/** What the address of the list of orders asks for. A last day before the first is left out. */
+/** Parses the URL of the list of orders. Ignores an end date before the start date. */
 export function readOrderList(address: URLSearchParams): OrderList {
   const { from, to, ...rest } = list.read(address)
   return { ...rest, from, to: from && to && to < from ? '' : to }

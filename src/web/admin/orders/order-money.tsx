@@ -9,7 +9,7 @@ import { FailedRefunds } from './failed-refunds.tsx'
 import { OrderPart } from './order-part.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 
-/** What an order costs, how it was paid, what went back and what still can. */
+/** Totals, payment and refunds of an order, and the amount still refundable. */
 export function OrderMoney({ order, userId }: { order: AdminOrderJson; userId: string }) {
   const { paymentStatus, paymentMethod, refundable } = order
   return (

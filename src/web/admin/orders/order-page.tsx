@@ -18,7 +18,7 @@ import { orderGrid } from './order-grid.ts'
 export const meta = privateMeta(() => common('pageTitle', { title: common('order') }))
 export const handle: PanelHandle = { title: () => common('order') }
 
-/** One order as staff see it. */
+/** An order in the panel. */
 export default function OrderPage() {
   const { id = '' } = useParams()
   const user = useOutletContext<UserJson>()

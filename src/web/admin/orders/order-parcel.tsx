@@ -7,7 +7,7 @@ import { shippingMethodIn, useShop } from '#web/shop/shop.ts'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { OrderPart } from './order-part.tsx'
 
-/** How an order is sent and, once it was, under which number. */
+/** Shipping method of an order, with its tracking number once shipped. */
 export function OrderParcel({ order: { shippingMethod, carrier, trackingNumber } }: { order: AdminOrderJson }) {
   const page = trackingNumber && trackingPage(carrier, trackingNumber)
   return (

@@ -4,13 +4,13 @@ import { cardClass } from '#web/ui/card.tsx'
 
 interface OrderPartProps {
   title: string
-  /** Said beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A titled part of an order's page. */
+/** A titled section of an order's page. */
 export function OrderPart({ title, aside, className, children }: OrderPartProps) {
   const id = useId()
   return (

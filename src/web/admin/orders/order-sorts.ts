@@ -1,7 +1,7 @@
 import type { AdminOrderSort } from '#contract/admin-orders.ts'
 import type { ColumnSorts } from '../lists/column-sorts.ts'
 
-/** The columns of the list of orders that it can be sorted by. */
+/** Sortable columns of the list of orders. */
 export const orderSorts: ColumnSorts<AdminOrderSort> = {
   newest: { by: 'date', direction: 'descending' },
   oldest: { by: 'date', direction: 'ascending' },

@@ -18,13 +18,13 @@ const counts: { field: keyof Stats; figure: Figure }[] = [
 ]
 
 interface OrderStatsProps {
-  /** Without them they are still loading. */
+  /** Undefined while loading. */
   stats: Stats | undefined
   stale: boolean
   failed: boolean
 }
 
-/** The figures of the period that is chosen, whatever is searched in it. */
+/** Figures of the chosen period. The search does not affect them. */
 export const OrderStats = ({ stats, stale, failed }: OrderStatsProps) => (
   <Figures
     label={t('periodFigures')}

@@ -30,7 +30,7 @@ import { useNewOrders } from './use-new-orders.ts'
 export const meta = privateMeta(() => common('pageTitle', { title: common('orders') }))
 export const handle: PanelHandle = { title: () => common('orders') }
 
-/** All orders, each with the select that moves it on. */
+/** All orders, with a select that changes each order's status. */
 export default function OrdersPage() {
   const user = useOutletContext<UserJson>()
   const [address] = useSearchParams()

@@ -10,7 +10,7 @@ const tones: Record<PaymentStatus, BadgeTone> = {
   refunded: 'danger',
 }
 
-/** What became of the payment of an order. */
+/** Payment status of an order. */
 export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
   <Badge tone={tones[status]}>{paymentWords[status]}</Badge>
 )

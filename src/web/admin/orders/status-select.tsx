@@ -12,16 +12,16 @@ const tones: Record<OrderStatus, string> = {
 }
 
 interface StatusSelectProps {
-  /** What it belongs to: "ORD-001". */
+  /** Name of the order: "ORD-001". */
   name: string
   status: OrderStatus
   next: readonly OrderStatus[]
-  /** What it is about to become. */
+  /** The status that is being saved. */
   pending: OrderStatus | undefined
   onMove: (to: OrderStatus, select: HTMLSelectElement) => void
 }
 
-/** The status of an order, with what it may become now to choose from. */
+/** Select with an order's status and its possible next statuses. */
 export const StatusSelect = ({ name, status, next, pending, onMove }: StatusSelectProps) =>
   next.length === 0 ? (
     <OrderBadge status={status} />

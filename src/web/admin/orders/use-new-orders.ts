@@ -6,8 +6,8 @@ import { useOrderNews } from '../live/order-news.ts'
 import { countNew } from './count-new.ts'
 
 /**
- * What has come into a page of orders since it was shown. The rows that are there become what they are by now, in their
- * places; new ones wait until they are asked for, so that nothing moves under somebody's hand.
+ * Updates a page of orders after changes. Shown rows are updated in place; new orders are only counted until requested, so
+ * that rows do not move while staff work.
  */
 export function useNewOrders(userId: string, query: Input<'GET /admin/orders'>) {
   const queries = useQueryClient()

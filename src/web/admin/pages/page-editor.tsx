@@ -28,7 +28,7 @@ interface PageEditorProps {
   onReload: () => void
 }
 
-/** The words of a page, and what they look like. It needs a key that changes when the page was saved. */
+/** Editor of a content page with preview. Give it a key that changes when the page was saved. */
 export function PageEditor({ userId, page, changes, onReload }: PageEditorProps) {
   const { id, ...saved } = page
   const save = useSavePage(userId)
@@ -124,7 +124,7 @@ export function PageEditor({ userId, page, changes, onReload }: PageEditorProps)
   )
 }
 
-/** What was typed, and which version that began from. */
+/** The draft, and the version it is based on. */
 const Words = z.object({ title: z.string(), description: z.string(), text: z.string(), version: z.int() })
 type Words = z.output<typeof Words>
 

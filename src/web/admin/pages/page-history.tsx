@@ -10,12 +10,12 @@ import { VersionDialog } from './version-dialog.tsx'
 interface PageHistoryProps {
   userId: string
   id: ContentPage
-  /** The newest first. */
+  /** Newest first. */
   versions: PageVersionJson[]
   changes: boolean
 }
 
-/** Who changed a page when, with what it said then. */
+/** Versions of a page with author and date. */
 export function PageHistory({ userId, id, versions, changes }: PageHistoryProps) {
   const [shown, setShown] = useState<number | null>(null)
   return (

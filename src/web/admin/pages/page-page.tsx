@@ -21,7 +21,7 @@ import { PageHistory } from './page-history.tsx'
 export const meta = privateMeta(() => common('pageTitle', { title: t('page') }))
 export const handle: PanelHandle = { title: () => t('page') }
 
-/** One page of words as it is edited, beside what it was. */
+/** A content page with its editor and history. */
 export default function PagePage() {
   const { id = '' } = useParams()
   if (!isPage(id)) return <NoSuchPage />

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const TYPING_PAUSE_MS = 400
 
-/** What a text will look like, as the server draws it. */
+/** Preview of a text as rendered by the server. */
 export function PagePreview({ id, text }: { id: ContentPage; text: string }) {
   const [asked, setAsked] = useState(text)
   useEffect(() => {

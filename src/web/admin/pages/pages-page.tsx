@@ -18,7 +18,7 @@ import type { PanelHandle } from '../shell/panel-handle.ts'
 export const meta = privateMeta(() => common('pageTitle', { title: common('pages') }))
 export const handle: PanelHandle = { title: () => common('pages') }
 
-/** The pages of words: what the shop says of itself. */
+/** List of the content pages. */
 export default function PagesPage() {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(pagesQuery(user.id))

@@ -19,7 +19,7 @@ interface VersionDialogProps {
   onClose: () => void
 }
 
-/** What a page once said, and the button that makes it say so again. */
+/** An earlier version of a page, with a button to restore it. */
 export function VersionDialog({ userId, id, version, changes, onClose }: VersionDialogProps) {
   const { data, error } = useQuery({
     queryKey: ['page-version', id, version],

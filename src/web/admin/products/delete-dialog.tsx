@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   onDeleted: () => void
 }
 
-/** Long enough to see in the list that it was a mistake. */
+/** Time in milliseconds to notice a mistake in the list. */
 const UNDO_SHOWN_MS = 15_000
 
 const messageOfFirst = (...errors: (Error | null)[]): string | null => {
@@ -23,7 +23,7 @@ const messageOfFirst = (...errors: (Error | null)[]): string | null => {
   return error ? messageOf(error) : null
 }
 
-/** Asks before a product goes out of the shop, offers to archive it instead, and then to bring it back. */
+/** Asks for confirmation before a product is deleted, and offers to archive it instead. A toast offers to restore it. */
 export function DeleteDialog({ userId, product: { id, name, status }, onClose, onDeleted }: DeleteDialogProps) {
   const { mutate, isPending, error } = useRemoveProduct(userId)
   const restore = useRestoreProduct(userId)
@@ -38,7 +38,7 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
     })
   }
 
-  // The second click of a double click comes before what is pending is drawn.
+  // State updates too late to block the second click of a double click.
   const busy = useRef(false)
 
   function remove() {
@@ -58,7 +58,7 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
                 className="font-medium text-accent-strong underline"
                 onClick={() => {
                   toast.dismiss(shown)
-                  // The dialog is gone by now, and with it what `mutate` would call.
+                  // `mutateAsync`, because the dialog has unmounted by then and callbacks of `mutate` would not run.
                   restore.mutateAsync(id).then(
                     () => toast.success(t('isRestored', { name })),
                     (failed) => toast.error(messageOf(failed)),

@@ -9,7 +9,6 @@ import { ProductEditor } from './editor/product-editor.tsx'
 export const meta = privateMeta(() => common('pageTitle', { title: t('newProduct') }))
 export const handle: PanelHandle = { title: () => t('newProduct') }
 
-/** Adds a product. */
 export default function NewProductPage() {
   const user = useOutletContext<UserJson>()
   return <ProductEditor userId={user.id} product={null} />

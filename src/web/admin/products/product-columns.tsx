@@ -12,7 +12,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { DateCell } from '../lists/cells.tsx'
 import { ProductBadge } from './product-badge.tsx'
 
-/** The list of products, column by column. */
+/** Columns of the list of products. */
 export const productColumns = (
   actionsFor: (product: AdminProductRowJson) => ReactNode,
 ): Column<AdminProductRowJson>[] => [

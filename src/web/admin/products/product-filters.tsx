@@ -6,7 +6,7 @@ import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { type ProductList, readProductList, writeProductList } from './product-list-query.ts'
 
-/** Search, category, status and stock of the list of products. Its order, which the columns choose, stays. */
+/** Search, category, status and stock of the list of products. Keeps the sort order, which is set by the columns. */
 export function ProductFilters({ list: { page, ...filters } }: { list: ProductList }) {
   return (
     <FilterForm

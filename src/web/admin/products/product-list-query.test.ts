@@ -4,7 +4,7 @@ import { type ProductList, readProductList, writeProductList } from './product-l
 
 const read = (address: string) => readProductList(new URL(address, 'https://shop.example').searchParams)
 
-it('reads what it wrote into the address', () => {
+it('parses the URLs that it writes', () => {
   const list: ProductList = {
     search: 'cup & saucer',
     category: 'Home & Garden',
@@ -17,7 +17,7 @@ it('reads what it wrote into the address', () => {
   expect(paths.adminProducts(writeProductList(read(paths.adminProducts())))).toBe(paths.adminProducts())
 })
 
-it('leaves out what no list has', () => {
+it('ignores invalid values', () => {
   expect(read('/admin/products?status=Lost&stock=much&category=Cars&sortBy=toString&page=-1&search=%20a%20')).toEqual({
     search: 'a',
     category: '',

@@ -18,7 +18,7 @@ import { ProductEditor } from './editor/product-editor.tsx'
 export const meta = privateMeta(() => common('pageTitle', { title: common('product') }))
 export const handle: PanelHandle = { title: () => common('product') }
 
-/** Changes one product. */
+/** Page to edit a product. */
 export default function ProductPage() {
   const { id = '' } = useParams()
   const user = useOutletContext<UserJson>()

@@ -1,7 +1,7 @@
 import type { AdminProductSort } from '#contract/admin-products.ts'
 import type { ColumnSorts } from '../lists/column-sorts.ts'
 
-/** The columns of the list of products that it can be sorted by. */
+/** Sortable columns of the list of products. */
 export const productSorts: ColumnSorts<AdminProductSort> = {
   newest: { by: 'created', direction: 'descending' },
   oldest: { by: 'created', direction: 'ascending' },

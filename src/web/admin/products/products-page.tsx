@@ -38,7 +38,7 @@ const BulkDialog = lazyPart(() => import('./bulk/bulk-dialog.tsx'))
 export const meta = privateMeta(() => common('pageTitle', { title: common('products') }))
 export const handle: PanelHandle = { title: () => common('products') }
 
-/** All products, drafts too. */
+/** All products, including drafts. */
 export default function ProductsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()

@@ -20,7 +20,7 @@ interface RowActionsProps {
 
 const icon = 'size-4'
 
-/** What can be done with one product of the list. */
+/** Actions for a product in the list. */
 export function RowActions({ product, changes, duplicating, onDuplicate, onDelete }: RowActionsProps) {
   const { id, name, status } = product
   const view = t('view', { name })

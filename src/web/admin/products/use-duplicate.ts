@@ -6,11 +6,11 @@ import { useDuplicateProduct } from '#web/api/admin-products.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Makes a draft like a product, once however often it is pressed, and opens it. */
+/** Duplicates a product as a draft and opens it. Ignores repeated clicks. */
 export function useDuplicate(userId: string) {
   const navigate = useNavigate()
   const { mutate, isPending, variables } = useDuplicateProduct(userId)
-  // The second click of a double click comes before what is pending is drawn.
+  // State updates too late to block the second click of a double click.
   const busy = useRef(false)
 
   function duplicate(id: string) {

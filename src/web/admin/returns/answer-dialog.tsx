@@ -23,7 +23,7 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-/** Approves or rejects a return, with a message to the shopper that a rejection requires. */
+/** Approves or rejects a return, with a message to the shopper, which a rejection requires. */
 export function AnswerDialog({ made: { id }, to, customer, onClose }: AnswerDialogProps) {
   const yes = to === 'Approved'
   const formId = useId()

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { ActionDialog } from '../orders/actions/action-dialog.tsx'
 import type { Return, ReturnedItem } from './return-words.ts'
 
-/** The browser tells checked boxes by their values, which are text. */
+/** Checkbox values in the browser are text. */
 const Receipt = z.object({ restock: z.array(z.string()) })
 
 interface ReceiveDialogProps {
@@ -19,7 +19,7 @@ interface ReceiveDialogProps {
   onClose: () => void
 }
 
-/** Takes down that a return has arrived, and which of its lines can be sold again. */
+/** Records that a return has arrived, and which of its units can be sold again. */
 export function ReceiveDialog({ made: { id, lines }, items, onClose }: ReceiveDialogProps) {
   const formId = useId()
   const { mutateAsync } = useMoveReturn()

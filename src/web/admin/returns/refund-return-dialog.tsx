@@ -17,13 +17,13 @@ import type { Return } from './return-words.ts'
 const refundOf = (most: number) =>
   z.object({
     amount: z.string().check(({ value, issues }) => {
-      // What was free has nothing to pay back, and is done all the same.
+      // The return of free goods has nothing to refund, but is completed the same way.
       const problem = most > 0 ? amountProblem(value, most) : undefined
       if (problem) issues.push({ code: 'custom', message: problem, input: value })
     }),
   })
 
-/** Pays back what a return is worth, as far as it is left of the payment, or less of it. */
+/** Refunds the value of a return, at most what is left of the payment, or a smaller amount. */
 export function RefundReturnDialog({ made, onClose }: { made: Return; onClose: () => void }) {
   const { id, amount, refund, heldByDispute } = made
   const formId = useId()
@@ -32,7 +32,7 @@ export function RefundReturnDialog({ made, onClose }: { made: Return; onClose: (
   const submit = form.onSubmit(async (filled) => {
     const wanted = readAmount(filled.amount)
     try {
-      // Left as it was, the shop decides: less may be left of the payment by now.
+      // If the amount was not edited, the server decides, because less may be left of the payment by now.
       const made = await mutateAsync({ id, status: 'Refunded', amount: wanted === refund ? undefined : wanted })
       toast.success(t('refundStarted', { amount: toCents(made.amount), id }))
       onClose()

@@ -14,7 +14,7 @@ interface ReturnActionsProps {
   customer: string
 }
 
-/** The buttons that move a return on, each with its dialog. */
+/** Buttons for the next steps of a return, with their dialogs. */
 export function ReturnActions({ made, items, customer }: ReturnActionsProps) {
   const [open, setOpen] = useState<ReturnStatus | null>(null)
   const group = useRef<HTMLFieldSetElement>(null)

@@ -2,5 +2,5 @@ import type { ReturnStatus } from '#contract/order-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { returnTones } from './return-words.ts'
 
-/** How far a return is. */
+/** Status of a return. */
 export const ReturnBadge = ({ status }: { status: ReturnStatus }) => <Badge tone={returnTones[status]}>{status}</Badge>

@@ -15,7 +15,7 @@ import { worthOf } from './return-words.ts'
 
 type ReturnRow = Reply<'GET /admin/returns'>['returns'][number]
 
-/** The list of returns, column by column. */
+/** Columns of the list of returns. */
 export const returnColumns = (): Column<ReturnRow>[] => [
   {
     id: 'return',

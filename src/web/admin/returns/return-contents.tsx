@@ -9,7 +9,7 @@ interface ReturnContentsProps {
   customer: string
 }
 
-/** What comes back and why, and what was written about it. */
+/** Lines of a return with reasons and messages. */
 export const ReturnContents = ({ made: { id, lines, comment, note }, items, customer }: ReturnContentsProps) => (
   <div className="flex min-w-0 grow flex-col gap-3 text-left text-sm">
     <ul aria-label={t('itemsOf', { id })} className="flex flex-col gap-3">

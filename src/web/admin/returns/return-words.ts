@@ -6,7 +6,7 @@ import type { BadgeTone } from '#web/ui/badge.tsx'
 
 export type Return = AdminOrderJson['returns'][number]
 
-/** What is known of a line that comes back. */
+/** A line of the order that is returned. */
 export interface ReturnedItem {
   line: number
   name: string
@@ -23,11 +23,11 @@ export const returnTones: Record<ReturnStatus, BadgeTone> = {
   Refunded: 'neutral',
 }
 
-/** What the button says that makes a return this. */
+/** Label of the button that moves a return to a status. */
 export const stepName = (to: Exclude<ReturnStatus, 'Requested'>): string =>
   ({ Approved: t('approve'), Rejected: t('reject'), Received: t('markReceived'), Refunded: common('refund') })[to]
 
-/** What a return is about in money. */
+/** Value or refund of a return, with its label. */
 export const worthOf = ({ status, amount, refund }: Return): { amount: number; words: string } =>
   status === 'Rejected'
     ? { amount, words: t('askedFor') }

@@ -21,7 +21,7 @@ import { returnSorts } from './return-sorts.ts'
 export const meta = privateMeta(() => common('pageTitle', { title: common('returns') }))
 export const handle: PanelHandle = { title: () => common('returns') }
 
-/** What shoppers want to send back, with the buttons that answer them. */
+/** All returns, with the buttons for their next steps. */
 export default function ReturnsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()

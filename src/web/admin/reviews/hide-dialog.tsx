@@ -15,7 +15,7 @@ import { ActionDialog } from '../orders/actions/action-dialog.tsx'
 
 const Words = z.object({ reason: HidingReason })
 
-/** Asks why a review is hidden, and hides it. */
+/** Asks for a reason and hides a review. */
 export function HideDialog({ review, onClose }: { review: AdminReviewJson; onClose: () => void }) {
   const formId = useId()
   const change = useChangeReview()

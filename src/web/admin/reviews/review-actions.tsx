@@ -9,7 +9,7 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** What may be done with a review now. */
+/** The actions for a review in its current state. */
 export function ReviewActions({ review, onHide }: { review: AdminReviewJson; onHide: () => void }) {
   const change = useChangeReview()
   const looked = useNoteLookedAt()

@@ -11,7 +11,7 @@ import { Stars } from '#web/ui/stars.tsx'
 import { DateCell, NameCell } from '../lists/cells.tsx'
 import { reviewTones, stateOf } from './review-words.ts'
 
-/** The list of reviews, column by column. */
+/** Columns of the list of reviews. */
 export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode): Column<AdminReviewJson>[] => [
   {
     id: 'review',

@@ -4,13 +4,13 @@ import { type ReviewList, readReviewList, writeReviewList } from './review-list-
 
 const read = (address: string) => readReviewList(new URL(address, 'https://shop.example').searchParams)
 
-it('reads what it wrote into the address', () => {
+it('parses the URLs that it writes', () => {
   const list: ReviewList = { search: 'zip & co', rating: 2, state: 'hidden', product: 'moon-lamp', page: 3 }
   expect(read(paths.adminReviews(writeReviewList(list)))).toEqual(list)
   expect(paths.adminReviews(writeReviewList(read(paths.adminReviews())))).toBe(paths.adminReviews())
 })
 
-it('leaves out what no list has', () => {
+it('ignores invalid values', () => {
   expect(read('/admin/reviews?rating=9&state=lost&page=0')).toEqual({
     search: '',
     rating: '',

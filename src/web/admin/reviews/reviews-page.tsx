@@ -28,7 +28,7 @@ import { readReviewList, writeReviewList } from './review-list-query.ts'
 export const meta = privateMeta(() => common('pageTitle', { title: common('reviews') }))
 export const handle: PanelHandle = { title: () => common('reviews') }
 
-/** What buyers say of all products, newest first. */
+/** Reviews of all products, newest first. */
 export default function ReviewsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
@@ -90,7 +90,7 @@ export default function ReviewsPage() {
   )
 }
 
-/** Marks what is new on this page. */
+/** Button that marks the new reviews on this page as seen. */
 function LookedAtAll({ ids }: { ids: string[] }) {
   const { mutate, isPending } = useNoteLookedAt()
   return (

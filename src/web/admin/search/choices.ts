@@ -8,9 +8,9 @@ import { localTexts } from '#web/browser/browser-storage.ts'
 import { parseKept } from '#web/browser/parse-kept.ts'
 import { groupsFor } from '../shell/sections.ts'
 
-/** Something that the search leads to. */
+/** A search result. */
 export interface Choice {
-  /** Said above those of its kind. */
+  /** Heading of its group. */
   group: string
   title: string
   note?: string
@@ -30,7 +30,7 @@ export function choiceOf(found: FoundJson): Choice {
   return { group: name, title: found.title, note: found.note, to: to(found) }
 }
 
-/** Places of the panel whose name has the term, and what can be done from everywhere. */
+/** Pages of the panel whose names match the term, and global actions. */
 export function placesFor(user: UserJson, term: string): Choice[] {
   const sections = groupsFor(user).flatMap(({ sections }) => sections)
   const actions = may(user.role, 'products.change') ? [{ name: t('newProduct'), to: paths.adminNewProduct() }] : []
@@ -42,7 +42,7 @@ export function placesFor(user: UserJson, term: string): Choice[] {
 const KEY = 'admin-recent-choices'
 const MOST = 5
 
-/** What was chosen last in this browser, the newest first. */
+/** The latest choices in this browser, newest first. */
 export function readRecent(): Choice[] {
   const kept = parseKept(localTexts.getItem(KEY))
   return Array.isArray(kept)

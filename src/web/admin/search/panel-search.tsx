@@ -6,14 +6,14 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 
 const SearchDialog = lazyPart(() => import('./search-dialog.tsx'))
 
-/** The way to the search over everything: a button, and Ctrl-K or Cmd-K from everywhere in the panel. */
+/** Opens the search over the whole panel: a button, and Ctrl-K or Cmd-K. */
 export function PanelSearch({ user }: { user: UserJson }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
-      // What a dialog asks is answered first.
+      // Not while a dialog is open.
       if (!document.querySelector('dialog:modal')) setOpen(true)
     }
     window.addEventListener('keydown', press)

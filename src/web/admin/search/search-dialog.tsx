@@ -15,7 +15,7 @@ import { type Choice, choiceOf, placesFor, readRecent, rememberChoice } from './
 
 const PAUSE_MS = 200
 
-/** Searches everything in the panel; arrows choose, Enter opens. */
+/** Search over the whole panel. Arrow keys select and Enter opens a result. */
 export default function SearchDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../products/editor/editor-card.tsx'
 import { asAmount, type SettingsFormState } from './settings-fields.ts'
 
-/** What is added to what the goods cost, and where orders go to. */
+/** Settings of tax, shipping threshold and countries. */
 export function CheckoutCard({ form }: { form: SettingsFormState }) {
   const wrong = form.getFieldState('settings.countries', form.formState).error
   return (

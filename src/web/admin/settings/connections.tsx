@@ -10,7 +10,7 @@ import { Moment } from '#web/ui/moment.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EditorCard } from '../products/editor/editor-card.tsx'
 
-/** What the shop is connected to, to be read only: it is set in the environment of the program. */
+/** Third-party services that the shop uses. Read-only, because they are configured by environment variables. */
 export function Connections({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(connectionsQuery(userId))
   return (

@@ -7,7 +7,7 @@ import { asNumber, type SettingsFormState } from './settings-fields.ts'
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))]
 
-/** What the shop promises, when its days begin, and how its people sign in. */
+/** Settings of the return period, the time zone, and staff sign-in. */
 export const DaysCard = ({ form }: { form: SettingsFormState }) => (
   <EditorCard title={t('policies')}>
     <div className="grid gap-5 sm:grid-cols-2">

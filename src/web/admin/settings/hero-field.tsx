@@ -10,7 +10,7 @@ import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { SettingsFormState } from './settings-fields.ts'
 
-/** The picture that the shop greets with; without one it shows what is featured. */
+/** The picture of the home page. Without it, featured products are shown. */
 export function HeroField({ form }: { form: SettingsFormState }) {
   const picture = useWatch({ control: form.control, name: 'settings.heroPicture' })
   const [error, setError] = useState<string>()

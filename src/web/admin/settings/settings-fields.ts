@@ -17,21 +17,21 @@ const shape = z.looseObject({
 })
 const KeptSettings = z.custom<SettingsJson>((value) => shape.safeParse(value).success)
 
-/** What was typed, and the settings that it began from. */
+/** The draft, and the settings from which it started. */
 export const Kept = z.object({ settings: KeptSettings, base: KeptSettings, revision: z.string() })
 
 export const useSettingsForm = (known: Known) => useContractForm(SettingsBody, { defaultValues: known })
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
-/** How an amount or a percentage that is typed is read. */
+/** Parses a typed amount or percentage. */
 export const asAmount = { setValueAs: (typed: unknown) => (typeof typed === 'string' ? readAmount(typed) : typed) }
 export const asNumber = { valueAsNumber: true } as const
 
 const settingNames = (settings: SettingsJson) => Object.keys(settings) as (keyof SettingsJson)[]
 
 /**
- * Where what is typed here differs from what somebody else has saved.
- * @param base what was there when the typing began
+ * Fields in which a draft differs from what another person has saved.
+ * @param base the settings from which the draft started
  */
 export const settingDifferences = (
   base: Readonly<Partial<Record<keyof SettingsJson, unknown>>>,
@@ -47,7 +47,7 @@ export const settingDifferences = (
     }))
     .filter((each) => each.mine !== each.theirs)
 
-/** What is typed here, with those fields as somebody else has saved them. @param taken by their names in words */
+/** Applies the draft to the settings saved by another person. @param taken labels of the fields to take from theirs */
 export const mergeSettings = (mine: SettingsJson, theirs: SettingsJson, taken: ReadonlySet<string>): SettingsJson => ({
   ...mine,
   ...Object.fromEntries(

@@ -26,7 +26,7 @@ import { ShopCard } from './shop-card.tsx'
 
 const StaleDialog = lazyPart(() => import('../editing/stale-dialog.tsx'))
 
-/** All settings, saved at once. What was typed stays until it is saved or discarded. */
+/** All settings, saved together. The draft is stored until it is saved or discarded. */
 export function SettingsForm({ user, known }: { user: UserJson; known: Known }) {
   const kept = keptDraft(`mercer-settings ${user.id}`, Kept)
   const [recalled, setRecalled] = useState(() => kept.recall())
@@ -63,7 +63,7 @@ export function SettingsForm({ user, known }: { user: UserJson; known: Known }) 
       setRecalled(undefined)
       form.reset(saved)
       toast.success(t('saved'))
-      // The panel and the shop in this tab tell of them, too.
+      // Reloads the panel and storefront in this tab, which show the settings.
       await revalidate()
     } catch (error) {
       if (!hasCode(error, 'stale')) throw error

@@ -16,7 +16,7 @@ import { StaffCard } from './staff/staff-card.tsx'
 export const meta = privateMeta(() => common('pageTitle', { title: common('settings') }))
 export const handle: PanelHandle = { title: () => common('settings') }
 
-/** What an owner can change while the shop runs, and what is set where it runs. */
+/** The owner's settings, and the read-only configuration of the environment. */
 export default function SettingsPage() {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(settingsQuery(user.id))

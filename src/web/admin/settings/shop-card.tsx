@@ -14,7 +14,7 @@ import { EditorCard } from '../products/editor/editor-card.tsx'
 import { HeroField } from './hero-field.tsx'
 import type { SettingsFormState } from './settings-fields.ts'
 
-/** Who the shop is, and where it is found. */
+/** Name and contact details of the shop. */
 export const ShopCard = ({ form }: { form: SettingsFormState }) => (
   <EditorCard title={common('shop')} note={t('shopHint')}>
     <div className="grid gap-5 sm:grid-cols-2">
@@ -36,7 +36,7 @@ export const ShopCard = ({ form }: { form: SettingsFormState }) => (
 
 function SocialLinks({ form }: { form: SettingsFormState }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'settings.social' })
-  // The fields of the array say what it began with, not what was chosen since.
+  // The array's fields contain initial values, not current ones.
   const chosen = useWatch({ control: form.control, name: 'settings.social' })
   const left = socialNetworks.filter((network) => !chosen.some(({ name }) => name === network))
   return (

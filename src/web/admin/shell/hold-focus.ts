@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
-/** Where something stood that had the focus: what was around it, from the inside out, and at which place in that. */
+/** Position of the focused element: its ancestors from the inside out, with its index in each. */
 type Place = { around: Element; index: number }[]
 
 const focusable = [
@@ -13,15 +13,15 @@ const focusable = [
   'summary',
 ].join(', ')
 
-/** Lets components with their own focus rules move the focus first. */
+/** Time in milliseconds that components with their own focus handling get to move the focus first. */
 const FOR_OTHERS_MS = 60
 
 /**
- * What has the focus may go while somebody works: a button that was pressed, a row, a form that was sent. The focus,
- * which would fall back to the beginning of the page, then goes to what has come in its place, or to what is next to it.
+ * Restores the focus when the focused element is removed while staff work, such as a pressed button, a row or a submitted
+ * form. It moves to the element's replacement or neighbor instead of the start of the page.
  */
 export function useHeldFocus(): void {
-  // By a link or after the sign-in: a page that the browser itself opens begins at its beginning.
+  // After client-side navigation only. The browser sets the focus on a page that it loads itself.
   const cameIn = useNavigationType() !== 'POP'
   const enters = useRef(cameIn)
   useEffect(() => {
@@ -38,10 +38,10 @@ export function useHeldFocus(): void {
       if (!(target instanceof Element) || target === document.body) return
       held[target.closest('dialog') ? 'dialog' : 'page'] = placeOf(target)
     }
-    // A tap beside a field is meant: the next news of the shop must not open the keyboard of a phone again.
+    // A tap outside a field is intended, so a later update must not focus it again and open a phone's keyboard.
     const onBlur = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget || !(target instanceof Element)) return
-      // Only then it is known whether it has gone from the page.
+      // Only then is it known whether the element was removed.
       setTimeout(() => {
         if (document.activeElement !== document.body || !isThere(target)) return
         held[target.closest('dialog') ? 'dialog' : 'page'] = []
@@ -79,7 +79,7 @@ function placeOf(element: Element): Place {
   return place
 }
 
-/** What of it is still there: itself, what stands in its place, or what is next to that. */
+/** Finds the element itself, its replacement, or its neighbor. */
 function nearest(place: Place): HTMLElement | undefined {
   for (const { around, index } of place) {
     if (!around.isConnected) continue
@@ -87,7 +87,7 @@ function nearest(place: Place): HTMLElement | undefined {
     const beside = [around.children[index], around.children[index - 1], around]
     const found = beside.map((each) => each && firstIn(each)).find((each) => each !== undefined)
     if (found) return found
-    // Further out is another part of the page.
+    // Further ancestors belong to another part of the page.
     if (around.matches('main, dialog')) return around as HTMLElement
   }
   return undefined

@@ -20,7 +20,7 @@ interface PanelFrameProps {
   children: ReactNode
 }
 
-/** What stands around every page of the panel: the sidebar, on a phone as a drawer, and the bar above the page. */
+/** Layout of the panel: the sidebar, a drawer on phones, and the top bar. */
 export function PanelFrame({ user, children }: PanelFrameProps) {
   const [open, setOpen] = useState(false)
   const [narrow, setNarrow] = useNarrowSidebar()

@@ -4,10 +4,10 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminShell.ts'
 import { useShop } from '#web/shop/shop.ts'
 
-/** Characters of a name that would take more than two lines in large type. */
+/** Length from which a name would take more than two lines in large type. */
 const LONG_NAME = 20
 
-/** The shop's name over the sidebar, or only its mark. */
+/** The shop's name above the sidebar, or only its logo. */
 export function PanelLogo({ narrow }: { narrow: boolean }) {
   const { name } = useShop()
   return (

@@ -1,7 +1,7 @@
 import { t } from '#messages/adminShell.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The outline of the panel, until it is known who looks at it. */
+/** Skeleton of the panel, until the user is known. */
 export const PanelSkeleton = () => (
   <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
     <div className="hidden border-r bg-surface p-3 lg:block">

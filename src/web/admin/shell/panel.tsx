@@ -9,7 +9,7 @@ import { PanelFrame } from './panel-frame.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { TwoStepNeeded } from './two-step-needed.tsx'
 
-/** The panel's door. It keeps out whom the panel is not for; what they may see and do, the API decides. */
+/** Layout route of the panel. Redirects visitors who are not staff. The API enforces permissions. */
 export default function Panel() {
   const visitor = useVisitor()
   const { pathname, search } = useLocation()

@@ -23,19 +23,19 @@ interface PanelSection {
   name: string
   to: string
   icon: LucideIcon
-  /** What its reader must be allowed to do. */
+  /** Permission that the section requires. */
   needs: Permission
-  /** Its address is also the beginning of the others'. */
+  /** Matches only its exact path, because other paths start with it. */
   exact?: boolean
 }
 
 interface PanelGroup {
-  /** Said above its sections; the first one needs no name. */
+  /** Heading above the sections. The first group has none. */
   name?: string
   sections: readonly PanelSection[]
 }
 
-/** The parts of the panel, as the sidebar lists them. */
+/** Sections of the panel in the order of the sidebar. */
 const panelGroups = (): readonly PanelGroup[] => [
   {
     sections: [
@@ -68,7 +68,7 @@ const panelGroups = (): readonly PanelGroup[] => [
   },
 ]
 
-/** Those that somebody may see; a group without any is left out. */
+/** The sections that a role may see, without empty groups. */
 export const groupsFor = ({ role }: Pick<UserJson, 'role'>): PanelGroup[] =>
   panelGroups()
     .map((group) => ({ ...group, sections: group.sections.filter(({ needs }) => may(role, needs)) }))

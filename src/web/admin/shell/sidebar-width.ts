@@ -3,7 +3,7 @@ import { localTexts } from '#web/browser/browser-storage.ts'
 
 const KEY = 'admin-sidebar'
 
-/** Whether the sidebar shows icons only; this browser remembers it. */
+/** Whether the sidebar shows icons only, stored in this browser. */
 export function useNarrowSidebar(): [boolean, (narrow: boolean) => void] {
   const [narrow, setNarrow] = useState(() => localTexts.getItem(KEY) === 'narrow')
   return [

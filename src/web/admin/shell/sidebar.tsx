@@ -15,12 +15,12 @@ const entryClass =
 
 interface SidebarProps {
   user: UserJson
-  /** Icons only. */
+  /** Shows icons only. */
   narrow?: boolean
   onNavigate?: () => void
 }
 
-/** The parts of the panel, and who is signed in. */
+/** Navigation of the panel, and the signed-in user. */
 export function Sidebar({ user, narrow, onNavigate }: SidebarProps) {
   const logout = useLogout()
   return (

@@ -23,7 +23,7 @@ interface TopBarProps {
   onOpenDrawer: () => void
 }
 
-/** Above every page of the panel: its title, the way to the shop, and the account. */
+/** Bar above the panel's pages: title, link to the shop, and account menu. */
 export function TopBar({ user, drawerOpen, onOpenDrawer }: TopBarProps) {
   const title = usePanelTitle()
   return (

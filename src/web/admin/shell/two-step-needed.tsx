@@ -9,7 +9,7 @@ import { twoStepQuery } from '#web/api/two-step.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 
-/** In the place of every page of the panel, while the shop asks for two-step sign-in and its reader has not set it up. */
+/** Replaces all pages of the panel while the shop requires two-step sign-in and the user has not set it up. */
 export function TwoStepNeeded({ user, children }: { user: UserJson; children: ReactNode }) {
   const { data } = useQuery(twoStepQuery(user.id))
   if (!data?.required || data.on) return children

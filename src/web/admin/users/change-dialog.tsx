@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useKeptText } from '../drafts/use-kept-text.ts'
 import { ActionDialog } from '../orders/actions/action-dialog.tsx'
 
-/** What may be done with an account. */
+/** A change of an account: its status, its role, or its deletion. */
 export type UserChange = { user: AdminUserJson } & (
   | { kind: 'status'; to: UserStatus }
   | { kind: 'role'; to: Role }
@@ -22,7 +22,7 @@ export type UserChange = { user: AdminUserJson } & (
 
 const Words = UserStatusBody.pick({ reason: true })
 
-/** Says what a change of an account brings about, asks why, and does it. */
+/** Explains what a change of an account does, asks for a reason, and applies it. */
 export function ChangeDialog({ change, onClose }: { change: UserChange; onClose: () => void }) {
   const { user } = change
   const formId = useId()

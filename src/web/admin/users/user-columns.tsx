@@ -12,7 +12,7 @@ import type { Column } from '#web/ui/data-table/column.ts'
 import { DateCell, NameCell } from '../lists/cells.tsx'
 import { roleNames } from './user-words.ts'
 
-/** The list of users, column by column. */
+/** Columns of the list of users. */
 export const userColumns = (
   statusOf: (user: AdminUserJson) => ReactNode,
   actionsFor: (user: AdminUserJson) => ReactNode,

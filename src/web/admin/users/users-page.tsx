@@ -35,7 +35,7 @@ export const handle: PanelHandle = { title: () => common('users') }
 
 const count = new Intl.NumberFormat('en-US')
 
-/** All accounts, each with the select that suspends or bans it. */
+/** All accounts, with a select that suspends or bans each. */
 export default function UsersPage() {
   const reader = useOutletContext<UserJson>()
   const [query] = useSearchParams()
@@ -47,7 +47,7 @@ export default function UsersPage() {
   const found = useQuery(adminUsersQuery(reader.id, { ...asked, sortBy, page, limit: ROWS_PER_PAGE }))
   const { data } = found
   const filtered = [search, role, status].some(Boolean) || (data?.total ?? 0) > 0
-  /** Nobody changes their own account here. */
+  /** Users cannot change their own account here. */
   const changeable = (id: string) => id !== reader.id && may(reader.role, 'users.change')
 
   const columns = userColumns(

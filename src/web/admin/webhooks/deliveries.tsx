@@ -13,7 +13,7 @@ import { PanelTable } from '../lists/panel-table.tsx'
 import { deliveryColumns } from './delivery-columns.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 
-/** What a webhook was told, newest first. */
+/** Deliveries of a webhook, newest first. */
 export function Deliveries({ userId, webhook: { id, active } }: { userId: string; webhook: WebhookJson }) {
   const [query] = useSearchParams()
   const page = readPageNumber(query)

@@ -5,7 +5,7 @@ import type { Column } from '#web/ui/data-table/column.ts'
 import { DateCell } from '../lists/cells.tsx'
 import { answerOf, type DeliveryJson, deliveryStates } from './webhook-words.ts'
 
-/** The list of deliveries, column by column. */
+/** Columns of the list of deliveries. */
 export const deliveryColumns = (onOpen: (id: string) => void): Column<DeliveryJson>[] => [
   {
     id: 'event',
@@ -36,7 +36,7 @@ export const deliveryColumns = (onOpen: (id: string) => void): Column<DeliveryJs
   { id: 'state', header: common('status'), card: 'aside', cell: ({ state }) => <DeliveryBadge state={state} /> },
 ]
 
-/** What became of a delivery. */
+/** State of a delivery. */
 export function DeliveryBadge({ state }: Pick<DeliveryJson, 'state'>) {
   const { name, tone } = deliveryStates()[state]
   return <Badge tone={tone}>{name}</Badge>

@@ -13,12 +13,12 @@ import { answerOf, type DeliveryJson } from './webhook-words.ts'
 
 interface DeliveryDialogProps {
   delivery: DeliveryJson
-  /** Whether its webhook is on: otherwise nothing would come of sending it. */
+  /** Whether the webhook is active. A delivery of an inactive one cannot be repeated. */
   active: boolean
   onClose: () => void
 }
 
-/** One delivery: what was sent, what came of it, and the button that sends it again. */
+/** A delivery: payload, response, and the button that repeats it. */
 export function DeliveryDialog({ delivery, active, onClose }: DeliveryDialogProps) {
   const { id, type, state, createdAt, attempts, nextAttemptAt, deliveredAt, payload } = delivery
   const { mutate, isPending, error } = useDeliverAgain()

@@ -11,7 +11,7 @@ interface RemoveDialogProps {
   onRemoved: () => void
 }
 
-/** Asks before a webhook goes, with all that it was told. */
+/** Asks for confirmation before a webhook and its deliveries are deleted. */
 export function RemoveDialog({ webhook: { id, url }, onClose, onRemoved }: RemoveDialogProps) {
   const { mutate, isPending, error } = useRemoveWebhook()
 

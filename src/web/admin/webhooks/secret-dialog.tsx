@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Shows the secret of a new webhook, once. */
+/** Shows the secret of a new webhook. It cannot be shown again. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
@@ -18,7 +18,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       await navigator.clipboard.writeText(secret)
       setCopied(true)
     } catch {
-      // Without HTTPS there is no clipboard: it is selected, for the keyboard's own Copy.
+      // Without HTTPS there is no clipboard API, so the text is selected for copying by keyboard.
       field.current?.focus()
     }
   }

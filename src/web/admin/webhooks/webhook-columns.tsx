@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DateCell } from '../lists/cells.tsx'
 
-/** The list of webhooks, column by column. */
+/** Columns of the list of webhooks. */
 export const webhookColumns = (): Column<WebhookJson>[] => [
   {
     id: 'url',
@@ -38,7 +38,7 @@ export const webhookColumns = (): Column<WebhookJson>[] => [
   { id: 'state', header: common('status'), card: 'aside', cell: (webhook) => <WebhookBadge webhook={webhook} /> },
 ]
 
-/** Whether it is told anything, and whether that arrives. */
+/** Whether a webhook is active, and whether its deliveries succeed. */
 export function WebhookBadge({ webhook: { active, failed } }: { webhook: WebhookJson }) {
   if (!active) return <Badge>{common('off')}</Badge>
   return failed > 0 ? (

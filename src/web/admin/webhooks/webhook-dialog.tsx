@@ -17,14 +17,14 @@ import { useKeptText } from '../drafts/use-kept-text.ts'
 import { eventNames } from './webhook-words.ts'
 
 interface WebhookDialogProps {
-  /** The one to change; a new one without it. */
+  /** The webhook to edit. Undefined adds a new one. */
   webhook?: WebhookJson
   onClose: () => void
-  /** Given the secret of the new one, which is not shown again. */
+  /** Called with the secret of the new webhook, which cannot be shown again. */
   onAdded?: (secret: string) => void
 }
 
-/** Takes down an address and what it is to be told of. */
+/** Adds or edits a webhook: its URL and events. */
 export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps) {
   const id = useId()
   const user = useOutletContext<UserJson>()

@@ -19,7 +19,7 @@ import { WebhookBadge } from './webhook-columns.tsx'
 export const meta = privateMeta(() => common('pageTitle', { title: t('webhook') }))
 export const handle: PanelHandle = { title: () => t('webhook') }
 
-/** One webhook, and what it was told in the last 30 days. */
+/** A webhook with its deliveries of the last 30 days. */
 export default function WebhookPage() {
   const { id = '' } = useParams()
   const user = useOutletContext<UserJson>()

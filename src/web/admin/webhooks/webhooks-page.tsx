@@ -26,7 +26,7 @@ export const handle: PanelHandle = { title: () => common('webhooks') }
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; webhook: WebhookJson } | { kind: 'secret'; secret: string }
 
-/** Which of the owner's programs are told of what happens in the shop. */
+/** The webhooks of the shop. */
 export default function WebhooksPage() {
   const user = useOutletContext<UserJson>()
   const found = useQuery(webhooksQuery(user.id))

@@ -5,18 +5,18 @@ import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 
 interface ActionDialogProps {
   title: string
-  /** What the button does. */
+  /** Label of the submit button. */
   action: string
-  /** What the other one says. */
+  /** Label of the cancel button. */
   keep?: string
-  /** Of the form inside. */
+  /** ID of the form inside. */
   formId: string
   pending: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A form over the page: it stays, with all that was typed, until it was carried out or is given up. */
+/** A dialog around a form. It stays open until the action succeeded or was canceled. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, action, keep = t('notNow'), formId, pending, onClose, children } = props
   const close = () => !pending && onClose()

@@ -20,7 +20,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Says what cancelling an order brings about, asks why, and does it. */
+/** Explains what canceling the order does, asks for a reason, and cancels it. */
 export function CancelDialog({ order, userId, onClose }: CancelDialogProps) {
   const { id, customer } = order
   const formId = useId()

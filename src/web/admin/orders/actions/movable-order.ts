@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#contract/order-status.ts'
 
-/** As much of an order as it takes to move it on, in a list or on its page. */
+/** The fields of an order that its status actions need, in a list or on its page. */
 export interface MovableOrder {
   id: string
   customer: string

@@ -13,7 +13,7 @@ import { useOrderMoves } from './use-order-moves.tsx'
 
 const RefundDialog = lazyPart(() => import('../refund/refund-dialog.tsx'))
 
-/** What can be done with an order now. */
+/** The actions that staff can take on an order now. */
 export function OrderActions({ order, userId }: { order: AdminOrderJson; userId: string }) {
   const { id, next, refundable, paymentStatus } = order
   const { move, pending, dialog } = useOrderMoves(userId)
@@ -22,7 +22,7 @@ export function OrderActions({ order, userId }: { order: AdminOrderJson; userId:
   const focusAfter = useFocusAfter()
   const may = (status: OrderStatus) => next.includes(status)
 
-  /** The button may be gone when it is done. */
+  /** The button may be removed by the action. */
   const keepFocus = (button: HTMLElement) => focusAfter(button, () => group.current)
 
   const mover = (to: OrderStatus) => ({

@@ -20,11 +20,11 @@ interface ShipDialogProps {
   onClose: () => void
 }
 
-/** Takes down who carries an order and under which number, and says that it was sent. */
+/** Asks for the carrier and tracking number, and marks the order as shipped. */
 export function ShipDialog({ order: { id, customer, paymentStatus }, userId, onClose }: ShipDialogProps) {
   const formId = useId()
   const { mutateAsync } = useMoveOrder(userId)
-  // A refund may have been made since the page was read, or only be decided: then the shop says so.
+  // A refund may have been made or requested since the page was loaded. The server then asks for confirmation.
   const [isRefunded, setRefunded] = useState(paymentStatus === 'refunded')
   const [isMeant, setMeant] = useState(false)
   const draft = useKeptText(`mercer-parcel ${userId} ${id}`)

@@ -9,19 +9,19 @@ import type { MovableOrder } from './movable-order.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 
 interface OrderMoves {
-  /** Acts at once, or asks first for what that takes. */
+  /** Changes the status at once, or opens a dialog if it needs input. */
   move: (order: MovableOrder, to: OrderStatus) => void
-  /** What is being done without a dialog. */
+  /** The status being saved without a dialog. */
   pending: { id: string; status: OrderStatus } | undefined
-  /** To be drawn beside what moves the orders. */
+  /** Render this beside the controls. */
   dialog: ReactNode
 }
 
-/** What moves orders on: at once when they have arrived, by a dialog when they are sent or cancelled. */
+/** Status changes of orders: completing happens at once, shipping and canceling open a dialog. */
 export function useOrderMoves(userId: string): OrderMoves {
   const [open, setOpen] = useState<{ order: MovableOrder; to: OrderStatus } | null>(null)
   const { mutate, isPending, variables } = useMoveOrder(userId)
-  // The second click of a double click comes before what is pending is drawn.
+  // State updates too late to block the second click of a double click.
   const busy = useRef(false)
   const close = () => setOpen(null)
 

@@ -23,11 +23,11 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Pays back all that is left of an order, an amount or lines, whose worth the shop itself decides. */
+/** Refunds the rest of an order, an amount, or lines, whose value the server calculates. */
 export default function RefundDialog({ order, userId, onClose }: RefundDialogProps) {
   const { id, items, status, refundable, paymentMethod } = order
   const formId = useId()
-  // However often it is sent, money goes back once.
+  // Prevents a second refund when the request is repeated.
   const [idempotencyKey] = useState(newIdempotencyKey)
   const [knownRefunds] = useState(() => order.refunds.map((refund) => refund.id))
   const [made, setMade] = useState<AdminOrderJson['refunds'][number] | null>(null)
@@ -37,7 +37,7 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
     defaultValues: { kind: 'all', amount: '', lines: [], reason: draft.begun },
   })
   const kind = form.watch('kind')
-  // Known before the reason below it, the amount is the first to get the focus when both are wrong.
+  // Set before the reason's error, so that the amount is focused first if both are invalid.
   const amount = form.field('amount')
 
   const close = draft.closing(onClose)
@@ -87,7 +87,7 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
           <RefundLines
             items={items}
             chosen={form.watch('lines')}
-            // Before it is sent it is not missed on the shelf.
+            // Units of an order that has not shipped are still in stock.
             restock={status === 'Cancelled' ? 'never' : status === 'Processing' ? 'usually' : 'seldom'}
             error={form.formState.errors.lines?.message}
             onChange={(lines) =>

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { amountProblem, refundForm, toRefund } from './refund-form.ts'
 
-it('says what is wrong with an amount', () => {
+it('returns the error of an amount', () => {
   expect(amountProblem('', 20)).toBe('Enter an amount, such as 12.50')
   expect(amountProblem('0', 20)).toBe('Enter an amount above 0')
   expect(amountProblem('20.01', 20)).toBe('You can refund at most $20.00')
   expect(amountProblem('20', 20)).toBeUndefined()
 })
 
-it('asks for what was chosen, and only that', () => {
+it('sends only what was chosen', () => {
   const form = { kind: 'all' as const, amount: '5', lines: [{ line: 0, quantity: 1, restock: true }], reason: 'Late' }
   expect(toRefund(form)).toEqual({ reason: 'Late' })
   expect(toRefund({ ...form, kind: 'amount' })).toEqual({ amount: 5, reason: 'Late' })
   expect(toRefund({ ...form, kind: 'lines' })).toEqual({ lines: form.lines, reason: 'Late' })
 })
 
-it('names the field that is wrong', () => {
+it('names the invalid field', () => {
   const wrong = (form: object) =>
     refundForm(20)
       .safeParse({ kind: 'all', amount: '', lines: [], reason: 'Late', ...form })

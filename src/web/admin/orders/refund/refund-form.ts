@@ -12,7 +12,7 @@ export type RefundKind = (typeof refundKinds)[number]
 const RefundLine = z.object({ line: z.int(), quantity: z.int(), restock: z.boolean() })
 export type RefundLineChoice = z.output<typeof RefundLine>
 
-/** What is wrong with a typed amount of which at most `most` dollars can go back. */
+/** Error of a typed amount that may be at most `most` dollars. */
 export function amountProblem(typed: string, most: number): string | undefined {
   const amount = readAmount(typed)
   if (amount === undefined) return t('enterAmount')
@@ -20,7 +20,7 @@ export function amountProblem(typed: string, most: number): string | undefined {
   return amount > most ? t('amountTooHigh', { most: toCents(most) }) : undefined
 }
 
-/** The form of a refund of which at most `refundable` dollars can go back. */
+/** Schema of the form for a refund of at most `refundable` dollars. */
 export const refundForm = (refundable: number) =>
   z
     .object({
@@ -38,7 +38,7 @@ export const refundForm = (refundable: number) =>
 
 type Refund = Pick<Input<'POST /admin/orders/{id}/refunds'>, 'amount' | 'lines' | 'reason'>
 
-/** What the shop is asked for: nothing but a reason is all that is left. */
+/** The request body. A body with only a reason refunds everything that is left. */
 export function toRefund({ kind, amount, lines, reason }: z.output<ReturnType<typeof refundForm>>): Refund {
   if (kind === 'amount') return { amount: readAmount(amount), reason }
   return kind === 'lines' ? { lines, reason } : { reason }

@@ -11,13 +11,13 @@ type Item = AdminOrderJson['items'][number]
 interface RefundLinesProps {
   items: Item[]
   chosen: RefundLineChoice[]
-  /** Whether a line that is chosen is put back in stock, unless that is changed. */
+  /** Default for putting refunded units back in stock. */
   restock: 'usually' | 'seldom' | 'never'
   error: string | undefined
   onChange: (lines: RefundLineChoice[]) => void
 }
 
-/** The lines of an order to choose from, with how many of each and whether they can be sold again. */
+/** Choice of lines to refund, with quantity and whether to restock them. */
 export function RefundLines({ items, chosen, restock, error, onChange }: RefundLinesProps) {
   const id = useId()
   const change = (line: number, choice: RefundLineChoice | undefined) =>
@@ -52,7 +52,7 @@ interface RefundLineProps extends Pick<RefundLinesProps, 'restock'> {
 
 function RefundLine({ item, chosen, restock, onChange }: RefundLineProps) {
   const { line, name, image, color, size, quantity, returned } = item
-  // What is in a return is paid back by that.
+  // Units of an open return are refunded by that return.
   const left = quantity - returned
   const about = useId()
   return (

@@ -12,7 +12,7 @@ interface RefundMadeProps {
   onClose: () => void
 }
 
-/** What the shop decided to pay back. */
+/** Result of a refund whose amount the server calculated. */
 export const RefundMade = ({ orderId, refund, paymentMethod, onClose }: RefundMadeProps) => (
   <Dialog
     open

@@ -14,15 +14,15 @@ import type { useBulkShipping } from './use-bulk-shipping.ts'
 
 interface BulkShipDialogProps {
   open: boolean
-  /** Those that can be shipped. */
+  /** Selected orders that can be shipped. */
   orders: OrderRow[]
-  /** Those that were chosen and cannot. */
+  /** Selected orders that cannot. */
   others: OrderRow[]
   shipping: ReturnType<typeof useBulkShipping>
   onClose: () => void
 }
 
-/** Takes down the parcels of many orders and sends them; each says what became of it. */
+/** Asks for the tracking numbers of many orders and ships them. Each row shows its result. */
 export function BulkShipDialog({ open, orders, others, shipping, onClose }: BulkShipDialogProps) {
   const { pending, failure } = shipping
   const formId = useId()

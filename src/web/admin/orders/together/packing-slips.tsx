@@ -11,11 +11,11 @@ import { toast } from '#web/ui/toast.ts'
 
 interface PrintSlipsProps {
   ids: string[]
-  /** What is to be printed: the page shows it, and prints then. */
+  /** Called with the loaded orders. The page then renders and prints them. */
   onRead: (orders: OrderJson[]) => void
 }
 
-/** Reads the orders whose packing slips are to be printed. */
+/** Button that loads the orders whose packing slips are printed. */
 export function PrintSlips({ ids, onRead }: PrintSlipsProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('GET /admin/orders/sheets', { ids: ids.join(',') }),
@@ -30,7 +30,7 @@ export function PrintSlips({ ids, onRead }: PrintSlipsProps) {
   )
 }
 
-/** Packing slips, each on a sheet of its own, which are printed as soon as they are there. */
+/** Packing slips, each on its own sheet. They are printed as soon as they are rendered. */
 export function PackingSlips({ orders, onPrinted }: { orders: OrderJson[]; onPrinted: () => void }) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted, { once: true })

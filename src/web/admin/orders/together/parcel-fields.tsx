@@ -10,13 +10,13 @@ import type { ParcelRow } from './use-bulk-shipping.ts'
 interface ParcelFieldsProps {
   order: OrderRow
   row: ParcelRow
-  /** The id of the list of carriers to choose from. */
+  /** ID of the `<datalist>` of carriers. */
   carriers: string
   disabled: boolean
   onChange: (typed: Partial<TypedParcel>) => void
 }
 
-/** The carrier and number of one order among many or, once it was sent, that it was. */
+/** Carrier and tracking number of one order in the bulk dialog, or that it was shipped. */
 export function ParcelFields({ order: { id, customer }, row, carriers, disabled, onChange }: ParcelFieldsProps) {
   const problem = useId()
   const { carrier, trackingNumber, error, shipped } = row

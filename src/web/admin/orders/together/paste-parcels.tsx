@@ -3,13 +3,13 @@ import { t } from '#messages/adminOrderActions.ts'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 
 interface PasteParcelsProps {
-  /** The id of one of the orders. */
+  /** Order ID for the placeholder. */
   example: string
-  /** Takes the lines, and says which it could not place. */
+  /** Parses the lines and returns those that match no order. */
   onPaste: (text: string) => string[]
 }
 
-/** Fills in many parcels from a spreadsheet. The lines that belong to none of the orders stay. */
+/** Fills in many tracking numbers from a spreadsheet. Lines that match no order stay in the field. */
 export function PasteParcels({ example, onPaste }: PasteParcelsProps) {
   const [text, setText] = useState('')
   const lines = text.split('\n').filter((line) => line.trim() !== '').length

@@ -7,14 +7,14 @@ it.each([
   ['ORD-001,1Z1', '', '1Z1'],
   ['ord-001; UPS ; 1Z1', 'UPS', '1Z1'],
   ['ORD-001\tDHL Express\t"12 34"', 'DHL Express', '12 34'],
-])('reads %j as a parcel', (line, carrier, trackingNumber) => {
+])('parses %j as a parcel', (line, carrier, trackingNumber) => {
   expect(readParcels(`\r\n${line}\r\n`, ids)).toEqual({
     found: new Map([['ORD-001', { carrier, trackingNumber }]]),
     unknown: [],
   })
 })
 
-it('tells which lines it could not place', () => {
+it('returns the lines that match no order', () => {
   expect(readParcels('Order,Carrier,Number\nORD-9,1Z9\nORD-002\nORD-003,1Z3', ids)).toEqual({
     found: new Map([['ORD-003', { carrier: '', trackingNumber: '1Z3' }]]),
     unknown: ['Order,Carrier,Number', 'ORD-9,1Z9', 'ORD-002'],

@@ -4,8 +4,8 @@ export interface TypedParcel {
 }
 
 /**
- * Finds the parcels of orders in pasted lines: `ORD-001, 1Z999` or `ORD-001, UPS, 1Z999`, parted by commas, semicolons or
- * tabs, as spreadsheets copy them. Lines of other orders are counted as unknown.
+ * Parses pasted lines: `ORD-001, 1Z999` or `ORD-001, UPS, 1Z999`, separated by commas, semicolons or tabs, as spreadsheets
+ * copy them. Lines of other orders are returned as unknown.
  */
 export function readParcels(text: string, ids: readonly string[]) {
   const found = new Map<string, TypedParcel>()

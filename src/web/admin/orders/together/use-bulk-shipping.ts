@@ -6,14 +6,14 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { readParcels, type TypedParcel } from './read-parcels.ts'
 
 export interface ParcelRow extends TypedParcel {
-  /** What is wrong with its number, or why the shop refused it. */
+  /** Error of the tracking number, or the server's reason for a refusal. */
   error?: string | undefined
   shipped?: boolean
 }
 
 const nothing: ParcelRow = { carrier: '', trackingNumber: '' }
 
-/** The parcels of many orders as they are typed, and what became of each. What was typed stays until it was shipped. */
+/** Tracking numbers of many orders and the result of each. Typed values stay until the order was shipped. */
 export function useBulkShipping(ids: readonly string[]) {
   const [rows, setRows] = useState<Record<string, ParcelRow>>({})
   const [failure, setFailure] = useState<string>()
@@ -26,14 +26,14 @@ export function useBulkShipping(ids: readonly string[]) {
   const open = ids.filter((id) => !rowOf(id).shipped)
   const filled = open.filter((id) => rowOf(id).trackingNumber.trim() !== '')
 
-  /** @returns the lines that belong to none of the orders */
+  /** @returns the lines that match no order */
   function paste(text: string): string[] {
     const { found, unknown } = readParcels(text, open)
     for (const [id, parcel] of found) change(id, parcel.carrier ? parcel : { trackingNumber: parcel.trackingNumber })
     return unknown
   }
 
-  /** The carrier of all that are not shipped yet. */
+  /** Sets the carrier of all orders that are not shipped yet. */
   function carryAll(carrier: string): void {
     for (const id of open) change(id, { carrier })
   }
@@ -76,7 +76,7 @@ export function useBulkShipping(ids: readonly string[]) {
     })
 
   return {
-    /** How often something of it was refused. */
+    /** Number of submissions with refused orders. */
     refused,
     rowOf,
     change,

@@ -12,21 +12,21 @@ import { useBulkShipping } from './use-bulk-shipping.ts'
 
 interface OrdersTogether {
   selection: Selection
-  /** The sheets that are about to be printed, or the dialog. */
+  /** The sheets to print, or the dialog. */
   beside: ReactNode
   printing: boolean
 }
 
-/** What can be done with many orders at once: ship them, and print what goes into their parcels. */
+/** Bulk actions for orders: ship them, and print packing slips. */
 export function useOrdersTogether(shown: OrderRow[]): OrdersTogether {
   const [chosen, setChosen] = useState<ReadonlyMap<string, OrderRow>>(new Map())
-  /** What was chosen when the dialog was opened: what is shipped stays in it. */
+  /** The orders selected when the dialog was opened. Shipped orders stay in it. */
   const [shippingOrders, setShippingOrders] = useState<OrderRow[]>([])
   const [open, setOpen] = useState(false)
   const [sheets, setSheets] = useState<OrderJson[]>([])
   const printed = useCallback(() => setSheets([]), [])
 
-  // As they are now, where they are on the page; orders that were chosen on other pages as they were then.
+  // Current data for orders on this page; for orders selected on other pages, data from the time of selection.
   const rows = [...chosen.values()].map((row) => shown.find(({ id }) => id === row.id) ?? row)
   const canShip = ({ next }: OrderRow) => next.includes('Shipped')
   const toShip = shippingOrders.filter(canShip)

@@ -6,14 +6,14 @@ import type { BulkSelection } from './use-bulk-selection.ts'
 
 interface BulkActionsProps {
   selection: BulkSelection
-  /** How many match the filter of the list. */
+  /** Number of products that match the list's filter. */
   total: number
-  /** Rows of the list that are shown. */
+  /** Number of rows on this page. */
   shown: readonly string[]
   onOpen: (kind: BulkKind) => void
 }
 
-/** What can be done with the chosen products, and a way to choose all that match. */
+/** Bulk actions for the selected products, and a button to select all that match the filter. */
 export function BulkActions({ selection, total, shown, onOpen }: BulkActionsProps) {
   const pageChosen = shown.every((id) => selection.ids.has(id))
   return (
@@ -31,7 +31,7 @@ export function BulkActions({ selection, total, shown, onOpen }: BulkActionsProp
 }
 
 function AllMatching({ total, onChoose }: { total: number; onChoose: () => void }) {
-  // What is searched for is not counted beyond it.
+  // Searches are counted only up to this limit.
   if (total >= MAX_IN_BULK) return <span className="text-ink-soft text-xs">{t('tooMany', { most: MAX_IN_BULK })}</span>
   return (
     <Button look="quiet" size="small" onClick={onChoose}>

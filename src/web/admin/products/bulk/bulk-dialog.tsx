@@ -20,20 +20,20 @@ interface BulkDialogProps {
   wanted: Pick<BulkBodyJson, 'products' | 'filter'>
   count: number
   onClose: () => void
-  /** Some, or all, are changed. */
+  /** Called when some or all products were changed. */
   onChanged: () => void
 }
 
 const forms = { status: StatusForm, price: PriceForm, stock: BulkStockForm }
 
-/** Changes many products: what to change, what that would do to each, and what came of it where that is something else. */
+/** Changes many products in steps: form, preview of the effects, and the results that differ from it. */
 export default function BulkDialog({ kind, wanted, count, onClose, onChanged }: BulkDialogProps) {
   const formId = useId()
   const { mutateAsync, isPending } = useBulkChange()
   const tellChanged = useTellChanged()
   const [planned, setPlanned] = useState<{ change: BulkChangeJson; rows: BulkRow[]; done: boolean } | null>(null)
   const [failure, setFailure] = useState<string>()
-  // The second click of a double click comes before what is pending is drawn.
+  // State updates too late to block the second click of a double click.
   const busy = useRef(false)
   const summary = useRef<HTMLParagraphElement>(null)
   const Form = forms[kind]

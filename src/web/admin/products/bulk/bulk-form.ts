@@ -2,6 +2,6 @@ import type { BulkChangeJson } from '#contract/bulk-products.ts'
 
 export interface BulkFormProps {
   formId: string
-  /** Asks what the change would do. @throws what is shown in the form */
+  /** Requests a dry run of the change. @throws an error to show in the form */
   onPreview: (change: BulkChangeJson) => Promise<void>
 }

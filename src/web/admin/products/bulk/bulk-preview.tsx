@@ -5,12 +5,12 @@ import { type BulkRow, countsOf } from './bulk-words.ts'
 
 interface BulkPreviewProps {
   rows: readonly BulkRow[]
-  /** It is done already, and these were left as they are. */
+  /** The change is applied, and these products were left unchanged. */
   done: boolean
   summary: RefObject<HTMLParagraphElement | null>
 }
 
-/** What a change would do to each product; those that stay as they are first, because somebody has to know. */
+/** Effects of a change on each product. Products that cannot be changed are first. */
 export function BulkPreview({ rows, done, summary }: BulkPreviewProps) {
   const { changed, unchanged, refused, stale, gone } = countsOf(rows)
   const words = [

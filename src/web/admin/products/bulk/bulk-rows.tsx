@@ -2,7 +2,7 @@ import { t } from '#messages/adminProductBulk.ts'
 import { t as products } from '#messages/adminProducts.ts'
 import { type BulkRow, nameOf, sayValue, whyNot } from './bulk-words.ts'
 
-/** Products shown; a line below gives the number of the others. */
+/** Maximum number of products shown. A line below gives the number of the others. */
 const MAX_SHOWN = 100
 
 interface BulkRowsProps {
@@ -10,7 +10,7 @@ interface BulkRowsProps {
   rows: readonly BulkRow[]
 }
 
-/** What changes of each product, or why it stays as it is. */
+/** The changes of each product, or why it is left unchanged. */
 export function BulkRows({ label, rows }: BulkRowsProps) {
   if (rows.length === 0) return null
   return (

@@ -9,11 +9,11 @@ export type BulkKind = 'status' | 'price' | 'stock'
 export type BulkRow = Reply<'POST /admin/products/bulk'>['products'][number]
 type Change = BulkRow['changes'][number]
 
-/** What is done to products together, on its button. */
+/** Label of a bulk action's button. */
 export const bulkTitle = (kind: BulkKind): string =>
   ({ status: t('changeStatus'), price: t('changePrice'), stock: t('changeStock') })[kind]
 
-/** The same with their number, above its dialog. */
+/** Title of a bulk action's dialog, with the number of products. */
 export const bulkTitleOf = (kind: BulkKind, count: number): string =>
   ({
     status: t('changeStatusOf', { count }),
@@ -29,18 +29,18 @@ const fieldName = (field: Change['field']): string =>
     stock: common('stock'),
   })[field]
 
-/** What changes: "Price", "Stock of TENT-2P". */
+/** Name of the changed field: "Price", "Stock of TENT-2P". */
 export const nameOf = ({ field, sku }: Change): string =>
   sku === null ? fieldName(field) : products('fieldOf', { field: fieldName(field), sku })
 
-/** A value as it was or as it becomes: `$12.00`, `7`, `Draft`. */
+/** Formats an old or new value: `$12.00`, `7`, `Draft`. */
 export function sayValue({ field, sku }: Change, value: Change['before']): string {
   if (value === null) return field === 'price' && sku !== null ? t('sameAsProduct') : t('noValue')
   if (typeof value === 'string') return value
   return field === 'stock' ? value.toLocaleString('en-US') : formatPrice(value)
 }
 
-/** Why a product stays as it is. */
+/** Why a product is left unchanged. */
 export function whyNot({ outcome, why }: Pick<BulkRow, 'outcome' | 'why'>): string {
   const reasons: Record<Exclude<BulkOutcome, 'changed'>, string> = {
     refused: why ?? t('cantBeChanged'),
@@ -51,7 +51,7 @@ export function whyNot({ outcome, why }: Pick<BulkRow, 'outcome' | 'why'>): stri
   return outcome === 'changed' ? '' : reasons[outcome]
 }
 
-/** How many came out in which way. */
+/** Number of rows by outcome. */
 export const countsOf = (rows: readonly BulkRow[]): Record<BulkOutcome, number> => {
   const of = (outcome: BulkOutcome) => rows.filter((row) => row.outcome === outcome).length
   return {

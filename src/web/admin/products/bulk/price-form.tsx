@@ -21,7 +21,7 @@ const Price = z.object({
   priceBefore: oneOf(priceBeforeMoves),
 })
 
-/** How the prices of many products change. */
+/** Form to change the prices of many products. */
 export function PriceForm({ formId, onPreview }: BulkFormProps) {
   const form = useContractForm(Price, { defaultValues: { how: 'lower-percent', by: '', priceBefore: 'keep' } })
   const how = useWatch({ control: form.control, name: 'how' })

@@ -8,7 +8,7 @@ import type { BulkFormProps } from './bulk-form.ts'
 
 const Status = z.object({ status: z.enum(productStatuses) })
 
-/** Which status many products get. */
+/** Form to change the status of many products. */
 export function StatusForm({ formId, onPreview }: BulkFormProps) {
   const form = useContractForm(Status, { defaultValues: { status: 'Active' } })
   const submit = form.onSubmit((filled) => onPreview({ what: 'status', ...filled }))

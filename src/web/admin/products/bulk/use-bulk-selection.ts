@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import type { BulkBodyJson } from '#contract/bulk-products.ts'
 
-/** Products of the list that are chosen: one by one, also over several pages, or all that its filter leaves. */
+/** Selected products: individual ones across pages, or all that match the filter. */
 export interface BulkSelection {
   ids: ReadonlySet<string>
-  /** All that match, also those of other pages. */
+  /** All products that match the filter are selected, across pages. */
   all: boolean
   count: number
   change: (ids: Set<string>) => void
   chooseAll: () => void
   clear: () => void
-  /** As the API is told of them. */
+  /** The selection as the API expects it. */
   wanted: Pick<BulkBodyJson, 'products' | 'filter'>
 }
 
 /**
- * @param filter of the list; with another one they are not all any more
- * @param total how many match it
+ * @param filter of the list; changing it ends a selection of all
+ * @param total number of products that match it
  */
 export function useBulkSelection(filter: NonNullable<BulkBodyJson['filter']>, total: number): BulkSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())

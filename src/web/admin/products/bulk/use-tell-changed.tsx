@@ -4,12 +4,12 @@ import { useUndo } from '#web/api/audit.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Long enough to see in the list that it was a mistake. */
+/** Time in milliseconds to notice a mistake in the list. */
 const SHOWN_MS = 15_000
 
 /**
- * Says that products are changed, with a button that takes it back.
- * @returns to be called with how many, and the entry of the audit log that can be undone, if there is one
+ * Shows a toast with an undo button after products were changed.
+ * @returns a function to call with the number of products and the ID of the audit log entry to undo, if any
  */
 export function useTellChanged() {
   const { mutate } = useUndo()

@@ -6,18 +6,18 @@ import { inputClass } from '#web/ui/field.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 
 interface ChipProps {
-  /** What it is: "color". */
+  /** What an option is: "color". */
   noun: string
   option: string
-  /** Why it cannot be called so; nothing when it can. */
+  /** Error for a new name. Undefined if it is valid. */
   refusalOf: (to: string) => string | undefined
   onRename: (to: string) => void
-  /** Renaming ended by a key, and the field for it goes. */
+  /** Called when renaming ends by a key and its field disappears. */
   onKey: () => void
   onRemove: () => void
 }
 
-/** One word of a list, which can get another name or be taken away. */
+/** An option that can be renamed or removed. */
 export function Chip({ noun, option, refusalOf, onRename, onKey, onRemove }: ChipProps) {
   const [renaming, setRenaming] = useState(false)
   return renaming ? (
@@ -49,16 +49,16 @@ const ChipButton = ({ label, icon: Icon, onClick }: { label: string; icon: typeo
 )
 
 interface NewNameProps extends Pick<ChipProps, 'noun' | 'option' | 'refusalOf'> {
-  /** @param to the old name when it keeps that */
+  /** @param to the previous name if unchanged */
   onDone: (to: string, byKey: boolean) => void
 }
 
-/** Enter or leaving the field takes the name, Escape leaves the old one. */
+/** Enter or blur accepts the name, Escape keeps the previous one. */
 function NewName({ noun, option, refusalOf, onDone }: NewNameProps) {
   const [typed, setTyped] = useState(option)
   const [refusal, setRefusal] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  // A key that ends it moves the focus away, which is no decision of its own.
+  // Ending by a key also causes a blur, which must be ignored.
   const ended = useRef(false)
   const id = useId()
   useEffect(() => field.current?.select(), [])

@@ -6,20 +6,20 @@ import { Chip } from './chip.tsx'
 
 interface ChipsFieldProps {
   label: string
-  /** One of them: "color". */
+  /** Singular name of an option: "color". */
   noun: string
   hint?: string
   error?: string | undefined
   value: readonly string[]
-  /** Why one cannot be added; nothing when it can. */
+  /** Error for a new option. Undefined if it is valid. */
   refusalOf: (option: string) => string | undefined
-  /** Why none can be called so; nothing when one can. */
+  /** Error for a new name of an option. Undefined if it is valid. */
   renameRefusal: (option: string) => string | undefined
   onChange: (value: string[]) => void
   onRename: (from: string, to: string) => void
 }
 
-/** A list of short words, each added by Enter or a comma. */
+/** A list of short texts, each added with Enter or a comma. */
 export function ChipsField({
   label,
   noun,

@@ -3,12 +3,12 @@ import { cardClass } from '#web/ui/card.tsx'
 
 interface EditorCardProps {
   title: string
-  /** Said below the title. */
+  /** Text below the title. */
   note?: string
   children: ReactNode
 }
 
-/** A titled part of the editor. */
+/** A titled section of the editor. */
 export function EditorCard({ title, note, children }: EditorCardProps) {
   const id = useId()
   return (

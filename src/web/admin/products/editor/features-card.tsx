@@ -3,7 +3,7 @@ import { GridField } from './grid-field.tsx'
 import type { EditorForm } from './product-form.ts'
 import { RowsCard } from './rows-card.tsx'
 
-/** What speaks for the product, line by line. */
+/** The product's features as a list of lines. */
 export const FeaturesCard = ({ form }: { form: EditorForm }) => (
   <RowsCard form={form} title={t('features')} list="features" noun={t('feature')} blank={{ text: '' }}>
     {(index) => (

@@ -3,12 +3,12 @@ import { type ComponentProps, useId } from 'react'
 import { inputClass } from '#web/ui/field.tsx'
 
 interface GridFieldProps extends ComponentProps<'input'> {
-  /** Said to screen readers; what it is stands above the column. */
+  /** Label for screen readers. Others see the column header. */
   label: string
   error?: string | undefined
 }
 
-/** A field in a row of fields, whose label is read but not drawn. */
+/** A field in a grid with a visually hidden label. */
 export function GridField({ label, error, className, ...input }: GridFieldProps) {
   const id = useId()
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For lists whose rows are moved: the button that moved one may lose the focus on its way.
- * @returns the list, and what to call with a selector of the control that has the focus afterwards
+ * Restores the focus after a list was reordered, because moving a row can blur its button.
+ * @returns a ref for the list, and a function to call with the selector of the control to focus
  */
 export function useKeepFocus<T extends HTMLElement>(): [RefObject<T | null>, (selector: string) => void] {
   const list = useRef<T>(null)

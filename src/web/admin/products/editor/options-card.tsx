@@ -15,11 +15,11 @@ import { VariantRow } from './variant-row.tsx'
 
 interface OptionsCardProps {
   form: EditorForm
-  /** Shows what came and went of a variant that is saved. */
+  /** Opens the stock movements of a saved variant. */
   onShowStock: ((sku: string, button: HTMLElement) => void) | undefined
 }
 
-/** The colors and sizes, and the variants that they make. */
+/** Colors and sizes, and the variants that result from them. */
 export function OptionsCard({ form, onShowStock }: OptionsCardProps) {
   const { control, formState, getValues, setValue } = form
   const { fields, replace } = useFieldArray({ control, name: 'variants' })
@@ -136,7 +136,7 @@ export function OptionsCard({ form, onShowStock }: OptionsCardProps) {
   )
 }
 
-/** Of a list of words, or of one of them. */
+/** The error of a list, or the first error of its items. */
 function firstMessage(error: { message?: string } | readonly ({ message?: string } | undefined)[] | undefined) {
   if (error === undefined) return undefined
   const all = Array.isArray(error) ? error : [error]

@@ -22,7 +22,7 @@ interface PicturesCardProps {
   uploads: PictureUploads
 }
 
-/** The pictures in their order, of which the first one is the main one, and a place to drop more. */
+/** The product's pictures in order, the first being the main one, and an area to drop more. */
 export function PicturesCard({ form, uploads }: PicturesCardProps) {
   const { fields: images, move, remove: drop } = useFieldArray({ control: form.control, name: 'images' })
   const [dragged, setDragged] = useState<number | null>(null)

@@ -9,13 +9,13 @@ type Say = (draft: ProductDraft) => string
 interface Field {
   name: string
   say: Say
-  /** A draft with this field as another one has it. */
+  /** Copies this field from one draft into another. */
   take: (into: ProductDraft, from: ProductDraft) => ProductDraft
 }
 
 /**
- * Where what is typed here differs from what somebody else has saved.
- * @param base what the shop had when the typing began
+ * Fields in which a draft differs from what another person has saved.
+ * @param base the saved product from which the draft started
  */
 export const differencesOf = (base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): Difference[] =>
   fieldsOf(mine, theirs)
@@ -27,7 +27,7 @@ export const differencesOf = (base: ProductDraft, mine: ProductDraft, theirs: Pr
     }))
     .filter((each) => each.mine !== each.theirs)
 
-/** What is typed here, on top of what somebody else has saved, with those fields as they have them. */
+/** Applies the draft to the product saved by another person, except for the fields taken from theirs. */
 export function mergeDrafts(mine: ProductDraft, theirs: ProductDraft, taken: ReadonlySet<string>): ProductDraft {
   const own = { ...mine, revision: theirs.revision, variants: mine.variants.map((each) => rebased(each, theirs)) }
   return fieldsOf(mine, theirs)
@@ -35,7 +35,7 @@ export function mergeDrafts(mine: ProductDraft, theirs: ProductDraft, taken: Rea
     .reduce<ProductDraft>((merged, { take }) => take(merged, theirs), own)
 }
 
-/** A variant as it is typed, of the one that the shop has now. */
+/** Applies a typed variant to the current one of the server. */
 function rebased(variant: VariantDraft, { variants }: ProductDraft): VariantDraft {
   const now =
     variants.find(({ savedSku }) => savedSku !== null && savedSku === variant.savedSku) ??
@@ -79,7 +79,7 @@ const texts = (): Field[] => [
   field(t('specifications'), 'specifications', (all) => lines(all.map(({ name, value }) => `${name}: ${value}`))),
 ]
 
-/** Where the colors or sizes differ, the variants differ as a whole. */
+/** If colors or sizes differ, the variants are compared as a whole. */
 const options = (): Field => ({
   name: t('allOptions'),
   say: ({ variants }) => lines(variants.map((each) => `${choiceName(each)}: ${sayVariant(each)}`)),
@@ -98,7 +98,7 @@ function variantField(choice: VariantDraft): Field {
   }
 }
 
-/** Stock that was not touched is not sent, so it is nobody's. */
+/** Untouched stock is not sent, so it cannot conflict. */
 function sayVariant(variant: VariantDraft | undefined): string {
   if (!variant?.sold) return t('notSold')
   const { sku, price, stockCount, image } = variant

@@ -6,24 +6,24 @@ import { t } from '#messages/adminProductEditor.ts'
 const VariantDraft = z.object({
   color: z.string().nullable(),
   size: z.string().nullable(),
-  /** Whether there is this color in this size at all. */
+  /** Whether this combination of color and size exists. */
   sold: z.boolean(),
   sku: z.string(),
-  /** Empty: the price of the product. */
+  /** '' uses the product's price. */
   price: z.string(),
   stockCount: z.string(),
-  /** The SKU that it has in the shop; null for a variant that is new. */
+  /** The SKU of the saved variant. Null for a new one. */
   savedSku: z.string().nullable(),
-  /** What could be sold when the product was read; null for a variant that is new. */
+  /** Available units when the product was loaded. Null for a new variant. */
   knownStock: z.string().nullable(),
-  /** Empty: the main picture of the product. */
+  /** '' uses the product's main picture. */
   image: z.string(),
 })
 export type VariantDraft = z.output<typeof VariantDraft>
 
-/** A product while it is written: amounts and numbers as they are typed. */
+/** A product in the editor. Amounts and numbers are text as typed. */
 export const ProductDraft = z.object({
-  /** Of the product that was read; a new one has none. */
+  /** Revision of the loaded product. Undefined for a new one. */
   revision: z.int().optional(),
   name: z.string(),
   brand: z.string(),
@@ -31,7 +31,7 @@ export const ProductDraft = z.object({
   description: z.string(),
   price: z.string(),
   originalPrice: z.string(),
-  /** `text`: what it shows, for those who do not see it. */
+  /** `text`: alternative text. */
   images: z.array(z.object({ url: z.string(), text: z.string() })),
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
@@ -74,7 +74,7 @@ export const emptyDraft = (): ProductDraft => ({
   variants: [newVariant({ color: null, size: null })],
 })
 
-/** The draft to begin with when a product is changed. Colors in sizes that do not exist are there too, as not sold. */
+/** Initial draft of a product. Combinations of color and size that do not exist are included as not sold. */
 export function draftOf(product: AdminProductJson): ProductDraft {
   const { revision, name, brand, category, description = '', price, images = [], isNew = false } = product
   const { colors = [], sizes = [], features = [], specifications = {}, status = 'Active' } = product
@@ -113,7 +113,7 @@ export function draftOf(product: AdminProductJson): ProductDraft {
 
 const typedAmount = (amount: number | null | undefined): string => amount?.toFixed(2) ?? ''
 
-/** Every color in every size; what a product has none of is null. */
+/** All combinations of color and size. Null for an option that the product does not have. */
 export const choicesOf = (colors: string[], sizes: string[]): Choice[] =>
   orNone(colors).flatMap((color) => orNone(sizes).map((size) => ({ color, size })))
 
@@ -122,12 +122,12 @@ const orNone = (options: string[]): (string | null)[] => (options.length > 0 ? o
 export const isSameChoice = (one: Choice, other: Choice): boolean =>
   one.color === other.color && one.size === other.size
 
-/** What a variant is called: "Red / M". */
+/** Name of a variant: "Red / M". */
 export const choiceName = ({ color, size }: Choice): string =>
   [color, size].filter((option) => option !== null).join(' / ') || t('theProduct')
 
-/** Whether two drafts say the same. */
+/** Whether two drafts are equal. */
 export const isSameDraft = (one: ProductDraft, other: ProductDraft): boolean => written(one) === written(other)
 
-// Read by the schema the keys have one order.
+// Parsed by the schema, so that the keys are in the same order.
 const written = (draft: ProductDraft): string => JSON.stringify(ProductDraft.parse(draft))

@@ -29,11 +29,11 @@ const StockDialog = lazyPart(() => import('../stock/stock-dialog.tsx'))
 
 interface ProductEditorProps {
   userId: string
-  /** Nothing for a new one. */
+  /** Undefined for a new product. */
   product: AdminProductJson | null
 }
 
-/** Everything that staff write of a product. */
+/** Editor for all fields of a product. */
 export function ProductEditor({ userId, product }: ProductEditorProps) {
   const navigate = useNavigate()
   const formId = useId()
@@ -44,14 +44,14 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
   const { form, conflict, leaving } = editor
   const focusAfter = useFocusAfter()
   const isDraft = form.watch('status') === 'Draft'
-  /** The button is gone once the status is another, before the browser would submit by it. */
+  /** The status change removes the button before the browser would submit the form with it. */
   function publish({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     form.setValue('status', 'Active', { shouldDirty: true })
     currentTarget.form?.requestSubmit()
   }
 
   function showStock(sku: string, button: HTMLElement) {
-    // Adjustments there render the variants again.
+    // Adjustments in the dialog render the variants again.
     focusAfter(button, () => document.querySelector<HTMLElement>(`[data-stock-of="${CSS.escape(sku)}"]`))
     setStockOf(sku)
   }

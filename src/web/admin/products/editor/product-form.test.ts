@@ -22,7 +22,7 @@ const draft: ProductDraft = {
 const wrong = (changes: Partial<ProductDraft>) =>
   ProductForm.safeParse({ ...draft, ...changes }).error?.issues.map(({ path }) => path.join('.'))
 
-it('sends what is sold and written, and only the stock that was touched', () => {
+it('sends sold variants and non-empty fields, and stock only when it was changed', () => {
   const body = ProductForm.parse(draft)
   expect(body).toMatchObject({
     price: 1200.5,
@@ -36,7 +36,7 @@ it('sends what is sold and written, and only the stock that was touched', () => 
   ])
 })
 
-it('names the fields where something wrong is written', () => {
+it('names the invalid fields', () => {
   expect(wrong({})).toBeUndefined()
   expect(wrong({ price: 'ten' })).toContain('price')
   expect(wrong({ name: '', category: '' })).toEqual(['name', 'category'])
@@ -52,13 +52,13 @@ it('names the fields where something wrong is written', () => {
   ).toEqual(['specifications.1.name', 'specifications.1.value'])
 })
 
-it('shows what the server says at the fields of the form', () => {
+it("shows the server's errors at the fields of the form", () => {
   const details = { message: 'Taken', status: 409, fields: { 'variants.1.sku': 'Taken', name: 'No' } }
   const shown = atFields(draft, new ApiError('sku_taken', details))
   expect(shown).toMatchObject({ details: { fields: { 'variants.2.sku': 'Taken', name: 'No' } } })
 })
 
-it('tells what somebody else has saved differently, but not what is sold meanwhile', () => {
+it('lists fields that another person has saved differently, except for stock', () => {
   const theirs = { ...draft, price: '9.00', variants: [blue, { ...red, stockCount: '1', knownStock: '1' }, green] }
   expect(differencesOf({ ...draft, price: '8.00' }, draft, theirs)).toEqual([
     { name: 'Price', mine: '$1,200.5', theirs: '9.00', whose: 'mine' },
@@ -82,7 +82,7 @@ it('merges each field from the editor who changed it, and offers both versions w
   })
 })
 
-it('takes over stock that was sold meanwhile, except where another one was typed', () => {
+it('updates stock that was sold meanwhile, except where it was edited', () => {
   const now = { ...draft, variants: [red, green].map((each) => ({ ...each, stockCount: '2', knownStock: '2' })) }
   const fresh = withFreshStock(draft, now).variants.map(({ sku, stockCount, knownStock }) => [
     sku,

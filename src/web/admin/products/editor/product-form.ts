@@ -9,7 +9,7 @@ import { ProductDraft, type VariantDraft } from './product-draft.ts'
 
 type Path = (string | number)[]
 
-/** The form of a product: what is typed, checked as the server checks what becomes of it. */
+/** Schema of the product form. It validates the typed text and then the resulting request body with the server's schema. */
 export const ProductForm = ProductDraft.transform((draft, { issues }): ProductBodyJson => {
   const wrong = (path: Path, message: string) => issues.push({ code: 'custom', path, message, input: draft })
   const body = bodyOf(draft)
@@ -31,7 +31,7 @@ const kept = {
 
 const indexed = <T extends object>(rows: T[]) => rows.map((row, index) => ({ ...row, index }))
 
-/** What the shop is asked for. Stock is left as it is unless it was changed here, because it is sold meanwhile. */
+/** The request body. Stock is sent only if it was edited here, because it changes with sales. */
 function bodyOf(draft: ProductDraft): ProductBodyJson {
   const { category, price, originalPrice, images, ...rest } = draft
   return {
@@ -61,7 +61,7 @@ const amountOrNull = (typed: string): number | null => (typed.trim() === '' ? nu
 
 const readCount = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
-/** What the schema of the body cannot say well, because it is typed. */
+/** Checks of typed text that the body's schema cannot report well. */
 function unreadable(draft: ProductDraft): [Path, string][] {
   const found: [Path, string][] = []
   const amount = (path: Path, typed: string, required = false) => {
@@ -83,7 +83,7 @@ function unreadable(draft: ProductDraft): [Path, string][] {
   return found
 }
 
-/** Where something of the body is written in the form. */
+/** Maps a path in the body to a field of the form. */
 function fieldOf(draft: ProductDraft, [list, key, ...rest]: readonly PropertyKey[]): Path {
   if (list === 'variants' && typeof key === 'number')
     return ['variants', kept.variants(draft)[key]?.index ?? key, ...rest.map(String)]
@@ -100,7 +100,7 @@ function fieldOf(draft: ProductDraft, [list, key, ...rest]: readonly PropertyKey
     .map((part) => (typeof part === 'number' ? part : String(part)))
 }
 
-/** What the server says is wrong, told of the fields of the form. */
+/** Maps the server's errors to the fields of the form. */
 export function atFields(draft: ProductDraft, error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.details.fields) return error
   const { message, status, code, details } = error

@@ -15,15 +15,15 @@ import { useDuplicate } from '../use-duplicate.ts'
 interface ProductHeadingProps {
   userId: string
   name: string
-  /** Nothing for a new one. */
+  /** Undefined for a new product. */
   product: AdminProductJson | null
-  /** It is deleted: what was typed is of no use any more. */
+  /** Called after deleting, because the draft is obsolete. */
   onGone: () => void
 }
 
 const icon = 'size-4'
 
-/** What the product is called, and what can be done with it as a whole. */
+/** Title of the product, with the actions for the whole product. */
 export function ProductHeading({ userId, name, product, onGone }: ProductHeadingProps) {
   const navigate = useNavigate()
   const { duplicate, duplicating } = useDuplicate(userId)

@@ -7,17 +7,17 @@ import { t } from '#messages/adminProductEditor.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 interface RowButtonsProps {
-  /** What they act on: "feature 2". */
+  /** What the buttons act on: "feature 2". */
   name: string
   index: number
   count: number
-  /** They lie beside each other. */
+  /** The items are side by side, so the arrows point left and right. */
   sideways?: boolean
   onMove: (to: number, by: 'earlier' | 'later') => void
   onRemove: () => void
 }
 
-/** Moves one of a list before or after its neighbor, or takes it away. */
+/** Buttons that move or remove an item of a list. */
 export function RowButtons({ name, index, count, sideways, onMove, onRemove }: RowButtonsProps) {
   const Earlier = sideways ? ArrowLeft : ArrowUp
   const Later = sideways ? ArrowRight : ArrowDown

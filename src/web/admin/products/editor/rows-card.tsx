@@ -17,16 +17,16 @@ interface RowsCardProps<Name extends List> {
   form: EditorForm
   title: string
   list: Name
-  /** One of them: "feature". */
+  /** Singular name of an item: "feature". */
   noun: string
-  /** What a new one begins with. */
+  /** Value of a new item. */
   blank: FieldArray<ProductDraft, Name>
   rowClassName?: string
-  /** The fields of a row. */
+  /** Renders the fields of a row. */
   children: (index: number) => ReactNode
 }
 
-/** A list that staff write row by row, add to, move and take from. */
+/** A card with a list whose rows can be added, moved and removed. */
 export function RowsCard<Name extends List>(props: RowsCardProps<Name>) {
   const { form, title, list, noun, blank, rowClassName, children } = props
   const { fields, append, move, remove } = useFieldArray<ProductDraft, Name, 'id', ProductBodyJson>({

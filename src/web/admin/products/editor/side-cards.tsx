@@ -15,7 +15,7 @@ interface CardProps {
   form: EditorForm
 }
 
-/** Whether and where it is sold. */
+/** Status and category of the product. */
 export const PlaceCard = ({ form }: CardProps) => (
   <EditorCard title={t('inTheShop')}>
     <SelectField label={common('status')} hint={t('draftsHint')} {...form.field('status')}>
@@ -48,7 +48,7 @@ export const PriceCard = ({ form }: CardProps) => (
   </EditorCard>
 )
 
-/** How search engines will show it, about. @param id nothing for a new product, whose id is made when it is saved */
+/** Preview of the product in search results. @param id undefined for a new product, whose ID is created on saving */
 export function SearchCard({ form, id }: CardProps & { id: string | null }) {
   const [name, brand, description] = useWatch({ control: form.control, name: ['name', 'brand', 'description'] })
   const shop = useShop().name

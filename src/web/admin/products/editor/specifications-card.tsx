@@ -3,7 +3,7 @@ import { GridField } from './grid-field.tsx'
 import type { EditorForm } from './product-form.ts'
 import { RowsCard } from './rows-card.tsx'
 
-/** Facts of the product, each with its name. */
+/** The product's specifications as pairs of name and value. */
 export const SpecificationsCard = ({ form }: { form: EditorForm }) => (
   <RowsCard
     form={form}

@@ -6,15 +6,15 @@ import type { DroppedFile } from '#web/ui/file-drop/file-row.tsx'
 type Chosen = { file: File; refusal?: string | undefined }[]
 
 export interface PictureUploads {
-  /** Those on their way, and those that could not be taken. */
+  /** Files that are uploading or were refused. */
   files: DroppedFile[]
-  /** Some are on their way. */
+  /** An upload is running. */
   sending: boolean
   add: (chosen: Chosen) => void
   remove: (id: string) => void
 }
 
-/** Sends pictures one after the other, so that they arrive in the order in which they were chosen. */
+/** Uploads pictures one after the other, so that they keep the order in which they were chosen. */
 export function usePictureUploads(onSent: (url: string) => void): PictureUploads {
   const [files, setFiles] = useState<DroppedFile[]>([])
   const queue = useRef(Promise.resolve())

@@ -13,19 +13,19 @@ import { atFields, useProductForm } from './product-form.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import { withFreshStock } from './with-fresh-stock.ts'
 
-/** What was typed, and what the shop had when that began. */
+/** The draft, and the saved product from which it started. */
 const Kept = z.object({ draft: ProductDraft, base: ProductDraft })
 
 /**
- * A product that is written: its form, what of it is not saved, and what somebody else has saved meanwhile.
- * @param product nothing for a new one
+ * State of the product editor: its form, unsaved changes, and conflicts with other people's saves.
+ * @param product undefined for a new one
  */
 export function useProductEditor(userId: string, product: AdminProductJson | null, onSaved: (id: string) => void) {
   const id = product?.id ?? null
   const kept = keptDraft(`mercer-product ${userId} ${id ?? ''}`, Kept)
   const [begun] = useState(() => ({ saved: product ? draftOf(product) : emptyDraft(), recalled: kept.recall() }))
   const saved = useRef(begun.saved)
-  // What the typing began from: older than what is saved, when somebody else has saved since.
+  // The saved product from which the draft started. Older than the current one if another person has saved since.
   const base = useRef(begun.recalled?.base ?? begun.saved)
   const form = useProductForm(begun.recalled?.draft ?? begun.saved)
   const { unsaved, leaving, look, keep } = useUnsaved(form, {
@@ -52,7 +52,7 @@ export function useProductEditor(userId: string, product: AdminProductJson | nul
     look()
   }
 
-  // Read again: by itself, or because stock was adjusted. What was typed stays.
+  // The product was reloaded, for example after a stock adjustment. The draft is kept.
   const known = useRef(product)
   useEffect(() => {
     if (!product || product === known.current) return
@@ -95,7 +95,7 @@ export function useProductEditor(userId: string, product: AdminProductJson | nul
     conflict: theirs && {
       base: base.current,
       theirs: draftOf(theirs),
-      /** Afterwards this can be saved on top of theirs. */
+      /** Afterwards the merged draft can be saved on top of the other version. */
       settle(merged: ProductDraft) {
         saved.current = draftOf(theirs)
         base.current = saved.current

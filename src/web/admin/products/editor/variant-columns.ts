@@ -1,4 +1,4 @@
-/** The fields of a variant: under the names of the columns, or where there is less room, each with its own name. */
+/** Classes of a variant's fields: below column headers, or with labels of their own where there is less space. */
 export const variantGrid = {
   fields: 'grid items-start gap-2 @min-[32rem]/variants:grid-cols-[minmax(0,1fr)_5.5rem_5rem_11rem]',
   heads: 'hidden font-medium text-ink-soft text-xs @min-[32rem]/variants:grid',

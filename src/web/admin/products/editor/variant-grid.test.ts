@@ -11,7 +11,7 @@ const plain = {
 }
 const named = (variants: ReturnType<typeof gridFor>) => variants.map((variant) => [choiceName(variant), variant.sku])
 
-it('makes every color in every size, and leaves what was there as it was', () => {
+it('creates every color in every size, and keeps existing variants', () => {
   const before = gridFor({ colors: ['Red', 'Blue'], sizes: ['S'] }, [])
   const written = before.map((variant, index) => ({ ...variant, sku: `A-${index}`, knownStock: '2' }))
   const grid = gridFor({ colors: ['Red', 'Blue'], sizes: ['S', 'M'] }, written)
@@ -24,7 +24,7 @@ it('makes every color in every size, and leaves what was there as it was', () =>
   expect(grid[0]).toBe(written[0])
 })
 
-it('keeps the first variant, with its stock, when options come and go', () => {
+it('keeps the first variant, with its stock, when options are added and removed', () => {
   const colored = gridFor({ colors: ['Red', 'Blue'], sizes: [] }, [plain])
   expect(named(colored)).toEqual([
     ['Red', 'MUG'],
@@ -34,14 +34,14 @@ it('keeps the first variant, with its stock, when options come and go', () => {
   expect(named(gridFor({ colors: [], sizes: [] }, colored))).toEqual([['the product', 'MUG']])
 })
 
-it('gives a color another name, and leaves its variants all that they have', () => {
+it('renames a color without changing its variants', () => {
   const [red] = gridFor({ colors: ['Red', 'Blue'], sizes: [] }, [plain])
   const variants = renamed('color', 'Red', 'Crimson', gridFor({ colors: ['Red', 'Blue'], sizes: [] }, [plain]))
   expect(variants[0]).toEqual({ ...red, color: 'Crimson' })
   expect(gridFor({ colors: ['Crimson', 'Blue'], sizes: [] }, variants)[0]).toBe(variants[0])
 })
 
-it('suggests SKUs of the words of the name', () => {
+it('suggests SKUs made of the words of the name', () => {
   expect(suggestSku('Crème Brûlée Set', { color: 'Dark Red', size: '10½' })).toBe('CREME-BRULEE-SET-DARK-RED-101-2')
   expect(suggestSku('', { color: null, size: null })).toBe('')
 })

@@ -3,8 +3,8 @@ import { choicesOf, isSameChoice, newVariant, type ProductDraft, type VariantDra
 type Options = Pick<ProductDraft, 'colors' | 'sizes'>
 
 /**
- * The variants for these colors and sizes. Those that were there stay as they are. Where a product gets its first
- * color or size, or loses its last one, the first variant stays the one it was, with its stock.
+ * The variants for these colors and sizes. Existing variants are kept. When a product gets its first color or size, or loses
+ * its last one, the first variant and its stock are kept.
  */
 export function gridFor({ colors, sizes }: Options, before: VariantDraft[]): VariantDraft[] {
   const taken = new Set<VariantDraft>()
@@ -21,14 +21,14 @@ export function gridFor({ colors, sizes }: Options, before: VariantDraft[]): Var
   })
 }
 
-/** The variants when a color or size is called something else: the same ones, with all that they have. */
+/** Renames a color or size in all variants. */
 export const renamed = (which: 'color' | 'size', from: string, to: string, variants: VariantDraft[]): VariantDraft[] =>
   variants.map((variant) => (variant[which] === from ? { ...variant, [which]: to } : variant))
 
-/** One of them is "none": the option has just come or gone. */
+/** Null matches any value, because the option was just added or removed. */
 const isLike = (before: string | null, now: string | null): boolean => before === now || before === null || now === null
 
-/** A SKU for a variant, made of the words of the product's name: "Merino Crew", Red, M is MERINO-CREW-RED-M. */
+/** Suggests a SKU from the product's name: "Merino Crew", Red, M gives MERINO-CREW-RED-M. */
 export const suggestSku = (name: string, { color, size }: Pick<VariantDraft, 'color' | 'size'>): string =>
   [name, color ?? '', size ?? '']
     .map((part) =>

@@ -17,12 +17,12 @@ interface VariantRowProps {
   form: EditorForm
   index: number
   choice: Pick<VariantDraft, 'color' | 'size'>
-  /** The product has no other. */
+  /** It is the product's only variant. */
   alone: boolean
   onShowStock: ((sku: string, button: HTMLElement) => void) | undefined
 }
 
-/** One variant: whether it is sold, its SKU, price, stock and picture. */
+/** Fields of a variant: whether it is sold, SKU, price, stock and picture. */
 export function VariantRow({ form, index, choice, alone, onShowStock }: VariantRowProps) {
   const { control } = form
   const [sold, image, images, price, knownStock, sku] = useWatch({
@@ -38,7 +38,10 @@ export function VariantRow({ form, index, choice, alone, onShowStock }: VariantR
   })
   const name = choiceName(choice)
   const of = (what: string) => t('whatOf', { what, name })
-  /** The form checks all variants when one comes or goes: a field is not wrong before it was left or sent. */
+  /**
+   * The form validates all variants when one changes, but errors are shown only after a field was left or the form
+   * submitted.
+   */
   const field = (what: 'sku' | 'price' | 'stockCount' | 'image') => {
     const path = `variants.${index}.${what}` as const
     const { error, ...props } = form.field(path)

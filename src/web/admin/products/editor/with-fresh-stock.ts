@@ -1,7 +1,7 @@
 import type { ProductDraft } from './product-draft.ts'
 import { isStockTouched } from './product-form.ts'
 
-/** A draft with the stock that there is now, except where another one was typed. */
+/** Updates a draft's stock to the current values, except where it was edited. */
 export const withFreshStock = (draft: ProductDraft, { variants }: ProductDraft): ProductDraft => ({
   ...draft,
   variants: draft.variants.map((variant) => {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 
-/** Applies what the dry run shows: all of it or nothing, or what is good. */
+/** Applies the dry run: everything or nothing, or only the valid rows. */
 export function ApplyForm({ userId, row: { id, totals } }: { userId: string; row: ProductImportJson }) {
   const [chosen, setChosen] = useState<ImportMode | null>(null)
   const { mutate, isPending, error } = useApplyImport(userId)

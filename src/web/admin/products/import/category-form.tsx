@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-/** Which of the shop's categories each name in the file stands for that is none of them. */
+/** Maps unknown category names in the file to the shop's categories. */
 export function CategoryForm({ userId, row: { id, categories: names } }: { userId: string; row: ProductImportJson }) {
   const { mutate, isPending, error } = useCheckAgain(userId)
   const shown = names.filter(({ category, products }) => products > 0 || category !== null)

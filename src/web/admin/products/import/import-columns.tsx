@@ -9,7 +9,7 @@ import { DateCell } from '../../lists/cells.tsx'
 import { ImportBadge } from './import-badge.tsx'
 import { importInWords } from './import-words.ts'
 
-/** The list of files that were sent, column by column. */
+/** Columns of the list of imports. */
 export const importColumns = (): Column<ProductImportJson>[] => [
   {
     id: 'file',

@@ -26,7 +26,7 @@ interface List {
   of: { kind?: ImportKind; outcome?: ImportOutcome }
 }
 
-/** What could not be done comes first, where there is something. */
+/** Failures are first, if there are any. */
 const listsOf = ({ totals }: ProductImportJson): List[] =>
   [
     { id: 'skipped', name: t('refused'), count: totals.skipped, of: { outcome: 'skipped' as const } },
@@ -36,7 +36,7 @@ const listsOf = ({ totals }: ProductImportJson): List[] =>
     { id: 'bad', name: common('badRows'), count: totals.badRows, of: {} },
   ].filter(({ id, count }) => count > 0 || !['skipped', 'kept'].includes(id))
 
-/** What a file makes of its products, in tabs. Which one is shown stands in the address. */
+/** Tabs with the results of an import. The URL contains the selected tab. */
 export function ImportLists({ userId, row }: ListProps) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -58,7 +58,7 @@ export function ImportLists({ userId, row }: ListProps) {
   )
 }
 
-/** Another state, or another dry run, is another thing to see. */
+/** Changes with the state and with each dry run, to reload the lists. */
 const stampOf = ({ state, totals, pictures }: ProductImportJson): string =>
   JSON.stringify([state, totals, pictures.left])
 

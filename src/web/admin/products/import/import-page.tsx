@@ -26,7 +26,7 @@ import { ImportSteps } from './import-steps.tsx'
 export const meta = privateMeta(() => common('pageTitle', { title: products('import') }))
 export const handle: PanelHandle = { title: () => products('import') }
 
-/** One file of products: what it would change, or has changed. */
+/** An import, with its planned or applied changes. */
 export default function ImportPage() {
   const { id = '' } = useParams()
   const user = useOutletContext<UserJson>()

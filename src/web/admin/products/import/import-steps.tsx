@@ -15,7 +15,7 @@ interface StepsProps {
   row: ProductImportJson
 }
 
-/** Where an import is, and what can be done next. */
+/** Current step of an import and the possible actions. */
 export function ImportSteps({ userId, row }: StepsProps) {
   const { state, failure, totals, pictures } = row
   if (state === 'checking') return <Working title={t('dryRunning')} row={row} />

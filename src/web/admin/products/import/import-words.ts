@@ -15,7 +15,7 @@ export const importTones: Record<ImportState, BadgeTone> = {
   undone: 'neutral',
 }
 
-/** What came of a file, in a line. */
+/** Result of an import in one line. */
 export function importInWords({ state, failure, totals }: ProductImportJson): string {
   if (failure) return failure
   if (state === 'checking') return t('dryRunning')
@@ -41,5 +41,5 @@ const fields = (): Record<string, string> => ({
   variant: t('newVariant'),
 })
 
-/** A field as people call it. */
+/** Readable name of a field. */
 export const fieldInWords = (field: string): string => fields()[field] ?? field.charAt(0).toUpperCase() + field.slice(1)

@@ -22,7 +22,7 @@ import { useSendFile } from './use-send-file.ts'
 export const meta = privateMeta(() => common('pageTitle', { title: t('importProducts') }))
 export const handle: PanelHandle = { title: () => t('importProducts') }
 
-/** A place for a file of products, and those that were sent before. */
+/** Upload area for a product file, and the list of earlier imports. */
 export default function ImportsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()

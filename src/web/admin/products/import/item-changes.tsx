@@ -4,7 +4,7 @@ import { t } from '#messages/adminProductImport.ts'
 import { t as products } from '#messages/adminProducts.ts'
 import { fieldInWords } from './import-words.ts'
 
-/** What a file changes of a product, field by field. */
+/** The fields of a product that an import changes. */
 export const ItemChanges = ({ kind, changes, warnings, why }: ImportItemJson) => (
   <div className="flex min-w-0 flex-col gap-1 text-sm">
     <dl className="flex flex-col gap-1">

@@ -6,7 +6,7 @@ import { t } from '#messages/adminProductImport.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { ItemChanges } from './item-changes.tsx'
 
-/** The products of a file, column by column. */
+/** Columns of an import's products. */
 export const itemColumns = (): Column<ImportItemJson>[] => [
   {
     id: 'product',
@@ -29,7 +29,7 @@ export const itemColumns = (): Column<ImportItemJson>[] => [
   { id: 'changes', header: t('changes'), cell: (item) => <ItemChanges {...item} /> },
 ]
 
-/** The bad rows of a file, column by column. */
+/** Columns of an import's invalid rows. */
 export const badRowColumns = (): Column<ImportRowJson>[] => [
   {
     id: 'line',

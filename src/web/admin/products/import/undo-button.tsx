@@ -6,7 +6,7 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RemoveQuestion } from '../../lists/remove-question.tsx'
 
-/** Gives back what an import changed, once somebody has said that they mean it. */
+/** Undoes an import after a confirmation. */
 export function UndoButton({ userId, row: { id, totals } }: { userId: string; row: ProductImportJson }) {
   const [open, setOpen] = useState(false)
   const { mutate, isPending, error } = useUndoImport(userId)

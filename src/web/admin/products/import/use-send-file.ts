@@ -4,7 +4,7 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { upload } from '#web/api/upload.ts'
 import type { DroppedFile } from '#web/ui/file-drop/file-row.tsx'
 
-/** Sends one file of products, and says how much of it has gone. @param onSent told the id of its import */
+/** Uploads a product file and reports the progress. @param onSent called with the ID of its import */
 export function useSendFile(onSent: (id: string) => void) {
   const queries = useQueryClient()
   const [file, setFile] = useState<DroppedFile | null>(null)

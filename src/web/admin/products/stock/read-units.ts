@@ -1,4 +1,4 @@
-/** Units as they are typed, `+3`, `-2` or `−2`; NaN when it is no whole number. */
+/** Parses a number of units: `+3`, `-2` or `−2`. NaN if it is not a whole number. */
 export function readUnits(typed: string): number {
   const text = typed.trim().replace('−', '-')
   return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : Number.NaN

@@ -4,7 +4,7 @@ import type { Column } from '#web/ui/data-table/column.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { type Movement, movementName, signed } from './stock-words.ts'
 
-/** What came and went of a variant, column by column. */
+/** Columns of a variant's stock movements. */
 export const stockColumns = (): Column<Movement>[] => [
   {
     id: 'what',

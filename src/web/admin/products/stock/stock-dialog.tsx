@@ -22,7 +22,7 @@ interface StockDialogProps {
   onClose: () => void
 }
 
-/** Everything that came and went of a variant, and a form that writes down more. */
+/** Stock movements of a variant, with a form to add one. */
 export default function StockDialog({ userId, product, sku, onClose }: StockDialogProps) {
   const [page, setPage] = useState(1)
   const query = { id: product.id, sku, page, limit: ROWS }

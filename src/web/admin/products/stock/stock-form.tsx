@@ -27,10 +27,10 @@ interface StockFormProps {
   sku: string
 }
 
-/** Writes down units of a variant that came or are missing. */
+/** Form to record units that were added or are missing. */
 export function StockForm({ userId, productId, sku }: StockFormProps) {
   const { mutateAsync } = useChangeStock(userId)
-  // However often it is sent, as after an answer that was lost, units are counted once.
+  // Counts the units once when the request is repeated, for example after a lost response.
   const [idempotencyKey, setKey] = useState(newIdempotencyKey)
   const renewKey = () => setKey(newIdempotencyKey())
   const draft = useKeptText(`mercer-stock ${userId} ${sku}`)

@@ -3,7 +3,7 @@ import { t } from '#messages/adminProductStock.ts'
 
 export type Movement = Reply<'GET /admin/products/{id}/stock'>['movements'][number]
 
-/** What a kind of movement is called. */
+/** Name of a kind of movement. */
 export const movementName = (kind: Movement['kind']): string =>
   ({
     received: t('received'),
@@ -14,5 +14,5 @@ export const movementName = (kind: Movement['kind']): string =>
     corrected: t('corrected'),
   })[kind]
 
-/** `3` is "+3", `-2` is "−2". */
+/** Formats `3` as "+3" and `-2` as "−2". */
 export const signed = (units: number): string => (units > 0 ? `+${units}` : `${units}`.replace('-', '−'))

@@ -14,7 +14,7 @@ import { EditorCard } from '../../products/editor/editor-card.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteForm } from './invite-form.tsx'
 
-/** Who was invited to work in the shop, and the form that invites. */
+/** Pending staff invitations, and the form to invite. */
 export function StaffCard({ user }: { user: UserJson }) {
   const { data, error, refetch } = useQuery(invitationsQuery(user.id))
   const changes = may(user.role, 'users.change')

@@ -10,7 +10,7 @@ import { StateSelect } from '../../lists/state-select.tsx'
 import { ChangeDialog, type UserChange } from '../change-dialog.tsx'
 import { userStates, userTones } from '../user-words.ts'
 
-/** What can be done with an account. Nobody changes their own here, and an administrator's is not deleted. */
+/** Actions for an account. Users cannot change their own account here, and administrators cannot be deleted. */
 export function UserActions({ user, reader }: { user: AdminUserJson; reader: UserJson }) {
   const [change, setChange] = useState<UserChange | null>(null)
   const group = useRef<HTMLFieldSetElement>(null)
@@ -19,7 +19,7 @@ export function UserActions({ user, reader }: { user: AdminUserJson; reader: Use
   if (user.id === reader.id) return <p className="text-ink-soft text-sm">{t('ownAccount')}</p>
   if (!may(reader.role, 'users.change')) return null
   const ask = (button: HTMLElement, asked: UserChange) => {
-    // The button may be gone when it is done.
+    // The action may remove the button.
     focusAfter(button, () => group.current)
     setChange(asked)
   }

@@ -5,7 +5,7 @@ import { AddressLines } from '#web/order/address-lines.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { OrderPart } from '../../orders/order-part.tsx'
 
-/** The addresses that somebody has saved, the usual one first. */
+/** The user's saved addresses, the default one first. */
 export const UserAddresses = ({ addresses }: { addresses: SavedAddressJson[] }) => (
   <OrderPart title={t('savedAddresses')}>
     {addresses.length === 0 ? (

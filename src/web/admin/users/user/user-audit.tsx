@@ -14,7 +14,7 @@ import { OrderPart } from '../../orders/order-part.tsx'
 
 const ENTRIES = 8
 
-/** What was last written down about an account. */
+/** The latest audit log entries about an account. */
 export function UserAudit({ userId, readerId }: { userId: string; readerId: string }) {
   const about = { search: userId, area: 'user' } as const
   const { data, error, refetch } = useQuery(auditQuery(readerId, { ...about, page: 1, limit: ENTRIES }))

@@ -23,11 +23,11 @@ const count = new Intl.NumberFormat('en-US')
 
 interface UserDetailProps {
   user: AdminUserDetailsJson
-  /** Who looks at it. */
+  /** The signed-in staff member. */
   reader: UserJson
 }
 
-/** Everything about one account, and everything that can be done with it. */
+/** All data and actions of an account. */
 export function UserDetail({ user, reader }: UserDetailProps) {
   const { name, email, avatar, role, status, closedAt, orders, paid, refunded, totalSpent, reviews, returns } = user
   return (

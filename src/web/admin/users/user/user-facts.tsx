@@ -5,7 +5,7 @@ import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { OrderPart } from '../../orders/order-part.tsx'
 
-/** When somebody joined and was here last, and how they can be reached. */
+/** Dates and contact details of a user. */
 export const UserFacts = ({ user }: { user: AdminUserDetailsJson }) => (
   <OrderPart title={t('account')}>
     <KeyValueList

@@ -1,4 +1,4 @@
-/** The orders of a user, wide enough for a table, and beside or below them their facts. */
+/** Classes of the user page's grid: orders, with facts beside or below them. */
 export const userGrid = {
   room: '@container/user',
   whole: 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[60rem]/user:grid-cols-[minmax(0,1fr)_18.5rem]',

@@ -13,7 +13,7 @@ import { ROWS_PER_PAGE } from '../../lists/list-pages.tsx'
 import { PanelTable } from '../../lists/panel-table.tsx'
 import { orderColumns } from '../../orders/order-columns.tsx'
 
-/** The orders of an account, a page at a time. */
+/** Pages of an account's orders. */
 export function UserOrders({ user, readerId }: { user: AdminUserJson; readerId: string }) {
   const [query] = useSearchParams()
   const page = readPageNumber(query)

@@ -18,7 +18,7 @@ import { userGrid } from './user-grid.ts'
 export const meta = privateMeta(() => common('pageTitle', { title: t('user') }))
 export const handle: PanelHandle = { title: () => t('user') }
 
-/** One account as staff see it. */
+/** An account in the panel. */
 export default function UserPage() {
   const { id = '' } = useParams()
   const reader = useOutletContext<UserJson>()

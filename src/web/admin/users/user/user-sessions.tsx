@@ -18,7 +18,7 @@ interface UserSessionsProps {
   reader: UserJson
 }
 
-/** The devices on which somebody is signed in, each of which staff can sign out. */
+/** The user's signed-in devices. Staff can sign them out. */
 export function UserSessions({ user, reader }: UserSessionsProps) {
   const { mutate, isPending, variables } = useSignOutUser()
   const part = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function UserSessions({ user, reader }: UserSessionsProps) {
       { id: user.id, sessionId: session?.id },
       {
         onSettled(_, failure) {
-          // Signed out meanwhile is signed out, too.
+          // The session may already have ended elsewhere.
           if (failure && !hasCode(failure, 'not_found')) toast.error(messageOf(failure))
           else
             toast.success(
