@@ -47,6 +47,8 @@ test('prices that changed are said line by line, and the new total can be accept
   const productId = await addOwnProduct({ name: 'Changing Lamp', price: 60_00 })
   const shopper = await atCheckout(page, { productId, quantity: 1 })
   await inDatabase((db) => db.update(products).set({ price: 70_00 }).where(eq(products.slug, productId)))
+  // As when scrolling down until the button appears.
+  await page.getByRole('button', { name: /^Place Order/ }).evaluate((button) => button.scrollIntoView({ block: 'end' }))
   await placeOrder(page)
   const changes = page.getByRole('list', { name: 'What changed' })
   await expect(changes).toHaveText('Changing Lamp: now $70.00 each, was $60.00')
