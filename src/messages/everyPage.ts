@@ -12,6 +12,7 @@ export const t = area<{
   /** Try Again */ tryAgain: undefined
   /** You’re offline */ offline: undefined
   /** This page will load when you’re back online. Your cart is saved. */ offlineHint: undefined
+  /** You’re offline. The next page will open when you’re back online. */ offlineNextPage: undefined
   /** You’re offline. You can keep reading this page. Everything else will work when you’re back online. */ offlineNote: undefined
   /** Theme */ theme: undefined
   /** Light */ light: undefined
@@ -36,6 +37,7 @@ export const t = area<{
   tryAgain: "Try Again",
   offline: "You’re offline",
   offlineHint: "This page will load when you’re back online. Your cart is saved.",
+  offlineNextPage: "You’re offline. The next page will open when you’re back online.",
   offlineNote: "You’re offline. You can keep reading this page. Everything else will work when you’re back online.",
   theme: "Theme",
   light: "Light",

@@ -49,10 +49,25 @@ test('a page whose script cannot come without a connection comes when there is o
   const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('register-page'))
   await page.getByRole('link', { name: 'Create an account' }).click()
   await asked
+  await expect(page.getByRole('status').filter({ hasText: 'The next page will open' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Login', exact: true })).not.toHaveAttribute('aria-disabled')
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
+})
+
+test('far down a page, a link that cannot open while offline says so in view', async ({ page, context, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/)
+  await page.goto(paths.products())
+  await hydrated(page)
+  const last = page.getByRole('article').last()
+  await last.scrollIntoViewIfNeeded()
+  await context.setOffline(true)
+  await last.getByRole('link').first().click()
+  await expect(page.getByText('You’re offline. The next page will open when you’re back online.')).toBeInViewport()
+  await expect(page.getByText('Loading page')).toBeHidden()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(new RegExp(paths.product('')))
 })
 
 test('shows a message while offline, and continues by itself once online', async ({ page, context, problems }) => {

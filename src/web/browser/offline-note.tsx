@@ -5,10 +5,14 @@ import { useStayOffline } from './use-stay-offline.ts'
 /** Shows that the connection is lost, and keeps the page until it is back. */
 export function OfflineNote() {
   const online = useOnline()
-  useStayOffline(online)
+  const nextPageWaits = useStayOffline(online)
   return (
     <div role="status" className="print:hidden">
-      {!online && <p className="bg-ink px-4 py-2 text-center text-canvas text-sm">{t('offlineNote')}</p>}
+      {!online && (
+        <p className="bg-ink px-4 py-2 text-center text-canvas text-sm">
+          {nextPageWaits ? t('offlineNextPage') : t('offlineNote')}
+        </p>
+      )}
     </div>
   )
 }

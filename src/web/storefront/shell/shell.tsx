@@ -52,13 +52,16 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="relative flex min-h-dvh flex-col">
       <ProgressBar />
-      <OfflineNote />
       {!open && (
         <Suspense>
           <ClosedFrame />
         </Suspense>
       )}
       <Header chat={assistant.button} />
+      {/* Below the header, which stays in view on all but very low screens. */}
+      <div className="sticky top-0 z-30 [@media(min-height:30rem)]:top-16">
+        <OfflineNote />
+      </div>
       <MainContent className="grow pb-20">{children}</MainContent>
       <Footer />
       <CartDrawerPlace />
