@@ -39,7 +39,7 @@ export function OrderFacts({ order, userId }: { order: OrderJson; userId: string
             <Button
               look="quiet"
               size="small"
-              className="-ml-2 mt-2"
+              className="-ml-3 mt-2"
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
             >
