@@ -17,7 +17,7 @@ export const t = area<{
   /** This form needs JavaScript. */ needsScripts: undefined
   /** or */ or: undefined
   /** Benefits of an account */ benefits: undefined
-  /** Shopping is easier with an account. */ benefitsHead: undefined
+  /** Shopping is easier with an account */ benefitsHead: undefined
   /** Every order in one place */ ordersTitle: undefined
   /** Track each order from packing to delivery. */ ordersText: undefined
   /** A shorter checkout */ checkoutTitle: undefined
@@ -44,7 +44,7 @@ export const t = area<{
   needsScripts: "This form needs JavaScript.",
   or: "or",
   benefits: "Benefits of an account",
-  benefitsHead: "Shopping is easier with an account.",
+  benefitsHead: "Shopping is easier with an account",
   ordersTitle: "Every order in one place",
   ordersText: "Track each order from packing to delivery.",
   checkoutTitle: "A shorter checkout",

@@ -57,7 +57,7 @@ export const t = area<{
   /**  (opens in a new tab) */ newTab: undefined
   /** <strong>Your payment is on its way.</strong> Some payment methods take a few days. We’ll hold your items and ship them once the money arrives. You don’t need to pay again. */ paymentPendingHint: { strong: Tag }
   /** Checkout */ checkout: undefined
-  /** Thank you for your order. */ thanks: undefined
+  /** Thank you for your order */ thanks: undefined
   /** This can take a few days. Once it arrives, we’ll send a confirmation to */ paymentTakesDays: undefined
   /** We’ll send a confirmation to */ confirmationTo: undefined
   /** Continue Shopping */ continueShopping: undefined
@@ -132,7 +132,7 @@ export const t = area<{
   newTab: " (opens in a new tab)",
   paymentPendingHint: [["strong","Your payment is on its way."]," Some payment methods take a few days. We’ll hold your items and ship them once the money arrives. You don’t need to pay again."],
   checkout: "Checkout",
-  thanks: "Thank you for your order.",
+  thanks: "Thank you for your order",
   paymentTakesDays: "This can take a few days. Once it arrives, we’ll send a confirmation to",
   confirmationTo: "We’ll send a confirmation to",
   continueShopping: "Continue Shopping",

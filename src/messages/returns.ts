@@ -38,7 +38,7 @@ export const t = area<{
   /** Return items */ returnItems: undefined
   /** Within {returnDays, number} days after order <span>{id}</span> arrived */ deadline: { returnDays: number; span: Tag; id: string }
   /** How returns work */ howAReturnWorks: undefined
-  /** We’ve received your return request. */ requested: undefined
+  /** We’ve received your return request */ requested: undefined
   /** Your return number is <strong>{id}</strong>. Wait for our answer before you send anything. */ waitForAnswer: { strong: Tag; id: string }
   /** Return {id} */ returnNumber: { id: string }
   /** What happens next */ whatHappensNext: undefined
@@ -91,7 +91,7 @@ export const t = area<{
   returnItems: "Return items",
   deadline: ["Within ",["returnDays",4]," days after order ",["span",["id"]]," arrived"],
   howAReturnWorks: "How returns work",
-  requested: "We’ve received your return request.",
+  requested: "We’ve received your return request",
   waitForAnswer: ["Your return number is ",["strong",["id"]],". Wait for our answer before you send anything."],
   returnNumber: ["Return ",["id"]],
   whatHappensNext: "What happens next",

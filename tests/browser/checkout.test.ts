@@ -99,7 +99,7 @@ test('an order whose answer got lost is found again', async ({ page, problems })
   await page.unroute('**/api/payment/confirm')
   await page.reload()
   await expect(page).toHaveURL(paths.orders())
-  await expect(page.getByText('Thank you for your order.')).toBeVisible()
+  await expect(page.getByText('Thank you for your order')).toBeVisible()
   expect(await paidOrders(shopper)).toHaveLength(1)
 })
 

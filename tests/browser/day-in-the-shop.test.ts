@@ -119,7 +119,7 @@ async function askToReturn(customer: Page, id: string, name: string): Promise<st
   await customer.getByRole('spinbutton', { name: `Quantity of ${name}` }).press('ArrowDown')
   await customer.getByLabel('Reason for return').selectOption('Does not fit')
   await customer.getByRole('button', { name: 'Request return' }).click()
-  await expect(customer.getByRole('heading', { name: 'We’ve received your return request.' })).toBeVisible()
+  await expect(customer.getByRole('heading', { name: 'We’ve received your return request' })).toBeVisible()
   await customer.getByRole('link', { name: 'View order' }).click()
   const progress = customer.getByRole('list', { name: /^Progress of RET-/ })
   return (await progress.getAttribute('aria-label'))?.replace('Progress of ', '') ?? ''

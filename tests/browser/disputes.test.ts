@@ -98,7 +98,7 @@ test('a shopper whose payment takes its time reads that it is on its way', async
   await fillAddress(page)
   await typeCard(page, cards.slow)
   await placeOrder(page)
-  await expect(page.getByRole('heading', { name: 'Thank you for your order.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   await expect(page.getByText('your payment is on its way.').first()).toBeVisible()
   expect((await shopper('GET /cart')).items).toEqual([])
   await page.goto(paths.orders())

@@ -39,7 +39,7 @@ test('a return is requested, and what was chosen stays over Back and a reload', 
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
   await send.dblclick()
-  await expect(page.getByRole('heading', { name: 'We’ve received your return request.' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'We’ve received your return request' })).toBeFocused()
   expect(calls.filter((url) => url.endsWith('/return'))).toHaveLength(1)
   const { order: after } = await shopper('GET /orders/{id}', { id: order.id })
   expect(after.returns).toMatchObject([
@@ -48,7 +48,7 @@ test('a return is requested, and what was chosen stays over Back and a reload', 
   await expect(page.getByText(`$${after.returns[0]?.amount.toFixed(2)}`)).toBeVisible()
   await expectAccessible(page)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'We’ve received your return request.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’ve received your return request' })).toBeVisible()
 
   await page.getByRole('link', { name: 'View order' }).click()
   await expect(page.getByRole('list', { name: /Progress of RET-/ })).toContainText('Requested')
