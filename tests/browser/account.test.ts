@@ -8,7 +8,7 @@ const openAccount = async () => {
   return account
 }
 
-test('login says what is wrong at its field or above the form', { tag: '@journey' }, async ({ page, problems }) => {
+test('login shows errors at their field or above the form', { tag: '@journey' }, async ({ page, problems }) => {
   problems.expect(/^401: POST \S+\/api\/auth\/login$/)
   await page.goto(paths.login())
   await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -29,7 +29,7 @@ test('login says what is wrong at its field or above the form', { tag: '@journey
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
 })
 
-test('login remembers when asked, and goes on to where the shopper wanted', async ({ page }) => {
+test('login remembers the session on request, and continues to the requested page', async ({ page }) => {
   const account = await openAccount()
   await page.goto(paths.login(paths.orders({ status: 'Shipped' })))
   await page.getByLabel('Remember me').check()
@@ -43,7 +43,7 @@ test('login remembers when asked, and goes on to where the shopper wanted', asyn
   await expect(page).toHaveURL(paths.profile())
 })
 
-test('where colors are forced a button still has an edge, and a choice is outlined', async ({ page }) => {
+test('with forced colors a button still has a border, and a selected option an outline', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(paths.login())
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveCSS('border-top-width', '1px')
@@ -51,7 +51,7 @@ test('where colors are forced a button still has an edge, and a choice is outlin
   await expect(chosen.locator('span').first()).toHaveCSS('outline-style', 'solid')
 })
 
-test('the form keeps its place while the page after it comes', async ({ page }) => {
+test('the form stays visible while the next page loads', async ({ page }) => {
   const account = await openAccount()
   await page.goto(paths.login())
   await hydrated(page)
@@ -67,21 +67,21 @@ test('the form keeps its place while the page after it comes', async ({ page }) 
   await expect(page).toHaveURL(paths.home())
 })
 
-test('login never leads to another site', async ({ page }) => {
+test('login never redirects to another site', async ({ page }) => {
   const account = await openAccount()
   await page.goto(`${paths.login()}?redirect=//example.com`)
   await logIn(page, account)
   await expect(page).toHaveURL(paths.home())
 })
 
-test('the Google button says that it is not set up', async ({ page, problems }) => {
+test('the Google button reports that it is not set up', async ({ page, problems }) => {
   problems.expect(/^503: GET \S+\/api\/auth\/google$/)
   await page.goto(paths.register())
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByText('Google sign-in isn’t set up')).toBeVisible()
 })
 
-test('registration says what is wrong, also when the email is taken', async ({ page, problems }) => {
+test('registration shows errors at their fields, including an email that is taken', async ({ page, problems }) => {
   problems.expect(/^409: POST \S+\/api\/auth\/register$/)
   const { name, email, password } = await openAccount()
   await page.goto(paths.register(paths.checkout()))
@@ -105,7 +105,7 @@ test('registration says what is wrong, also when the email is taken', async ({ p
   await expect(page.getByRole('link', { name: 'Login' }).last()).toHaveAttribute('href', paths.login(paths.checkout()))
 })
 
-test('the profile can be edited, and the edit be cancelled', async ({ page }) => {
+test('the profile can be edited, and editing can be canceled', async ({ page }) => {
   const shopper = await signInNew(page)
   await page.goto(paths.profile())
   await expect(page.getByText(/^Member since \w+ \d{4}$/)).toBeVisible()

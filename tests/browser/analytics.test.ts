@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 
-test('the figures of a period are charts that the keyboard walks through, tables and files', async ({ page }) => {
+test('the figures of a period are charts with keyboard navigation, tables and files', async ({ page }) => {
   test.slow()
   const admin = await signInAdmin(page)
   await page.goto(paths.admin())
@@ -48,7 +48,7 @@ test('the figures of a period are charts that the keyboard walks through, tables
   await expect(page.getByRole('radio', { name: '30 days', exact: true })).toBeChecked()
 })
 
-test('a figure says what it counts where it is pointed at, by keyboard and on a tap, and the same in every place', async ({
+test('a figure explains its definition on hover, by keyboard and on tap, the same in every place', async ({
   page,
   browser,
 }) => {
@@ -90,7 +90,7 @@ test('a figure says what it counts where it is pointed at, by keyboard and on a 
   await phone.close()
 })
 
-test('a year is drawn in weeks, with straight lines and names that say which days, and adds up', async ({ page }) => {
+test('a year is drawn in weeks, with straight lines and dates, and sums up correctly', async ({ page }) => {
   const admin = await signInAdmin(page)
   const answered = page.waitForResponse('**/api/admin/analytics?period=1y')
   await page.goto(paths.adminAnalytics({ period: '1y' }))
@@ -119,10 +119,7 @@ test('a year is drawn in weeks, with straight lines and names that say which day
   expect(drawn.reduce((sum, each) => sum + cents(each), 0)).toBe(Math.round(of.revenue.now * 100))
 })
 
-test('a period that cannot be loaded says why, and one without anything what will be there', async ({
-  page,
-  problems,
-}) => {
+test('a period that fails to load shows an error, and one without data an empty state', async ({ page, problems }) => {
   problems.expect(/403: GET .*\/analytics/)
   await signInAdmin(page)
   let answer: 'refused' | 'empty' = 'refused'
@@ -146,12 +143,12 @@ test('a period that cannot be loaded says why, and one without anything what wil
   await expect(page.getByRole('heading', { name: 'No searches without results' })).toBeVisible()
 })
 
-test('what needs attention leads to where it is done', async ({ page }) => {
+test('tasks on the dashboard link to where they are done', async ({ page }) => {
   const admin = await signInAdmin(page)
   await page.goto(paths.admin())
   const waiting = page.getByRole('navigation', { name: 'Needs attention' })
   const { needsAttention } = await admin('GET /admin/dashboard')
-  // These have a tile only when there are some.
+  // These have a tile only when their count is not zero.
   const rare = ['refusedOrders', 'delayedPayments']
   const tiles = Object.entries(needsAttention).filter(([name, count]) => count > 0 || !rare.includes(name))
   await expect(waiting.getByRole('link')).toHaveCount(tiles.length)

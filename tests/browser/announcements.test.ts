@@ -15,13 +15,13 @@ const open = async (page: Page, path: string) => {
   await hydrated(page)
 }
 
-test('a list says how many products are left of it', async ({ page }) => {
+test('a list announces its number of products', async ({ page }) => {
   await open(page, paths.products())
   await page.getByRole('checkbox', { name: /^Books\b/ }).check()
   await expectSaid(page, /^16 products found$/)
 })
 
-test('a product says what a choice costs and how many there are', async ({ page }) => {
+test('a product announces the price and stock of the selected options', async ({ page }) => {
   const id = await addOwnProduct({
     name: 'Own Cap',
     variants: [
@@ -35,7 +35,7 @@ test('a product says what a choice costs and how many there are', async ({ page 
   await expectSaid(page, /\$25\.00/)
 })
 
-test('what is put in the cart, and what is done there, is said', async ({ page }) => {
+test('adding to the cart and changing it are announced', async ({ page }) => {
   const { id, name } = await plentifulProduct()
   await open(page, paths.product(id))
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
@@ -45,7 +45,7 @@ test('what is put in the cart, and what is done there, is said', async ({ page }
   await expectSaid(page, new RegExp(`${name} was removed from your cart`))
 })
 
-test('a heart is pressed or not, for those who hear it', async ({ page }) => {
+test('a heart button has a pressed state for screen readers', async ({ page }) => {
   const { id, name } = await plentifulProduct()
   await open(page, paths.product(id))
   const heart = page.getByRole('button', { name: `Add ${name} to wishlist` }).first()
@@ -54,13 +54,13 @@ test('a heart is pressed or not, for those who hear it', async ({ page }) => {
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the checkout leads to what is wrong, and says what became of the payment', async ({ page, problems }) => {
+test('the checkout moves the focus to errors, and announces the result of the payment', async ({ page, problems }) => {
   problems.expect(refusedCard)
   const shopper = await signInNew(page)
   await shopper('POST /cart/add', { productId: (await plentifulProduct()).id, quantity: 1 })
   await open(page, paths.checkout())
   await placeOrder(page)
-  // The summary is what has the focus, so it is read.
+  // The summary has the focus, so it is read.
   await expect(page.getByRole('region', { name: /fields need your attention$/ })).toBeFocused()
   await expect(page.getByLabel('City')).toHaveAccessibleDescription('City is required')
   await expect(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'true')
@@ -73,7 +73,7 @@ test('the checkout leads to what is wrong, and says what became of the payment',
   await expectSaid(page, /Order placed successfully!/)
 })
 
-test('a form says what is wrong with it, and with which field', async ({ page, problems }) => {
+test('a form announces what is wrong, and in which field', async ({ page, problems }) => {
   problems.expect(/^401: POST \S+\/auth\/login/)
   await open(page, paths.login())
   await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -85,7 +85,7 @@ test('a form says what is wrong with it, and with which field', async ({ page, p
   await expectSaid(page, /The email or password is incorrect\./)
 })
 
-test('the newsletter says that an address is missing, and that a mail is on its way', async ({ page, problems }) => {
+test('the newsletter form announces a missing address, and that an email is on its way', async ({ page, problems }) => {
   problems.expect(/^400: POST \S+\/api\/newsletter$/)
   await open(page, paths.page('about'))
   const field = page.getByRole('contentinfo').getByLabel('Subscribe to our newsletter')
@@ -97,7 +97,7 @@ test('the newsletter says that an address is missing, and that a mail is on its 
   await expectSaid(page, /^Thank you\. Check your inbox/)
 })
 
-test('another page has its own title, and begins at its beginning', async ({ page }) => {
+test('the next page has its own title, and starts at its top', async ({ page }) => {
   await open(page, paths.home())
   const title = await page.title()
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
@@ -106,7 +106,7 @@ test('another page has its own title, and begins at its beginning', async ({ pag
   await expect(page).toHaveTitle(/FAQ|Questions/)
 })
 
-test('what the connection does is said', async ({ page, context, problems }) => {
+test('a lost and a restored connection are announced', async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|could not be loaded/)
   await open(page, paths.home())
   await context.setOffline(true)

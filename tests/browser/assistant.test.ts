@@ -7,7 +7,7 @@ import { plentifulProduct } from './goods.ts'
 import { addOwnProduct } from './own-product.ts'
 import { shopCaller, signInNew } from './shoppers.ts'
 
-test('a product is asked for, shown, and put in the cart', { tag: '@journey' }, async ({ page }) => {
+test('the assistant finds a product, shows it, and adds it to the cart', { tag: '@journey' }, async ({ page }) => {
   await page.goto(paths.home())
   await openChat(page)
   await expect(chatField(page)).toBeFocused()
@@ -32,7 +32,7 @@ test('a product is asked for, shown, and put in the cart', { tag: '@journey' }, 
   await expect(chat(page)).toBeVisible()
 })
 
-test('by keyboard: opened, asked, answered, closed', async ({ page }) => {
+test('the assistant works by keyboard: open, ask, read, close', async ({ page }) => {
   await page.goto(paths.page('about'))
   await hydrated(page)
   await tabAndPress(page, chatButton(page), 'Enter')
@@ -52,7 +52,7 @@ test('by keyboard: opened, asked, answered, closed', async ({ page }) => {
   await expect(chatButton(page)).toBeFocused()
 })
 
-test('a suggested question is one press away', async ({ page }) => {
+test('a suggested question is sent with one click', async ({ page }) => {
   await page.goto(paths.home())
   await openChat(page)
   await chat(page).getByRole('button', { name: 'What does shipping cost?' }).click()
@@ -63,7 +63,7 @@ test('a suggested question is one press away', async ({ page }) => {
   await expect(chatField(page)).toBeFocused()
 })
 
-test('the conversation stays through pages and reloads, with prices of now, until one starts over', async ({
+test('the conversation survives navigation and reloads, with current prices, until the shopper starts over', async ({
   page,
 }) => {
   const { id, name } = await ownProduct()
@@ -97,7 +97,7 @@ test('the conversation stays through pages and reloads, with prices of now, unti
   await expect(chat(other).getByRole('article')).toHaveCount(0)
 })
 
-test('who is signed in hears of their order, and nobody after them', async ({ page }) => {
+test('a signed-in shopper can ask about their order, and the next visitor sees nothing of it', async ({ page }) => {
   const shopper = await signInNew(page)
   await shopper('POST /cart/add', { productId: await addOwnProduct({ name: 'Own Product' }), quantity: 1 })
   const order = await buy(shopper)
@@ -110,7 +110,7 @@ test('who is signed in hears of their order, and nobody after them', async ({ pa
   await expect(card).toContainText('Processing')
   expect(await page.evaluate(() => localStorage.getItem('assistant-storage'))).toContain(order.id)
 
-  // Also where the chat was not opened since.
+  // Even if the chat has not been opened since.
   await page.reload()
   await hydrated(page)
   await page.getByRole('button', { name: 'Robin Buyer' }).click()
@@ -121,7 +121,7 @@ test('who is signed in hears of their order, and nobody after them', async ({ pa
   await expect(chat(page).getByRole('article')).toHaveCount(0)
 })
 
-test('what is blank is not sent', async ({ page }) => {
+test('a blank message is not sent', async ({ page }) => {
   let sent = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/ai/chat')) sent++
@@ -137,7 +137,7 @@ test('what is blank is not sent', async ({ page }) => {
   expect(sent).toBe(1)
 })
 
-test('it is seen that an answer is being written, for a second at the least', async ({ page }) => {
+test('a typing indicator is shown while an answer is being written, for at least a second', async ({ page }) => {
   await answerWith(page, { topic: 'text', text: 'Here ' }, { topic: 'text', text: 'you are.' })
   await page.clock.install()
   await page.goto(paths.home())
@@ -193,7 +193,7 @@ test('an interrupted or stopped answer can be requested again', async ({ page })
   await expect(chat(page).getByRole('article', { name: 'You' })).toHaveCount(1)
 })
 
-test('what was taken back is not shown, and long words break', async ({ page }) => {
+test('retracted text is not shown, and long words wrap', async ({ page }) => {
   const word = 'W'.repeat(300)
   await answerWith(
     page,
@@ -217,7 +217,7 @@ test('what was taken back is not shown, and long words break', async ({ page }) 
   await expect(chat(page)).toBeHidden()
 })
 
-test('people of the shop take over, with what was said', async ({ page }) => {
+test('staff take over, with the conversation so far', async ({ page }) => {
   await answerWith(
     page,
     { topic: 'text', text: 'I do not know that.' },
@@ -231,7 +231,7 @@ test('people of the shop take over, with what was said', async ({ page }) => {
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('I asked the assistant: do you engrave?')
 })
 
-test('the product whose page is open goes with the question', async ({ page }) => {
+test('the product on the open page is sent with the question', async ({ page }) => {
   const { id } = await plentifulProduct()
   await answerWith(page, { topic: 'text', text: 'Yes.' })
   await page.goto(paths.product(id))

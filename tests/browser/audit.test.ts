@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 
-/** A webhook that was added and then told of something else. */
+/** A webhook that was added and then changed. */
 async function changeWebhook(admin: Awaited<ReturnType<typeof signInAdmin>>): Promise<string> {
   const url = `https://example.com/${randomUUID()}`
   const { webhook } = await admin('POST /admin/webhooks', { url, events: ['order.paid'], active: false })
@@ -12,7 +12,7 @@ async function changeWebhook(admin: Awaited<ReturnType<typeof signInAdmin>>): Pr
   return webhook.id
 }
 
-test('staff read who changed what, and what it was before', async ({ page }) => {
+test('staff read who changed what, and the values before', async ({ page }) => {
   const admin = await signInAdmin(page)
   const id = await changeWebhook(admin)
   await page.goto(paths.adminAudit())

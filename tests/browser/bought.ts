@@ -8,7 +8,7 @@ import { demoAdmin, shopCaller, signInNew } from './shoppers.ts'
 
 type Order = Reply<'POST /orders/create'>['order']
 
-/** Signs in somebody new who has bought these units of products of their own, each of which has a stock of nine. */
+/** Signs in a new shopper who has bought these units of new products, each with a stock of nine. */
 export async function signInBuyer(page: Page, names: Record<string, number> = { 'Own Product': 2 }) {
   const shopper = await signInNew(page)
   const products: string[] = []
@@ -22,7 +22,7 @@ export async function signInBuyer(page: Page, names: Record<string, number> = { 
   return { shopper, order, products }
 }
 
-/** Calls as the administrator of the demo store, in no browser. */
+/** Calls as the administrator of the demo store, without a browser. */
 export async function staff(): Promise<Caller> {
   const { email, password } = demoAdmin
   const { token } = await shopCaller()('POST /auth/login', { email, password })
@@ -34,7 +34,7 @@ export const tracking = { carrier: 'UPS', trackingNumber: '1Z84W7210312345678' }
 export const ship = (admin: Caller, { id }: Order) =>
   admin('PUT /orders/{id}/status', { id, status: 'Shipped', ...tracking })
 
-/** Has staff send an order and say that it has arrived. */
+/** Ships an order as staff and marks it as delivered. */
 export async function deliver(admin: Caller, order: Order): Promise<void> {
   await ship(admin, order)
   await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })

@@ -17,7 +17,7 @@ async function openProduct(page: Page) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`what was added is shown and said beside the page, ${colorScheme}`, async ({ page }) => {
+  test(`an added product is shown and announced in a drawer, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     const { name, price } = await openProduct(page)
     await addButton(page).press('Enter')
@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a removed line can be brought back, also the last one', async ({ page }) => {
+test('a removed line can be restored, also the last one', async ({ page }) => {
   const { name } = await openProduct(page)
   await addButton(page).click()
   const drawer = drawerOf(page)
@@ -56,11 +56,11 @@ test('a removed line can be brought back, also the last one', async ({ page }) =
   await expect(drawer.getByRole('button', { name: /^Undo/ })).toBeHidden()
 })
 
-test('a change that the shop refuses is taken back, and the drawer says why', async ({ page, problems }) => {
+test('a change that the shop refuses is reverted, and the drawer shows the reason', async ({ page, problems }) => {
   problems.expect(/^(409|404): PUT \S+\/api\/cart\/update$/)
   const shopper = await signInNew(page)
   const { name } = await openProduct(page)
-  // The drawer reads the cart when it opens: it is emptied only after that, so that the drawer shows an old line.
+  // The drawer reads the cart when it opens. The cart is emptied only after that, so that the drawer shows an outdated line.
   const read = page.waitForResponse((reply) => reply.request().method() === 'GET' && reply.url().endsWith('/api/cart'))
   await addButton(page).click()
   const drawer = drawerOf(page)
@@ -79,7 +79,7 @@ test('a double click adds one and leaves the drawer open', async ({ page }) => {
   await expect(page).toHaveURL(/\/products\//)
 })
 
-test('a product of a card is added from its choice, and the focus comes back to the card', async ({ page }) => {
+test('a product is added from the options dialog of its card, and the focus returns to the card', async ({ page }) => {
   const { name } = await productInColors()
   await page.goto(paths.products({ search: name }))
   const add = page.getByRole('button', { name: `Add ${name} to cart`, exact: true })
@@ -93,7 +93,7 @@ test('a product of a card is added from its choice, and the focus comes back to 
   await expect(add).toBeFocused()
 })
 
-test('the header’s link opens it, and is left to the browser when a new tab is asked for', async ({ page }) => {
+test('the header’s link opens the drawer, and a new tab on Ctrl-click', async ({ page }) => {
   await openProduct(page)
   const link = page.getByRole('link', { name: 'Cart', exact: true }).first()
   await expect(link).toHaveAttribute('href', paths.cart())
@@ -102,7 +102,7 @@ test('the header’s link opens it, and is left to the browser when a new tab is
   await page.keyboard.press('Escape')
   await expect(link).toBeFocused()
 
-  // Headless Chromium now and then opens no tab for such a click; what counts is that the shop does not take it.
+  // Headless Chromium sometimes opens no tab for such a click. What matters is that the shop does not handle it.
   const taken = link.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
@@ -118,7 +118,7 @@ test('the header’s link opens it, and is left to the browser when a new tab is
   await expect(drawerOf(page)).toBeHidden()
 })
 
-test('when it cannot be loaded a toast says what was added, and the link leads to the cart', async ({
+test('when the cart fails to load, a toast shows what was added, and the link leads to the cart page', async ({
   page,
   problems,
 }) => {
@@ -131,7 +131,7 @@ test('when it cannot be loaded a toast says what was added, and the link leads t
   await expect(page).toHaveURL(paths.cart())
 })
 
-/** A product of which a color has to be chosen, and all of them are there. */
+/** A product whose color must be selected, with all colors in stock. */
 async function productInColors(): Promise<ProductJson> {
   const { data } = await shopCaller()('GET /products', { limit: 100, inStock: 'true' })
   const found = data?.products.find(

@@ -16,7 +16,7 @@ const lineOf = (productId: string, more: object = {}) => ({
   ...more,
 })
 
-/** Opens the cart of a visitor who has put these in it. */
+/** Opens the cart of a visitor with these items. */
 async function openCart(page: Page, items: object[]): Promise<void> {
   await page.goto(paths.login())
   await page.evaluate((lines) => {
@@ -25,7 +25,7 @@ async function openCart(page: Page, items: object[]): Promise<void> {
   await page.goto(paths.cart())
 }
 
-test('after a line was removed the focus is at the next one, and at the heading after the last', async ({
+test('after a line is removed the focus is on the next one, and on the heading after the last', async ({
   page,
   problems,
 }) => {
@@ -43,7 +43,7 @@ test('after a line was removed the focus is at the next one, and at the heading 
   await expect(page.getByRole('status').filter({ hasText: 'Old Lamp was removed from your cart.' })).toBeAttached()
 })
 
-test('after “Change to …” the focus is at the quantity', async ({ page }) => {
+test('after “Change to …” the focus is on the quantity', async ({ page }) => {
   const { productId, name, color, size, stockCount } = await scarceVariant()
   await openCart(page, [lineOf(productId, { color, size, quantity: stockCount + 1 })])
   await page.getByRole('button', { name: `Change to ${stockCount}` }).press('Enter')
@@ -52,7 +52,7 @@ test('after “Change to …” the focus is at the quantity', async ({ page }) 
   await expect(quantity).toHaveValue(String(stockCount))
 })
 
-test('a quantity that is cut says why, and what is no longer sold counts nothing', async ({ page, problems }) => {
+test('a reduced quantity shows the reason, and unavailable items are not charged', async ({ page, problems }) => {
   problems.expect(/^404: GET \S+\/api\/products\/gone$/)
   const { productId, color, size, stockCount } = await scarceVariant()
   const gone = lineOf('gone', { id: 'temp_2', name: 'Old Lamp', price: 500, quantity: 7 })
@@ -68,7 +68,7 @@ test('a quantity that is cut says why, and what is no longer sold counts nothing
   await expect(page.getByText(`Subtotal (${stockCount} item`)).toBeVisible()
 })
 
-test('the buttons of the quantity keep the focus at both ends', async ({ page }) => {
+test('the quantity buttons keep the focus at both limits', async ({ page }) => {
   const { productId, color, size, stockCount } = await scarceVariant()
   await openCart(page, [lineOf(productId, { color, size, stockCount })])
   const quantity = page.getByRole('spinbutton', { name: /^Quantity of/ })
@@ -89,7 +89,7 @@ test('the buttons of the quantity keep the focus at both ends', async ({ page })
   await expect(less).toBeFocused()
 })
 
-test('a quantity that is no whole number is taken back', async ({ page }) => {
+test('a quantity that is not a whole number is reverted', async ({ page }) => {
   const { id, name, variants } = await plentifulProduct()
   await openCart(page, [lineOf(id, { color: variants[0]?.color, size: variants[0]?.size })])
   const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` })

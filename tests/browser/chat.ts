@@ -4,14 +4,14 @@ import type { ChatEventJson } from '#contract/assistant.ts'
 export const chatButton = (page: Page): Locator => page.getByRole('button', { name: 'Chat', exact: true })
 export const chat = (page: Page): Locator => page.getByRole('dialog', { name: 'Shopping assistant' })
 export const chatField = (page: Page): Locator => chat(page).getByRole('textbox', { name: 'Ask a question' })
-/** What the assistant said last, once it is whole. */
+/** The assistant’s last message, once it is complete. */
 export const lastAnswer = (page: Page): Locator => chat(page).getByRole('article', { name: 'Assistant' }).last()
 
 export async function openChat(page: Page): Promise<void> {
   await chatButton(page).click()
 }
 
-/** Asks, and waits until the answer is there. */
+/** Asks a question, and waits for the answer. */
 export async function ask(page: Page, question: string): Promise<void> {
   const answers = await chat(page).getByRole('article', { name: 'Assistant' }).count()
   await chatField(page).fill(question)
@@ -21,7 +21,7 @@ export async function ask(page: Page, question: string): Promise<void> {
 
 const conversationId = '0193b2a4-7c1e-4d52-9a35-6f1f2a3b4c5d'
 
-/** Lets the assistant answer all questions with these events. */
+/** Replies to all questions with these events. */
 export async function answerWith(page: Page, ...events: ChatEventJson[]): Promise<void> {
   const all: ChatEventJson[] = [
     { topic: 'conversation', conversationId },

@@ -27,7 +27,7 @@ async function withCart(page: Page): Promise<Caller> {
 const lastOrder = async (shopper: Caller) => (await shopper('GET /user/orders')).orders[0]
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('each country has its own fields, and checks them its own way', async ({ page }) => {
+test('each country has its own fields and validation', async ({ page }) => {
   const shopper = await withCart(page)
   await page.goto(paths.checkout())
   await fillAddress(page)
@@ -39,7 +39,7 @@ test('each country has its own fields, and checks them its own way', async ({ pa
   await expect(page.getByText('Enter a ZIP code such as 97204 or 97204-1234')).toBeVisible()
   await expect(page.getByText('Enter a phone number such as (503) 555-0142')).toBeVisible()
 
-  // What was wrong in one country need not be in another.
+  // An error of one country may not apply to another.
   await page.getByLabel('Country').selectOption('Canada')
   await expect(page.getByText('Enter a ZIP code such as 97204 or 97204-1234')).toBeHidden()
   await expect(page.getByLabel('ZIP code')).toHaveCount(0)
@@ -65,7 +65,7 @@ test('each country has its own fields, and checks them its own way', async ({ pa
   })
 })
 
-test('an address can be kept, and the next order goes to it or to another one', async ({ page }) => {
+test('an address can be saved, and the next order ships to it or to another one', async ({ page }) => {
   const shopper = await withCart(page)
   await page.goto(paths.checkout())
   await fillAddress(page)
@@ -82,7 +82,7 @@ test('an address can be kept, and the next order goes to it or to another one', 
   await expect(page.getByLabel('First name')).toBeHidden()
   await expectAccessible(page)
 
-  // What is typed for another address is still there after a look at a saved one, and after a reload.
+  // What was typed as a new address survives a look at a saved one, and a reload.
   await page.getByRole('radio', { name: 'Use another address' }).check()
   await expect(page.getByLabel('City')).toHaveValue('')
   await fillAddress(page)
@@ -106,7 +106,7 @@ test('an address can be kept, and the next order goes to it or to another one', 
   expect((await shopper('GET /user/addresses')).addresses).toHaveLength(2)
 })
 
-test('the bill can go elsewhere', async ({ page }) => {
+test('a separate billing address can be entered', async ({ page }) => {
   const shopper = await withCart(page)
   await shopper('POST /user/addresses', address)
   await page.goto(paths.checkout())
@@ -127,7 +127,7 @@ test('the bill can go elsewhere', async ({ page }) => {
   await billing.getByLabel('Province').selectOption('Ontario')
   await billing.getByLabel('Postal code').fill('k1a0b1')
   await billing.getByLabel('Phone').fill('(613) 555-0142')
-  // What was typed comes back when one changes one's mind.
+  // What was typed returns when the shopper unchecks and checks the box again.
   await page.getByLabel('Billing address is the same').check()
   await page.getByLabel('Billing address is the same').uncheck()
   await expect(billing.getByLabel('City')).toHaveValue(ottawa.city)
@@ -138,7 +138,7 @@ test('the bill can go elsewhere', async ({ page }) => {
   expect(order?.billingAddress).toEqual({ ...ottawa, email: address.email })
 })
 
-test('browsers and phones are told what each field is for', async ({ page }) => {
+test('fields have autocomplete attributes for browsers and phones', async ({ page }) => {
   await withCart(page)
   await page.goto(paths.checkout())
   await page.getByLabel('Billing address is the same').uncheck()
@@ -151,7 +151,7 @@ test('browsers and phones are told what each field is for', async ({ page }) => 
   }
 })
 
-test('the profile keeps addresses', async ({ page }) => {
+test('the profile manages saved addresses', async ({ page }) => {
   const shopper = await signInNew(page)
   await page.goto(paths.profile())
   await page.getByRole('button', { name: 'Add address' }).click()

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { plentifulProduct } from './goods.ts'
 import { signInNew } from './shoppers.ts'
 
-/** Each with what is typed where nothing is known yet. */
+/** Each field, with the text to type where it is empty. */
 const fields: [role: 'textbox' | 'combobox', name: string, typed: string][] = [
   ['textbox', 'First name', ''],
   ['textbox', 'Last name', ''],
@@ -18,7 +18,7 @@ const fields: [role: 'textbox' | 'combobox', name: string, typed: string][] = [
 ]
 const ofCard = ['Card number', 'Expiration date', 'Security code']
 
-test('the focus goes through the checkout from its beginning to its button', async ({ page, isMobile }) => {
+test('the focus moves through the checkout from its first field to its button', async ({ page, isMobile }) => {
   const shopper = await signInNew(page)
   await shopper('POST /cart/add', { productId: (await plentifulProduct()).id, quantity: 1 })
   await page.goto(paths.checkout())

@@ -14,7 +14,7 @@ import { newAccount, shopCaller, signInNew } from './shoppers.ts'
 const refusedOrder = /^409: POST \S+\/api\/orders\/create$/
 const lostOrder = /^failed: POST \S+\/api\/orders\/create/
 
-/** A shopper with these products in the cart, at a checkout that is filled in. */
+/** A shopper with these products in the cart, at a checkout with all fields filled in. */
 async function atCheckout(page: Page, ...lines: { productId: string; quantity: number }[]): Promise<Caller> {
   const shopper = await signInNew(page)
   for (const line of lines) await shopper('POST /cart/add', line)
@@ -26,7 +26,7 @@ async function atCheckout(page: Page, ...lines: { productId: string; quantity: n
 
 const ordersOf = async (shopper: Caller) => (await shopper('GET /user/orders')).orders
 
-/** The keys under which this page asks for orders. */
+/** The idempotency keys of this page's order requests. */
 function watchKeys(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -35,13 +35,13 @@ function watchKeys(page: Page): (string | undefined)[] {
   return keys
 }
 
-/** It arrives and is carried out, and nobody hears of it. */
+/** The request is carried out, but its response is lost. */
 async function loseAnswer(route: Route) {
   await route.fetch()
   await route.abort('connectionfailed')
 }
 
-test('prices that changed are said line by line, and the new total can be accepted', async ({ page, problems }) => {
+test('changed prices are listed line by line, and the new total can be accepted', async ({ page, problems }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   problems.expect(refusedOrder)
   const productId = await addOwnProduct({ name: 'Changing Lamp', price: 60_00 })
@@ -62,7 +62,7 @@ test('prices that changed are said line by line, and the new total can be accept
   expect(await ordersOf(shopper)).toMatchObject([{ total: 75.6 }])
 })
 
-test('of what is running out the rest can be taken, and what has gone be left out', async ({ page, problems }) => {
+test('the remaining units of scarce items can be ordered, and sold-out items left out', async ({ page, problems }) => {
   problems.expect(refusedOrder)
   const scarce = await addOwnProduct({ name: 'Scarce Vase', price: 60_00, variants: [{ stock: 3 }] })
   const gone = await addOwnProduct({ name: 'Gone Chair' })
@@ -94,7 +94,7 @@ test('of what is running out the rest can be taken, and what has gone be left ou
 })
 
 for (const before of ['it reached the shop', 'its answer came back'])
-  test(`an order whose connection broke before ${before} is taken up again`, async ({ page, problems }) => {
+  test(`an order whose connection broke before ${before} is continued on retry`, async ({ page, problems }) => {
     problems.expect(lostOrder)
     const shopper = await atCheckout(page, {
       productId: await addOwnProduct({ variants: [{ stock: 2 }] }),
@@ -120,7 +120,7 @@ for (const before of ['it reached the shop', 'its answer came back'])
     expect(orders.map(({ events }) => events.map(({ type }) => type))).toEqual([['placed', 'paid']])
   })
 
-test('a payment whose connection broke is made once', async ({ page, problems }) => {
+test('a payment whose response was lost is made once', async ({ page, problems }) => {
   problems.expect(/^failed: POST \S+\/api\/payment\//)
   const shopper = await atCheckout(page, { productId: await addOwnProduct(), quantity: 1 })
   const asked: string[] = []
@@ -137,7 +137,7 @@ test('a payment whose connection broke is made once', async ({ page, problems })
   expect(order?.events.filter(({ type }) => type === 'paid')).toHaveLength(1)
 })
 
-test('a double click, and Back to the checkout, make one order', async ({ page }) => {
+test('a double click, and Back to the checkout, place one order', async ({ page }) => {
   const shopper = await atCheckout(page, { productId: await addOwnProduct(), quantity: 1 })
   const keys = watchKeys(page)
   await page.getByRole('button', { name: /^Place Order/ }).dblclick()
@@ -164,7 +164,7 @@ test('an order that expires during bank confirmation shows a message, and can be
     await expect(approve).toBeVisible()
     const { order } = await shopper('GET /user/orders/unpaid')
     const { id } = (await shopper('POST /orders/{id}/cancel', { id: order?.id ?? '' })).order
-    // As if the job had done it.
+    // As the job does.
     const end = and(eq(orderEvents.orderId, id), eq(orderEvents.type, 'cancelled'))
     await inDatabase((db) => db.update(orderEvents).set({ type }).where(end))
     await approve.click()
@@ -176,7 +176,7 @@ test('an order that expires during bank confirmation shows a message, and can be
   expect(await ordersOf(shopper)).toMatchObject([{ paymentStatus: 'paid' }])
 })
 
-test('two tabs make one order of one cart', async ({ page, context, problems }) => {
+test('two tabs place one order of one cart', async ({ page, context, problems }) => {
   problems.expect(refusedOrder)
   const shopper = await atCheckout(page, { productId: await addOwnProduct(), quantity: 1 })
   const second = await context.newPage()

@@ -8,7 +8,7 @@ import { plentifulProduct } from './goods.ts'
 import { addOwnProduct } from './own-product.ts'
 import { newAccount, shopCaller, signInNew } from './shoppers.ts'
 
-/** A shopper who stands at the checkout with something in the cart, the address filled in. */
+/** A shopper at the checkout with a filled cart and address. */
 async function atCheckout(page: Page): Promise<Caller> {
   const shopper = await signInNew(page)
   await shopper('POST /cart/add', { productId: (await plentifulProduct()).id, quantity: 1 })
@@ -19,7 +19,7 @@ async function atCheckout(page: Page): Promise<Caller> {
 
 const paidOrders = async (shopper: Caller) => (await shopper('GET /user/orders')).orders
 
-test('everything that is missing is said at its field, and the list of the fields has the focus', async ({ page }) => {
+test('missing input is shown at each field, and the list of errors gets the focus', async ({ page }) => {
   await atCheckout(page)
   await page.getByLabel('First name').fill('')
   await page.getByLabel('City').fill('')
@@ -36,7 +36,7 @@ test('everything that is missing is said at its field, and the list of the field
   await expectAccessible(page)
 })
 
-test('the bank’s second step can be refused, and then approved', async ({ page, problems }) => {
+test('the bank’s confirmation can be rejected, and then approved', async ({ page, problems }) => {
   problems.expect(refusedCard)
   const shopper = await atCheckout(page)
   await typeCard(page, api.cards.secondStep)
@@ -55,7 +55,7 @@ test('the bank’s second step can be refused, and then approved', async ({ page
   expect(await paidOrders(shopper)).toHaveLength(1)
 })
 
-test('a double click, a reload and Back make one order', { tag: '@journey' }, async ({ page, problems }) => {
+test('a double click, a reload and Back place one order', { tag: '@journey' }, async ({ page, problems }) => {
   problems.expect(refusedCard)
   const shopper = await atCheckout(page)
   await typeCard(page, api.cards.declined)
@@ -80,13 +80,13 @@ test('a double click, a reload and Back make one order', { tag: '@journey' }, as
   await page.goBack()
   await expect(page).not.toHaveURL(paths.checkout())
   expect(keys).toHaveLength(1)
-  // The number of the only order of this shopper tells that the declined try was the same order.
+  // There is a single order, so the declined attempt belongs to the same one.
   const [order, ...others] = await paidOrders(shopper)
   expect(others).toEqual([])
   expect(order?.events.map(({ type }) => type)).toEqual(['placed', 'paid'])
 })
 
-test('an order whose answer got lost is found again', async ({ page, problems }) => {
+test('an order whose response was lost is found again', async ({ page, problems }) => {
   problems.expect(/^failed: POST \S+\/api\/payment\/confirm/)
   const shopper = await atCheckout(page)
   await page.route('**/api/payment/confirm', async (route) => {
@@ -103,7 +103,7 @@ test('an order whose answer got lost is found again', async ({ page, problems })
   expect(await paidOrders(shopper)).toHaveLength(1)
 })
 
-test('an order that was left unpaid can be paid on its page', async ({ page }) => {
+test('an unpaid order can be paid on its page', async ({ page }) => {
   const shopper = await atCheckout(page)
   const { id } = await api.placeOrder(shopper)
   await page.goto(paths.order(id))
@@ -115,7 +115,7 @@ test('an order that was left unpaid can be paid on its page', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Complete payment' })).toBeHidden()
 })
 
-test('what has been sold out meanwhile is said at its line and can be taken out', async ({
+test('an item that has sold out since is reported at its line and can be removed', async ({
   page,
   isMobile,
   problems,
@@ -151,7 +151,7 @@ test('what has been sold out meanwhile is said at its line and can be taken out'
   await expect(page).toHaveURL(paths.orders())
 })
 
-test('the terms stand beside the button that orders, and reading them loses nothing', async ({ page, context }) => {
+test('the terms are linked beside the order button, and reading them loses no input', async ({ page, context }) => {
   await atCheckout(page)
   await page.getByLabel('City').fill('Oak Town')
   const terms = page.getByRole('main').getByRole('link', { name: 'Terms of Service' })

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../support/page-test.ts'
 import { plentifulProduct } from './goods.ts'
 import { signInAdmin, signInNew } from './shoppers.ts'
 
-/** Notes what the policy stops in every document, from before anything of the page runs. */
+/** Records policy violations of every document, before any script of the page runs. */
 async function noteViolations(page: Page): Promise<string[]> {
   const found: string[] = []
   await page.exposeFunction('tellViolation', (violation: string) => found.push(violation))
@@ -25,7 +25,7 @@ async function visit(page: Page, addresses: string[]): Promise<void> {
   }
 }
 
-test('nothing in the pages of the storefront is against their policy', async ({ page, problems }) => {
+test('no storefront page violates its policy', async ({ page, problems }) => {
   problems.expect(/^404: GET \S+\/(no-such-page|products\/nothing)$/)
   problems.expect(/^410: POST \S+\/api\/auth\/reset-link$/)
   const violations = await noteViolations(page)
@@ -49,7 +49,7 @@ test('nothing in the pages of the storefront is against their policy', async ({ 
   expect(violations).toEqual([])
 })
 
-test('nothing in the pages of the panel is against their policy', async ({ page }) => {
+test('no panel page violates its policy', async ({ page }) => {
   const violations = await noteViolations(page)
   await signInAdmin(page)
   const panel = [paths.admin(), paths.adminOrders(), paths.adminReturns(), paths.adminMails(), paths.adminWebhooks()]
@@ -57,7 +57,7 @@ test('nothing in the pages of the panel is against their policy', async ({ page 
   expect(violations).toEqual([])
 })
 
-test('a page that is refused has the look of the shop, runs nothing and leads on', async ({ page, problems }) => {
+test('an error page has the shop’s design, runs no scripts and offers links', async ({ page, problems }) => {
   problems.expect(/^400: GET \S+\/products\/%E0%A4%A$/)
   const violations = await noteViolations(page)
   const answer = await page.goto('/products/%E0%A4%A')
@@ -71,7 +71,7 @@ test('a page that is refused has the look of the shop, runs nothing and leads on
   await expect(page).toHaveURL(paths.home())
 })
 
-test('a script that somebody smuggled into a page does not run', async ({ page, problems }) => {
+test('an injected script does not run', async ({ page, problems }) => {
   problems.expect(/Content Security Policy/)
   const violations = await noteViolations(page)
   await page.route(paths.cart(), async (route) => {

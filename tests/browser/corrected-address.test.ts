@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { ship, signInBuyer, staff } from './bought.ts'
 
-test('a shopper corrects where an order goes, and insists on a state and ZIP code that do not fit', async ({
+test('a shopper corrects the address of an order, and confirms a state and ZIP code that do not match', async ({
   page,
   problems,
 }) => {
@@ -22,7 +22,7 @@ test('a shopper corrects where an order goes, and insists on a state and ZIP cod
   await expect(zip).toHaveAttribute('aria-invalid', 'true')
   await zip.fill('97204')
   await dialog.getByRole('button', { name: 'Save address' }).click()
-  // 97204 is in Oregon: the shop asks once, and takes it when it is sent again.
+  // 97204 is in Oregon: the shop asks once, and accepts it when it is sent again.
   await expect(dialog).toContainText(/97204|ZIP/)
   await expect(dialog).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
@@ -32,7 +32,7 @@ test('a shopper corrects where an order goes, and insists on a state and ZIP cod
   await expect(page.getByText('9 Elm Street').filter({ visible: true }).first()).toBeVisible()
   await expect(change).toBeFocused()
 
-  // Staff send it there.
+  // Staff ship it there.
   const { order: seen } = await (await staff())('GET /admin/orders/{id}', { id: order.id })
   expect(seen.shippingAddress).toMatchObject({ address: '9 Elm Street', city: 'Austin', state: 'TX', zipCode: '97204' })
   expect(seen.billingAddress).toMatchObject({ address: '1 Main Street' })

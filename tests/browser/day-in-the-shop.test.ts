@@ -14,7 +14,7 @@ import { signInAdmin, signInNew } from './shoppers.ts'
 const told = (page: Page, words: string | RegExp) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
-test('a day in the shop: from a new product to the figures of the day, which agree', { tag: '@journey' }, async ({
+test('a day in the shop: from a new product to the figures of the day, which match', { tag: '@journey' }, async ({
   page,
   browser,
 }) => {
@@ -32,7 +32,7 @@ test('a day in the shop: from a new product to the figures of the day, which agr
   await takeBack(page, returnId)
   await customer.context().close()
 
-  // One of two came back: half the goods, with their tax.
+  // One of two units was returned: half the goods, with their tax.
   const { order: now } = await admin('GET /admin/orders/{id}', { id: order.id })
   expect(now).toMatchObject({ status: 'Completed', paymentStatus: 'partially_refunded', refunded: 63.72 })
   const { variants } = (await admin('GET /admin/products/{id}', { id: productId })).product
@@ -43,7 +43,7 @@ test('a day in the shop: from a new product to the figures of the day, which agr
   await figuresAgree(page, admin)
 })
 
-/** Adds a product with six variants and two pictures, each with a stock of 7 and at $59. */
+/** Adds a product with six variants and two pictures, a stock of 7 and a price of $59 each. */
 async function addProduct(page: Page, name: string): Promise<string> {
   await page.goto(paths.adminNewProduct())
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -68,7 +68,7 @@ async function addProduct(page: Page, name: string): Promise<string> {
     .getByLabel(/^Add pictures/)
     .setInputFiles([await pictureFile('red.png', '#c00'), await pictureFile('blue.png', '#00c')])
   const pictures = page.getByRole('list', { name: 'Pictures', exact: true })
-  // Each is first encoded in all widths and formats.
+  // Each upload is first encoded in all widths and formats.
   await expect(pictures.getByRole('listitem')).toHaveCount(2, { timeout: 60_000 })
   await page.getByRole('button', { name: 'Add product' }).click()
   await told(page, `${name} is saved.`)
@@ -76,7 +76,7 @@ async function addProduct(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** Finds the product in the shop and pays for two of one variant. */
+/** Finds the product in the shop and buys two units of one variant. */
 async function buyIt(customer: Page, shopper: Caller, productId: string) {
   await customer.goto(paths.product(productId))
   await hydrated(customer)
@@ -96,7 +96,7 @@ async function buyIt(customer: Page, shopper: Caller, productId: string) {
   return order
 }
 
-/** Ships the order from the list of what waits for that, and says that it arrived. */
+/** Ships the order from the list of orders to ship, and marks it as delivered. */
 async function shipIt(page: Page, id: string): Promise<void> {
   await page.goto(paths.adminOrders({ concern: 'to_ship', search: id }))
   await page.getByRole('checkbox', { name: `Select ${id}` }).check()
@@ -125,7 +125,7 @@ async function askToReturn(customer: Page, id: string, name: string): Promise<st
   return (await progress.getAttribute('aria-label'))?.replace('Progress of ', '') ?? ''
 }
 
-/** Approves a return, receives it back into stock, and pays it back. */
+/** Approves a return, restocks it, and refunds it. */
 async function takeBack(page: Page, returnId: string): Promise<void> {
   await page.goto(paths.adminReturns({ search: returnId }))
   const made = page.getByRole('row', { name: returnId })
@@ -140,7 +140,7 @@ async function takeBack(page: Page, returnId: string): Promise<void> {
   await told(page, `Refund: $63.72 for ${returnId}.`)
 }
 
-/** Other tests sell meanwhile: the figures are read until nothing changed in between. */
+/** Other tests sell concurrently, so the figures are read until nothing changed in between. */
 async function figuresAgree(page: Page, admin: Caller): Promise<void> {
   await expect(async () => {
     const books = await readBooks()
@@ -155,7 +155,7 @@ async function figuresAgree(page: Page, admin: Caller): Promise<void> {
   }).toPass({ timeout: 90_000 })
 }
 
-/** What the books say was earned, in all and on this day: what was paid, less what was decided to go back. */
+/** The revenue by the ledger, in total and on this day: payments less decided refunds. */
 const readBooks = () =>
   inDatabase(async (db) => {
     const { rows } = await db.execute<{ total: string; today: string }>(sql`

@@ -12,7 +12,7 @@ import { addOwnProduct } from './own-product.ts'
 import { inDatabase } from './shop-database.ts'
 import { signInAdmin, signInNew } from './shoppers.ts'
 
-/** The bank of a shopper takes the money of an order back. */
+/** The shopper's bank takes the payment of an order back. */
 async function disputePayment(orderId: string): Promise<void> {
   await inDatabase(async (db) => {
     const [payment] = await db.select().from(payments).where(eq(payments.reference, orderId))
@@ -58,19 +58,19 @@ test('staff see a disputed order in the list of disputes with its deadline, and 
   await expect(dispute).toContainText('Evidence due')
   await expect(page.getByRole('list', { name: 'Order timeline' })).toContainText('Payment disputed')
   await expectAccessible(page)
-  // Shoppers read nothing of it.
+  // Shoppers see nothing of it.
   await customer.goto(paths.order(order.id))
   await expect(customer.getByRole('list', { name: 'Order timeline' })).toContainText('Payment received')
   await expect(customer.getByText(/disput/i)).toHaveCount(0)
 })
 
-test('staff ship a wholly refunded order only when they say that it is meant', async ({ page, browser, problems }) => {
+test('staff ship a fully refunded order only after confirming that', async ({ page, browser, problems }) => {
   problems.expect(/^409: PUT \S+\/status$/)
   const customer = await (await browser.newContext()).newPage()
   const { order } = await signInBuyer(customer)
   await signInAdmin(page)
   await page.goto(paths.adminOrder(order.id))
-  // Refunded elsewhere while the page is open.
+  // Refunded outside the shop while the page is open.
   await (await staff())(
     'POST /admin/orders/{id}/refunds',
     { id: order.id, reason: 'Lost' },
@@ -90,7 +90,7 @@ test('staff ship a wholly refunded order only when they say that it is meant', a
   )
 })
 
-test('a shopper whose payment takes its time reads that it is on its way', async ({ page }) => {
+test('a shopper whose payment is being processed sees that', async ({ page }) => {
   test.slow()
   const shopper = await signInNew(page)
   await shopper('POST /cart/add', { productId: await addOwnProduct({ name: 'Slow Product' }), quantity: 1 })

@@ -7,7 +7,7 @@ import { plentifulProduct } from './goods.ts'
 import { demoAdmin, logIn, signInAdmin, signInNew } from './shoppers.ts'
 
 for (const path of [paths.profile(), paths.orders({ page: 2 }), paths.order('ORD-001')]) {
-  test(`${path} is not for visitors`, async ({ page }) => {
+  test(`${path} redirects visitors to the login`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute('href', paths.login(path))
@@ -15,7 +15,7 @@ for (const path of [paths.profile(), paths.orders({ page: 2 }), paths.order('ORD
   })
 }
 
-test('checkout sends visitors to login, and an empty cart to the cart', async ({ page }) => {
+test('the checkout redirects visitors to the login, and an empty cart to the cart page', async ({ page }) => {
   await page.goto(paths.checkout())
   await expect(page).toHaveURL(paths.login(paths.checkout()))
   await signInNew(page)
@@ -24,14 +24,14 @@ test('checkout sends visitors to login, and an empty cart to the cart', async ({
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('somebody else’s order is not found', async ({ page, problems }) => {
+test('another shopper’s order is not found', async ({ page, problems }) => {
   problems.expect(/^404: GET \S+\/api\/orders\/ORD-001$/)
   await signInNew(page)
   await page.goto(paths.order('ORD-001'))
   await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
 })
 
-test('the panel sends visitors and shoppers to login', async ({ page }) => {
+test('the panel redirects visitors and shoppers to the login', async ({ page }) => {
   await page.goto(paths.admin())
   await expect(page).toHaveURL(paths.login(paths.admin()))
   await signInNew(page)
@@ -41,14 +41,14 @@ test('the panel sends visitors and shoppers to login', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an administrator sees the true figures', async ({ page, isMobile }) => {
+test('an administrator sees the current figures', async ({ page, isMobile }) => {
   await page.goto(paths.login())
   await logIn(page, demoAdmin)
   await expect(page).toHaveURL(paths.admin())
   await expect(page.getByText('Welcome back')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Recent orders' })).toBeVisible()
-  // The answer that the page itself gets: other tests buy and register meanwhile.
+  // The response that the page itself gets, because other tests buy and register concurrently.
   const answered = page.waitForResponse('**/api/admin/dashboard')
   await page.reload()
   const { stats, topProducts }: Reply<'GET /admin/dashboard'> = await (await answered).json()
@@ -77,7 +77,7 @@ test('an administrator sees the true figures', async ({ page, isMobile }) => {
 })
 
 for (const path of [paths.profile(), paths.checkout()]) {
-  test(`logging out on ${path} leads home before the server has answered`, async ({ page, isMobile }) => {
+  test(`logging out on ${path} leads home before the server has replied`, async ({ page, isMobile }) => {
     const shopper = await signInNew(page)
     await shopper('POST /cart/add', { productId: (await plentifulProduct()).id })
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -100,7 +100,7 @@ for (const path of [paths.profile(), paths.checkout()]) {
   })
 }
 
-test('a dashboard that cannot be loaded says why, and can be tried again', async ({ page, problems }) => {
+test('a dashboard that fails to load shows an error, and can be retried', async ({ page, problems }) => {
   problems.expect(/^403: GET \S+\/api\/admin\/dashboard$/)
   await signInAdmin(page)
   const refusal = { code: 'forbidden', message: 'You don’t have permission to do that.' }
@@ -114,12 +114,12 @@ test('a dashboard that cannot be loaded says why, and can be tried again', async
   await expectAccessible(page)
   refusing = false
   const figures = page.getByText('Total revenue')
-  // It may have tried again by itself already, as it does when the window gets the focus.
+  // It may have retried already, as it does when the window gets the focus.
   await page.getByRole('button', { name: 'Try Again' }).or(figures).click()
   await expect(figures).toBeVisible()
 })
 
-test('only the panel loads the panel, and what draws its charts', async ({ page }) => {
+test('only the panel loads the code of the panel and its charts', async ({ page }) => {
   test.slow()
   const storefront = await scriptsOfAll(page, [paths.home(), paths.products(), paths.cart(), paths.login()])
   expect(storefront.size).toBeGreaterThan(0)
@@ -142,7 +142,7 @@ test('only the panel loads the panel, and what draws its charts', async ({ page 
   expect(ofPanel.filter((url) => storefront.has(url))).toEqual([])
 })
 
-/** The scripts that pages load, by their addresses. */
+/** The scripts that pages load, by their URLs. */
 async function scriptsOfAll(page: Page, paths: string[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   for (const path of paths)

@@ -17,7 +17,7 @@ interface Person {
 
 export const owner: Person = { name: 'Olive Owner', email: 'olive@example.test', password: 'correct horse' }
 
-/** Runs something with a shop of its own that starts without the demo. */
+/** Runs a callback with a shop of its own that starts without the demo. */
 export async function withEmptyShop(
   run: (shop: { url: string; makeAdministrator(email: string): Promise<void> }) => Promise<void>,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function withEmptyShop(
   }
 }
 
-/** Opens an account by the form. */
+/** Registers with the form. */
 export async function register(page: Page, shopUrl: string, { name, email, password }: Person): Promise<void> {
   await page.goto(shopUrl + paths.register())
   await hydrated(page)
@@ -50,7 +50,7 @@ export async function register(page: Page, shopUrl: string, { name, email, passw
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** From the page of a closed shop to its panel. */
+/** From the page of a shop that is not open yet to its panel. */
 export async function signInAsStaff(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('link', { name: 'Staff sign-in' }).click()
   await hydrated(page)

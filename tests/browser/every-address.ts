@@ -6,7 +6,7 @@ import { deliver, signInBuyer, staff } from './bought.ts'
 import { plentifulProduct } from './goods.ts'
 import { shopCaller, signInAdmin, signInNew } from './shoppers.ts'
 
-/** Signs somebody in who may see a page, where that is needed. @returns the address of the page */
+/** Signs in as someone who may see the page, where needed. @returns the address of the page */
 export type Way = (page: Page) => Promise<string> | string
 
 const asShopper =
@@ -31,7 +31,7 @@ const asStaff =
     return path
   }
 
-/** The first of a list of the panel. */
+/** The first row of a list of the panel. */
 const firstOf =
   (path: (admin: Awaited<ReturnType<typeof signInAdmin>>) => Promise<string>): Way =>
   async (page) =>
@@ -136,7 +136,7 @@ export async function openPage(page: Page, way: Way): Promise<string> {
   await expect(page.locator('.animate-shimmer, .animate-spin, [aria-busy=true]').filter({ visible: true })).toHaveCount(
     0,
   )
-  // The outline of a page has its heading too; in its place there may be nothing for a moment, as on the way elsewhere.
+  // The page's skeleton has its heading too. During a redirect there may be nothing for a moment.
   await expect(heading).toBeVisible()
   return served
 }

@@ -11,7 +11,7 @@ import { signInBuyer, staff } from './bought.ts'
 import { inDatabase } from './shop-database.ts'
 import { signInAdmin } from './shoppers.ts'
 
-/** The bank sends the refunds of an order back. */
+/** The bank returns the refunds of an order. */
 async function failRefunds(orderId: string): Promise<void> {
   await inDatabase(async (db) => {
     const [payment] = await db.select().from(payments).where(eq(payments.reference, orderId))
@@ -23,7 +23,7 @@ async function failRefunds(orderId: string): Promise<void> {
 
 const refundsOf = async (admin: Caller, id: string) => (await admin('GET /admin/orders/{id}', { id })).order.refunds
 
-/** An order of which $5.00 went back, and came back from the bank. */
+/** An order with a refund of $5.00 that the bank returned. */
 async function orderWithFailedRefund(browser: Browser, page: Page) {
   const customer = await (await browser.newContext()).newPage()
   const { order } = await signInBuyer(customer)
@@ -40,7 +40,7 @@ async function orderWithFailedRefund(browser: Browser, page: Page) {
   return { id, admin, failed: page.getByRole('region', { name: 'Failed refund' }) }
 }
 
-test('a refund that the bank sent back is tried again, and arrives', async ({ page, browser }) => {
+test('a refund that the bank returned is retried, and arrives', async ({ page, browser }) => {
   test.slow()
   const { id, admin, failed } = await orderWithFailedRefund(browser, page)
   await expect(failed).toContainText('A refund of $5.00 failed.')
@@ -55,7 +55,7 @@ test('a refund that the bank sent back is tried again, and arrives', async ({ pa
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
 })
 
-test('a refund that staff paid in another way is done, and a second person is told so', async ({
+test('a refund that staff paid in another way is done, and a second person sees that', async ({
   page,
   browser,
   problems,

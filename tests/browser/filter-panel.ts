@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated } from '../support/page-test.ts'
 
-/** Opens a list and its filters: beside it, or on a phone in a sheet. */
+/** Opens a list and its filters, which are in a sheet on a phone. */
 export async function openFilters(page: Page, path: string, isMobile: boolean): Promise<Locator> {
   await page.goto(path)
   await hydrated(page)
@@ -12,7 +12,7 @@ export async function openFilters(page: Page, path: string, isMobile: boolean): 
   return dialog
 }
 
-/** How many products the label of a choice promises. */
+/** The product count in the label of a filter value. */
 export async function promised(choice: Locator): Promise<number> {
   const label = await choice.locator('xpath=ancestor::label').textContent()
   const [, count] = /([\d,]+) results?$/.exec(label ?? '') ?? []
@@ -24,5 +24,5 @@ export async function promised(choice: Locator): Promise<number> {
 export const expectFound = (page: Page, count: number): Promise<void> =>
   expect(page.getByText(count === 1 ? '1 product found' : `${count} products found`, { exact: true })).toBeAttached()
 
-/** What the address asks for. */
+/** The query parameters of the address. */
 export const asked = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams)

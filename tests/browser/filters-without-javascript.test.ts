@@ -7,10 +7,10 @@ import { shopCaller } from './shoppers.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** Playwright reports what a browser without JavaScript leaves out as if it had failed. */
+/** Playwright reports resources that a browser without JavaScript skips as failed. */
 test.beforeEach(({ problems }) => problems.expect(/^failed: GET \S+\.js csp$/))
 
-test('the filters are a form', async ({ page, isMobile }) => {
+test('without JavaScript the filters are a form', async ({ page, isMobile }) => {
   await page.goto(paths.products({ search: 'set', sortBy: 'price-low' }))
   const panel = page.getByRole('complementary', { name: 'Filters' })
   if (isMobile) {
@@ -24,14 +24,14 @@ test('the filters are a form', async ({ page, isMobile }) => {
   await panel.getByRole('button', { name: 'Apply' }).click()
   await expectFound(page, count)
   expect(asked(page)).toMatchObject({ search: 'set', sortBy: 'price-low', category: 'Home & Garden' })
-  // The common price ranges fill in the two price fields, and are not sent themselves.
+  // The links for common price ranges only fill in the two price fields.
   expect(Object.keys(asked(page)).filter((name) => name.startsWith('_'))).toEqual([])
   const chips = page.getByRole('region', { name: 'Active filters' })
   await chips.getByRole('link', { name: 'Remove filter Home & Garden' }).click()
   expect(asked(page)).toEqual({ search: 'set', sortBy: 'price-low' })
 })
 
-test('several choices, typed prices, brands that are not shown at first and the order combine', async ({
+test('without JavaScript several values, typed prices, brands hidden at first and the order combine', async ({
   page,
   isMobile,
 }) => {
@@ -50,7 +50,7 @@ test('several choices, typed prices, brands that are not shown at first and the 
   expect(asked(page)).toMatchObject({ sortBy: 'price-low', maxPrice: '60', brand: 'Wrenfold' })
 })
 
-test('a brand with a comma in its name is one brand', async ({ page, isMobile }) => {
+test('without JavaScript a brand with a comma in its name is one brand', async ({ page, isMobile }) => {
   const brand = `Own, ${randomUUID()} & Co`
   const id = await addOwnProduct({ brand })
   await page.goto(paths.product(id))

@@ -4,7 +4,7 @@ import { expect, expectAccessible, hydrated, test } from '../support/page-test.t
 import { asked, expectFound, openFilters, promised } from './filter-panel.ts'
 import { shopCaller } from './shoppers.ts'
 
-test('every choice leads to as many products as it says', { tag: '@journey' }, async ({ page, isMobile }) => {
+test('every filter value leads to as many products as its count', { tag: '@journey' }, async ({ page, isMobile }) => {
   const panel = await openFilters(page, paths.products(), isMobile)
   await panel.getByText('Features', { exact: true }).first().click()
   const steps: [Locator, Record<string, string>][] = [
@@ -26,7 +26,10 @@ test('every choice leads to as many products as it says', { tag: '@journey' }, a
   }
 })
 
-test('choices of one kind mean "or", and what leads to nothing cannot be chosen', async ({ page, isMobile }) => {
+test('values of one filter are combined with “or”, and values without products are disabled', async ({
+  page,
+  isMobile,
+}) => {
   const panel = await openFilters(page, paths.products({ brand: 'Aurivane' }), isMobile)
   const electronics = panel.getByRole('checkbox', { name: /^Electronics/ })
   await expect(panel.getByRole('checkbox', { name: /^Books/ })).toBeDisabled()
@@ -38,7 +41,7 @@ test('choices of one kind mean "or", and what leads to nothing cannot be chosen'
   expect(page.url()).toContain('brand=Aurivane,Pixelmoor')
 })
 
-test('two choices in a moment both count, and Back undoes one', async ({ page, isMobile }) => {
+test('two quick selections both count, and Back undoes one', async ({ page, isMobile }) => {
   const panel = await openFilters(page, paths.products(), isMobile)
   const chosen = Promise.withResolvers<void>()
   await page.route('**/products.data**', async (route) => {
@@ -64,7 +67,7 @@ test('two choices in a moment both count, and Back undoes one', async ({ page, i
   await expect(panel.getByLabel('Highest price')).toHaveValue('')
 })
 
-test('a choice that is taken back at once leaves the list as it was', async ({ page, isMobile }) => {
+test('a selection that is undone at once leaves the list unchanged', async ({ page, isMobile }) => {
   const panel = await openFilters(page, paths.products(), isMobile)
   const books = panel.getByRole('checkbox', { name: /^Books/ })
   await books.click()
@@ -74,21 +77,21 @@ test('a choice that is taken back at once leaves the list as it was', async ({ p
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
 })
 
-test('a list with filters is the same after a reload and for whom it is shared with', async ({ page, isMobile }) => {
+test('a list with filters is the same after a reload and when shared', async ({ page, isMobile }) => {
   const shared = paths.products({ category: 'Fashion', brand: 'Hallowick', minPrice: 20, maxPrice: 300, isNew: true })
   for (const again of [false, true]) {
     const panel = await openFilters(page, again ? page.url() : shared, isMobile)
     await expect(panel.getByRole('checkbox', { name: /^Fashion/ })).toBeChecked()
     await expect(panel.getByRole('checkbox', { name: /^Hallowick/ })).toBeChecked()
     await expect(panel.getByLabel('Lowest price')).toHaveValue('20')
-    // Closed at first, unless one of them is chosen.
+    // Collapsed, unless a value in it is selected.
     await expect(panel.getByRole('checkbox', { name: /^New Arrivals/ })).toBeChecked()
     const { data } = await shopCaller()('GET /products', asked(page))
     await expectFound(page, data?.total ?? 0)
   }
 })
 
-test('search and sort order stay, the page number resets', async ({ page, isMobile }) => {
+test('search and sort order are kept, the page number resets', async ({ page, isMobile }) => {
   const panel = await openFilters(page, '/products?search=set&sortBy=price-high&page=1', isMobile)
   await panel.getByRole('radio', { name: /^3 stars & up/ }).click()
   await expect.poll(() => asked(page)).toEqual({ search: 'set', sortBy: 'price-high', rating: '3' })
@@ -97,7 +100,7 @@ test('search and sort order stay, the page number resets', async ({ page, isMobi
   await expect.poll(() => asked(page)).toEqual({ category: 'Electronics' })
 })
 
-test('a typed price counts when one stops typing', async ({ page, isMobile }) => {
+test('a typed price applies after a pause in typing', async ({ page, isMobile }) => {
   const panel = await openFilters(page, paths.products(), isMobile)
   const highest = panel.getByLabel('Highest price')
   await highest.pressSequentially('40', { delay: 60 })
@@ -115,7 +118,7 @@ test('a typed price counts when one stops typing', async ({ page, isMobile }) =>
   await expect(highest).toHaveValue('')
 })
 
-test('chips take filters back one by one or all at once', async ({ page }) => {
+test('chips remove filters one by one or all at once', async ({ page }) => {
   await page.goto('/products?category=Books,Beauty&brand=Lanternfold&inStock=true&sortBy=rating')
   await hydrated(page)
   const chips = page.getByRole('region', { name: 'Active filters' })
@@ -131,7 +134,7 @@ test('chips take filters back one by one or all at once', async ({ page }) => {
   await expect(chips.getByRole('link')).toHaveCount(0)
 })
 
-test('a double click on a chip takes back one filter', async ({ page }) => {
+test('a double click on a chip removes one filter', async ({ page }) => {
   await page.goto('/products?category=Books&inStock=true&rating=1')
   await hydrated(page)
   const chips = page.getByRole('region', { name: 'Active filters' })
@@ -142,13 +145,13 @@ test('a double click on a chip takes back one filter', async ({ page }) => {
   expect(asked(page)).toEqual({ rating: '1', inStock: 'true' })
 })
 
-test('brands that are many are shown when one asks for them', async ({ page, isMobile }) => {
-  // Other tests bring products and brands of their own.
+test('the full list of brands is shown on request', async ({ page, isMobile }) => {
+  // Other tests add products and brands.
   const { data } = await shopCaller()('GET /products', {})
   const last = data?.facets.brand.at(-1)?.value ?? ''
   const panel = await openFilters(page, paths.products({ brand: last }), isMobile)
   const brands = panel.getByRole('group', { name: 'Brand' })
-  // The first eight, and the one that is chosen.
+  // The first eight, and the selected one.
   await expect(brands.getByRole('checkbox')).toHaveCount(9)
   await brands.getByRole('button', { name: /^Show \d+ more$/ }).press('Enter')
   await expect(brands.getByRole('checkbox')).toHaveCount(data?.facets.brand.length ?? 0)
@@ -161,7 +164,7 @@ for (const query of [
   'minPrice=99999999999',
   'category=nonsense',
 ])
-  test(`an address that makes no sense shows all products: ${query}`, async ({ page }) => {
+  test(`an invalid query shows all products: ${query}`, async ({ page }) => {
     const { data } = await shopCaller()('GET /products', {})
     await page.goto(`/products?${query}`)
     await expectFound(page, data?.total ?? 0)
@@ -178,7 +181,7 @@ test('an empty list shows a message and suggestions', async ({ page, isMobile })
   await expect.poll(() => asked(page)).toEqual({})
 })
 
-test('search engines keep lists of one filter, and leave out the others', async ({ page }) => {
+test('search engines index lists with one filter, and no others', async ({ page }) => {
   const robots = page.locator('meta[name=robots]')
   const canonical = page.locator('link[rel=canonical]')
   await page.goto('/products?brand=Hallowick&sortBy=rating')
@@ -193,7 +196,7 @@ test('search engines keep lists of one filter, and leave out the others', async 
 test.describe('beside the list', () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has them in a sheet')
 
-  test('filters work by keyboard alone', async ({ page }) => {
+  test('filters work by keyboard', async ({ page }) => {
     const panel = await openFilters(page, paths.products(), false)
     const fashion = panel.getByRole('checkbox', { name: /^Fashion/ })
     await fashion.focus()
@@ -203,7 +206,7 @@ test.describe('beside the list', () => {
     await expect(fashion).toBeFocused()
     const any = panel.getByRole('radio', { name: 'Any rating' })
     await any.focus()
-    // Five stars lead to nothing: the arrow passes them over.
+    // Five stars match nothing, so the arrow key skips them.
     const best = await promised(panel.getByRole('radio', { name: /^4 stars/ }))
     await page.keyboard.press('ArrowDown')
     await expect(panel.getByRole('radio', { name: /^4 stars/ })).toBeFocused()
@@ -214,7 +217,7 @@ test.describe('beside the list', () => {
     await expect(fashion).toBeHidden()
   })
 
-  test('the place in the page stays', async ({ page }) => {
+  test('the scroll position is kept', async ({ page }) => {
     const panel = await openFilters(page, paths.products(), false)
     const four = panel.getByRole('radio', { name: /^4 stars/ })
     await four.scrollIntoViewIfNeeded()
@@ -257,7 +260,7 @@ test.describe('beside the list', () => {
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'a wide screen has them beside the list')
 
-  test('the sheet counts along and shows the list', async ({ page }) => {
+  test('the sheet updates its count and shows the list', async ({ page }) => {
     const sheet = await openFilters(page, paths.products({ category: 'Fashion' }), true)
     const choice = sheet.getByRole('checkbox', { name: /^Beauty/ })
     const both = (await promised(choice)) + (await promised(sheet.getByRole('checkbox', { name: /^Fashion/ })))

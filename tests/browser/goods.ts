@@ -3,7 +3,7 @@ import { shopCaller } from './shoppers.ts'
 
 const leastStock = ({ variants }: ProductJson) => Math.min(...variants.map(({ stockCount }) => stockCount))
 
-/** A product of which every color and size is there in plenty, so that no other test buys it empty. */
+/** A product whose variants all have plenty of stock, so that no other test sells it out. */
 export async function plentifulProduct(): Promise<ProductJson> {
   const products = await onSale()
   const [most] = products.toSorted((a, b) => leastStock(b) - leastStock(a))
@@ -11,7 +11,7 @@ export async function plentifulProduct(): Promise<ProductJson> {
   return most
 }
 
-/** A product that is there in every one of its several sizes, without colors. */
+/** A product with several sizes in stock, and no colors. */
 export async function productWithSizes(): Promise<ProductJson> {
   const found = (await onSale()).find(
     (product) => product.sizes.length > 1 && product.colors.length === 0 && leastStock(product) > 0,
@@ -20,7 +20,7 @@ export async function productWithSizes(): Promise<ProductJson> {
   return found
 }
 
-/** One color and size of which so little is there that a single order can take all of it. */
+/** A variant with so little stock that a single order can buy all of it. */
 export async function scarceVariant() {
   const all = (await onSale()).flatMap(({ id, name, variants }) =>
     variants.map(({ color, size, stockCount }) => ({ productId: id, name, color, size, stockCount })),

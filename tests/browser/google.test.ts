@@ -15,7 +15,7 @@ interface GoogleShop {
   shop: ShopProcess
 }
 
-/** The tests of this file have a shop of their own, to which people come by a real OpenID provider. */
+/** The tests of this file have a shop of their own, with a real OpenID provider. */
 const test = pageTest.extend<object, { googleShop: GoogleShop }>({
   googleShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed
@@ -47,7 +47,7 @@ const test = pageTest.extend<object, { googleShop: GoogleShop }>({
   baseURL: async ({ googleShop }, use) => use(googleShop.shop.url),
 })
 test.describe.configure({ mode: 'default' })
-// The provider's pages want a typeface from elsewhere.
+// The provider's pages load a font from another site.
 test.beforeEach(({ page }) =>
   page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' })),
 )
@@ -64,7 +64,7 @@ async function signInAtProvider(page: Page, { issuer }: OpenIdProvider, sub: str
 const stored = (page: Page) =>
   page.evaluate(() => ({ token: localStorage.getItem('auth_token'), begun: sessionStorage.getItem('google-sign-in') }))
 
-test('somebody new comes by Google, is remembered as asked, and goes on to where they wanted', async ({
+test('a new shopper signs in with Google, stays signed in on request, and continues to the requested page', async ({
   page,
   googleShop: { provider },
 }) => {
@@ -86,7 +86,7 @@ test('somebody new comes by Google, is remembered as asked, and goes on to where
   await expect(page.getByRole('main').getByText('Gwen Google').first()).toBeVisible()
 })
 
-test('an account whose address was never verified is its owner’s from then on, without its password', async ({
+test('an account with an unverified address goes to the address’s owner, without its password', async ({
   page,
   googleShop: { provider, shop },
 }) => {
@@ -104,7 +104,7 @@ test('an account whose address was never verified is its owner’s from then on,
   expect(user).toMatchObject({ email: account.email, emailVerified: true, hasPassword: false })
 })
 
-test('who signs in in two steps does so by Google, too', async ({ page, problems, googleShop: { provider, shop } }) => {
+test('two-step sign-in also applies to Google', async ({ page, problems, googleShop: { provider, shop } }) => {
   problems.expect(/^401: POST \S+\/api\/auth\/google$/)
   const sub = `careful-${crypto.randomUUID()}`
   provider.accounts.set(sub, { email: `${sub}@example.test`, email_verified: true, name: 'Carla Careful' })
@@ -121,7 +121,7 @@ test('who signs in in two steps does so by Google, too', async ({ page, problems
   const totp = new TOTP({ secret: Secret.fromBase32(setUp.secret) })
   await shopper('POST /user/two-step/confirm', { code: totp.generate() })
   await page.evaluate(() => localStorage.clear())
-  // The provider still knows who it is, and asks only whether to tell us.
+  // The provider still has a session, and asks only for consent.
   await comeByGoogle()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
@@ -130,7 +130,7 @@ test('who signs in in two steps does so by Google, too', async ({ page, problems
   await expect(page.getByText('Login successful!')).toBeVisible()
 })
 
-test('an answer that this tab did not ask for signs nobody in, and stays in no address', async ({
+test('a response that this tab did not request signs in no one, and is removed from the address', async ({
   page,
   googleShop: { provider },
 }) => {

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { defaultSettings, FEATURED_ON_HOME } from '#contract/shop.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
 
-test('home answers with the name of the shop', async ({ page }) => {
+test('home has the name of the shop', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(new RegExp(defaultSettings.name))
 })
 
-test('home recommends a row of products, none of which is featured above it', async ({ page }) => {
+test('home recommends a row of products that are not featured above it', async ({ page }) => {
   await page.goto('/')
   const featured = await productsOf(page, 'Featured Products')
   const recommended = await productsOf(page, 'Recommended for you')
@@ -16,18 +16,18 @@ test('home recommends a row of products, none of which is featured above it', as
   expect(new Set([...featured, ...recommended]).size).toBe(featured.length + recommended.length)
 })
 
-test('home shuts nobody out', async ({ page }) => {
+test('home is accessible', async ({ page }) => {
   test.slow()
   await page.goto('/')
   await expectAccessible(page)
 })
 
-test('what is recommended comes alive when the page is used', async ({ page }) => {
+test('recommendations become interactive when the page is used', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const card = page.getByRole('region', { name: 'Recommended for you' }).getByRole('article').first()
   await card.scrollIntoViewIfNeeded()
-  // A press before the row is alive is not kept: the heart tells when it is.
+  // Clicks before hydration are lost here; the heart button shows when it is ready.
   const heart = card.getByRole('button', { name: /wishlist/i })
   await expect(async () => {
     await heart.click()
@@ -35,7 +35,7 @@ test('what is recommended comes alive when the page is used', async ({ page }) =
   }).toPass()
 })
 
-test('nothing on home moves while it comes alive', async ({ page }) => {
+test('hydration shifts nothing on home', async ({ page }) => {
   await page.addInitScript(() => {
     const moved: unknown[] = []
     Object.assign(window, { moved })

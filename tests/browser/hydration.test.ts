@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { plentifulProduct, productWithSizes } from './goods.ts'
 import { demoShopper } from './shoppers.ts'
 
-/** Holds the page's scripts back, as a slow network does. @returns how to let them come */
+/** Delays the page's scripts, as a slow network does. @returns a function that releases them */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -15,9 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('Add to Cart may be pressed before the page works, with what was chosen before', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('Add to Cart works before hydration, with the options selected by then', { tag: '@journey' }, async ({ page }) => {
   const { id } = await plentifulProduct()
   const release = await holdScripts(page)
   await page.goto(paths.product(id), { waitUntil: 'commit' })
@@ -32,7 +30,7 @@ test('Add to Cart may be pressed before the page works, with what was chosen bef
   expect((await button.boundingBox())?.width).toBe(before?.width)
 })
 
-test('so may the one of a card', async ({ page }) => {
+test('Add to Cart on a card works before hydration', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(paths.home(), { waitUntil: 'commit' })
   await page
@@ -43,7 +41,7 @@ test('so may the one of a card', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a theme that is chosen before the page works stays', async ({ page }) => {
+test('a theme selected before hydration is kept', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(paths.home(), { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'Dark' }).check()
@@ -52,7 +50,7 @@ test('a theme that is chosen before the page works stays', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-test('so do an order of the list and a size', async ({ page }) => {
+test('a sort order and a size selected before hydration are kept', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(paths.products(), { waitUntil: 'commit' })
   await page.getByLabel('Sort by').selectOption({ label: 'Price: Low to High' })
@@ -70,7 +68,7 @@ test('so do an order of the list and a size', async ({ page }) => {
   await expect(radio).toBeChecked()
 })
 
-test('a login that is sent before the page works is sent when it does', async ({ page }) => {
+test('a login sent before hydration is submitted after it', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(paths.login(), { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(demoShopper.email)
@@ -80,7 +78,7 @@ test('a login that is sent before the page works is sent when it does', async ({
   await expect(page.getByText('Login successful!')).toBeVisible()
 })
 
-test('a button that is pressed before the page works is heard when it does', async ({ page, problems }) => {
+test('a button clicked before hydration takes effect after it', async ({ page, problems }) => {
   problems.expect(/503: GET .*\/api\/auth\/google/)
   const release = await holdScripts(page)
   await page.goto(paths.login(), { waitUntil: 'commit' })
@@ -102,7 +100,7 @@ test('a page whose scripts fail to load shows a message and can be reloaded', as
   await expect(note).toHaveCount(0)
 })
 
-test('no script is asked for before the page has been painted', async ({ page }) => {
+test('no script is requested before the first paint', async ({ page }) => {
   await page.goto(paths.products())
   await page.getByRole('button', { name: 'List view' }).click()
   await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
@@ -114,7 +112,7 @@ test('no script is asked for before the page has been painted', async ({ page })
   for (const { startTime } of asked) expect(startTime).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
 })
 
-test('a search that is too long by half a character is the same on both sides', async ({ page }) => {
+test('a search that is too long by half a surrogate pair renders the same on server and client', async ({ page }) => {
   await page.goto(paths.products({ search: `${'a'.repeat(MAX_SEARCH_LENGTH - 1)}😀` }))
   await expect(page.getByRole('button', { name: 'List view' })).toBeVisible()
   await page.getByRole('button', { name: 'List view' }).click()

@@ -6,7 +6,7 @@ import { demoAdmin, logIn, newAccount, signInAdmin } from './shoppers.ts'
 
 const tokenSentTo = (email: string) => linkTokenOf(email, 'invitation')
 
-test('staff invite a colleague, who opens an account and works in the panel', async ({ page, browser, problems }) => {
+test('staff invite a colleague, who creates an account and works in the panel', async ({ page, browser, problems }) => {
   test.slow()
   problems.expect(/^409: POST \S+\/api\/admin\/invitations$/)
   const { name, email, password } = newAccount()
@@ -52,7 +52,7 @@ test('staff invite a colleague, who opens an account and works in the panel', as
   await context.close()
 })
 
-test('an invitation that was taken back is worth nothing', async ({ page, problems }) => {
+test('a revoked invitation is invalid', async ({ page, problems }) => {
   problems.expect(/^410: POST \S+\/api\/auth\/invitation$/)
   const email = `nobody-${randomUUID()}@example.test`
   const admin = await signInAdmin(page)

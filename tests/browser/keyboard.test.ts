@@ -8,7 +8,7 @@ import { demoAdmin, newAccount } from './shoppers.ts'
 test.skip(({ isMobile }) => isMobile, 'phones have no Tab key')
 test.slow()
 
-test('the whole purchase, by keyboard alone', { tag: '@journey' }, async ({ page }) => {
+test('a purchase works by keyboard', { tag: '@journey' }, async ({ page }) => {
   const product = await plentifulProduct()
   const account = newAccount()
   await page.goto(paths.home())
@@ -60,7 +60,7 @@ test('the whole purchase, by keyboard alone', { tag: '@journey' }, async ({ page
   await expect(page.getByText('Payment received')).toBeVisible()
 })
 
-test('the panel, by keyboard alone', async ({ page }) => {
+test('the panel works by keyboard', async ({ page }) => {
   await page.goto(paths.login(paths.admin()))
   await hydrated(page)
   await tabAndType(page, page.getByLabel('Email'), demoAdmin.email)
@@ -79,7 +79,7 @@ test('the panel, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the theme that was chosen stays, in every tab, from the first paint', async ({ page, context }) => {
+test('a selected theme is kept in every tab, from the first paint', async ({ page, context }) => {
   await page.goto(paths.home())
   await hydrated(page)
   await page.getByRole('radio', { name: 'Dark' }).check()

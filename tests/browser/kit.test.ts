@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, page }) => {
 })
 
 for (const width of [360, 1280])
-  test(`every component shuts nobody out and fits, ${width} px`, async ({ page }) => {
+  test(`every component is accessible and fits, ${width} px`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await expect(page.getByRole('application')).toHaveCount(3)
@@ -23,7 +23,7 @@ for (const width of [360, 1280])
     expect(shown).toBeLessThanOrEqual(width)
   })
 
-test('so does what opens', async ({ page }) => {
+test('components that open are accessible and fit too', async ({ page }) => {
   test.slow()
   for (const name of ['Dialog', 'Drawer', 'Sheet', 'Slide-over', 'Conversation']) {
     await page.getByRole('button', { name, exact: true }).click()
@@ -95,7 +95,7 @@ test('a table is sorted, selected and acted on by keyboard', async ({ page }) =>
   await expect(menuButton).toBeFocused()
 })
 
-test('rows are cards where there is little room, and sort there too', async ({ page }) => {
+test('rows are cards on a narrow screen, and can be sorted there too', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 900 })
   const table = page.getByRole('table', { name: 'Orders' }).first()
   await page.getByRole('combobox', { name: 'Sort by' }).first().selectOption('Amount, ascending')
@@ -104,14 +104,14 @@ test('rows are cards where there is little room, and sort there too', async ({ p
   await expect(page.getByText('5 selected')).toBeVisible()
 })
 
-test('what is wider than its place scrolls by keyboard', async ({ page }) => {
+test('content wider than its box scrolls by keyboard', async ({ page }) => {
   const region = page.getByRole('region', { name: 'Orders' })
   await region.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
 })
 
-test('a combobox suggests as one types, and is chosen from by keyboard', async ({ page }) => {
+test('a combobox suggests while typing, and works by keyboard', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Product or category' })
   await field.fill('lamp')
   await expect(field).toHaveAttribute('aria-expanded', 'true')
@@ -133,7 +133,7 @@ test('a combobox suggests as one types, and is chosen from by keyboard', async (
   await expect(field).toHaveValue('')
 })
 
-test('tabs move with the arrow keys, and the panel is next', async ({ page }) => {
+test('tabs move with the arrow keys, and the panel is next in tab order', async ({ page }) => {
   await page.getByRole('tab', { name: 'Description' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Shipping' })).toBeFocused()
@@ -145,7 +145,7 @@ test('tabs move with the arrow keys, and the panel is next', async ({ page }) =>
   await expect(page.getByRole('tabpanel', { name: 'Description' })).toBeFocused()
 })
 
-test('dates are chosen from the usual periods or typed', async ({ page }) => {
+test('dates are selected from common periods or typed', async ({ page }) => {
   await page.getByRole('button', { name: 'Period: Last 30 days' }).press('Enter')
   await page.getByRole('button', { name: 'Last 7 days' }).press('Enter')
   const button = page.getByRole('button', { name: 'Period: Last 7 days' })
@@ -159,7 +159,7 @@ test('dates are chosen from the usual periods or typed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Period: Nov 1 – Nov 21, 2026' })).toBeVisible()
 })
 
-test('files are taken, refused with a reason, and removed without losing the focus', async ({ page }) => {
+test('files are accepted, refused with a reason, and removed without losing the focus', async ({ page }) => {
   const field = page.locator('input[type=file]')
   await field.setInputFiles([
     { name: 'good.png', mimeType: 'image/png', buffer: Buffer.from('picture') },
@@ -172,7 +172,7 @@ test('files are taken, refused with a reason, and removed without losing the foc
   await expect(field).toBeFocused()
 })
 
-test('a filter that is taken back leaves the focus on the next one', async ({ page }) => {
+test('removing a filter moves the focus to the next one', async ({ page }) => {
   const chips = page.getByRole('region', { name: 'Active filters' })
   await chips.getByRole('link', { name: 'Remove filter Brand: Halden' }).press('Enter')
   await expect(chips.getByRole('link', { name: 'Remove filter Under $25' })).toBeFocused()
@@ -183,7 +183,7 @@ test('a filter that is taken back leaves the focus on the next one', async ({ pa
   await expect(page.getByRole('checkbox', { name: /^Pell/ })).toBeFocused()
 })
 
-test('what is searched for in a list that has become short is forgotten', async ({ page }) => {
+test('the search term of a list that has become short is cleared', async ({ page }) => {
   const makers = page.getByRole('group', { name: 'Makers' })
   await makers.getByRole('button', { name: 'Show 12 more' }).click()
   await makers.getByLabel('Find in Makers').fill('maker 9')
@@ -200,7 +200,7 @@ test('a chart is read point by point with the arrow keys', async ({ page }) => {
   await expect(chart.getByRole('status')).toContainText('Nov 2, 2026')
 })
 
-test('a tooltip comes with the focus and goes with Escape', async ({ page }) => {
+test('a tooltip appears on focus and closes with Escape', async ({ page }) => {
   await page.getByRole('button', { name: 'Save for later' }).last().focus()
   await page.keyboard.press('Shift')
   const tip = page.getByRole('tooltip', { name: 'Kept on your wishlist' })

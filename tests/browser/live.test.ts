@@ -4,7 +4,7 @@ import { expect, test } from '../support/page-test.ts'
 import { addOwnProduct } from './own-product.ts'
 import { newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 
-/** Somebody who buys one thing after the other, elsewhere. */
+/** A buyer in another session who buys repeatedly. */
 async function newBuyer() {
   const { name, email, password } = newAccount()
   const { token } = await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
@@ -18,7 +18,7 @@ async function newBuyer() {
   }
 }
 
-test('a new order comes to the dashboard, and waits above the list until it is asked for', async ({ page }) => {
+test('a new order appears on the dashboard, and above the list only on request', async ({ page }) => {
   const { email, buyOne } = await newBuyer()
   await signInAdmin(page)
   await page.goto(paths.admin())
@@ -44,7 +44,7 @@ test('a new order comes to the dashboard, and waits above the list until it is a
   await expect(page.locator(':focus')).toContainText(second)
 })
 
-test('what happened while the connection was broken is there when it holds again', async ({ page, problems }) => {
+test('changes during a lost connection appear when it is restored', async ({ page, problems }) => {
   problems.expect(/503: GET .*\/events/)
   let broken = true
   await page.route('**/api/admin/events', (route) =>
@@ -63,7 +63,7 @@ test('what happened while the connection was broken is there when it holds again
   await expect(recent).toContainText(order, { timeout: 20_000 })
 })
 
-test('the storefront listens to nothing, and the panel only while it is in sight', async ({ page }) => {
+test('the storefront opens no stream, and the panel only while it is visible', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/admin/events')) asked.push(request.url())

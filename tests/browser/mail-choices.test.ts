@@ -10,7 +10,9 @@ import { signInNew } from './shoppers.ts'
 const choice = (page: Page, name: string) => page.getByRole('switch', { name })
 const section = (page: Page) => page.getByRole('region', { name: 'Email preferences' })
 
-test('each kind of mail is switched on and off on the profile, and says what cannot be', async ({ page }) => {
+test('email preferences are switched one by one in the profile, and those that cannot be are explained', async ({
+  page,
+}) => {
   const shopper = await signInNew(page)
   await page.goto(paths.profile())
   await hydrated(page)
@@ -30,11 +32,11 @@ test('each kind of mail is switched on and off on the profile, and says what can
     .toEqual({ 'price-drops': true, 'cart-reminders': false, 'review-requests': false })
   await page.reload()
   await expect(drops).toBeChecked()
-  // Of an address that is not verified nothing is told, not even that a link was sent there.
+  // Reveals nothing about an unverified address, not even that a link was sent there.
   await expect(choice(page, 'Newsletter')).not.toBeChecked()
 })
 
-test('the wishlist and the cart ask where it is of use, and a link in a mail ends it', async ({ page }) => {
+test('the wishlist and the cart offer their emails, and a link in an email unsubscribes', async ({ page }) => {
   const shopper = await signInNew(page)
   const userId = (await shopper('GET /user/profile')).user.id
   const { id } = await plentifulProduct()
@@ -58,7 +60,7 @@ test('the wishlist and the cart ask where it is of use, and a link in a mail end
     return row?.unsubscribeToken
   })
   await page.goto(paths.unsubscribe(token))
-  // Mailboxes look into links, and nobody is unsubscribed by that.
+  // Mail scanners open links, and that unsubscribes no one.
   await hydrated(page)
   await expectAccessible(page)
   expect((await shopper('GET /user/mail-choices')).choices).toMatchObject({ 'price-drops': true })
@@ -71,7 +73,7 @@ test('the wishlist and the cart ask where it is of use, and a link in a mail end
   await expect(choice(page, 'Cart reminders')).toBeChecked()
 })
 
-test('a second press while the first is under way changes nothing', async ({ page }) => {
+test('a second click during a request changes nothing', async ({ page }) => {
   const shopper = await signInNew(page)
   const { id } = await plentifulProduct()
   await shopper('PUT /wishlist/{id}', { id })

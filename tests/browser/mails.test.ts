@@ -5,10 +5,10 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { inDatabase } from './shop-database.ts'
 import { signInAdmin } from './shoppers.ts'
 
-/** Whatever the tests themselves would run in the frame of a letter is kept from running, too. */
+/** Playwright's own scripts are blocked in the sandboxed frame of an email, which logs this. */
 const SANDBOXED = /Blocked script execution in 'about:srcdoc'/
 
-/** A mail that nothing else in the shop is called like. */
+/** An email with a unique subject. */
 async function writeMail(name = `Moon Lamp ${randomUUID().slice(0, 8)}`) {
   const subject = `${name} is back in stock`
   const data = {
@@ -22,7 +22,7 @@ async function writeMail(name = `Moon Lamp ${randomUUID().slice(0, 8)}`) {
   return { name, subject }
 }
 
-test('staff find a mail, read it as it looks and as text, and send it again', async ({ page, problems }) => {
+test('staff find an email, read it as HTML and as text, and send it again', async ({ page, problems }) => {
   test.slow()
   problems.expect(SANDBOXED)
   const { name, subject } = await writeMail()
@@ -36,7 +36,7 @@ test('staff find a mail, read it as it looks and as text, and send it again', as
   await page.getByRole('link', { name: subject }).click()
   const letter = page.frameLocator('iframe')
   await expect(letter.getByRole('heading', { name: subject })).toBeVisible()
-  // It is drawn as the mailbox draws it, though the page allows no styles as text.
+  // It is shown with its inline styles, although the page's policy allows none.
   await expect(letter.getByRole('link', { name: 'View in the shop' })).toHaveCSS('border-radius', '10px')
   await expect(letter.getByRole('link', { name: 'View in the shop' })).toHaveAttribute('target', '_blank')
 
@@ -49,7 +49,7 @@ test('staff find a mail, read it as it looks and as text, and send it again', as
   await expectAccessible(page)
 })
 
-test('nothing in a mail runs in the panel', async ({ page, problems }) => {
+test('nothing in an email runs in the panel', async ({ page, problems }) => {
   problems.expect(SANDBOXED)
   const { subject } = await writeMail(`<img src=x onerror=alert(1)><script>alert(2)</script> ${randomUUID()}`)
   page.on('dialog', () => expect(true, 'a script of the mail ran').toBe(false))
@@ -60,7 +60,7 @@ test('nothing in a mail runs in the panel', async ({ page, problems }) => {
   await expect(page.locator('iframe')).not.toHaveAttribute('sandbox', /allow-scripts/)
 })
 
-test('a state and a search without mails say so, and lead back', async ({ page }) => {
+test('a state and a search without emails show a message with a way back', async ({ page }) => {
   await signInAdmin(page)
   await page.goto(paths.adminMails({ search: randomUUID() }))
   await expect(page.getByRole('heading', { name: 'No emails found' })).toBeVisible()

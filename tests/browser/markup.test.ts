@@ -7,13 +7,13 @@ import { openPage, panel, storefront, type Way } from './every-address.ts'
 
 const NO_JAVA = 'W3C’s checker of HTML did not run, because Java is not installed.'
 
-/** What the two checkers look at: the HTML of every page, and what IBM's engine found on it. */
+/** The input of the checkers: the HTML of every page, and the violations that IBM's engine found on it. */
 interface Seen {
   documents: Map<string, string>
   violations: string[]
 }
 
-/** What opens on a page, by the name of the button that opens it. */
+/** What a page can open, by the name of the button that opens it. */
 const opening: Record<string, (string | RegExp)[]> = {
   product: ['Add to Cart'],
   login: ['Login'],
@@ -25,7 +25,7 @@ const opening: Record<string, (string | RegExp)[]> = {
   adminWebhooks: ['Add webhook'],
 }
 
-/** Those of the kit's page, which has every component. */
+/** The same for the page of the kit, which has every component. */
 const openingInKit = ['Dialog', 'Slide-over', 'Period: Last 30 days', 'Actions for ORD-001', 'Revenue as a table']
 
 for (const [area, ways] of Object.entries({ storefront, panel }))
@@ -98,7 +98,7 @@ async function lookAt(page: Page, name: string, { documents, violations }: Seen)
   violations.push(...(await findViolations(page)).map((said) => `${name}: ${said}`))
 }
 
-/** The page as it is now, without the drawings of Recharts, which writes attributes that SVG and HTML do not have. */
+/** The HTML of the page, without the charts of Recharts, which writes attributes that are not in SVG and HTML. */
 const htmlOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
 
-/** Two titles would show the first and hide the mistake. */
+/** With two titles, browsers would show the first and hide the mistake. */
 async function expectTitle(page: Page, title: string): Promise<void> {
   await expect(page).toHaveTitle(`${title} · ${defaultSettings.name}`)
   await expect(page.locator('title')).toHaveCount(1)
@@ -36,11 +36,7 @@ test('every page has one title', async ({ page }) => {
   await expectTitle(page, 'Books')
 })
 
-test('a page whose script cannot come without a connection comes when there is one', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('a page whose script fails to load offline loads once online', async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/)
   await page.goto(paths.login())
   await hydrated(page)
@@ -84,7 +80,7 @@ test('shows a message while offline, and continues by itself once online', async
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeHidden()
 })
 
-test('without a connection the rest of a product’s page stays, and comes alive when there is one', async ({
+test('offline, the rest of a product’s page stays, and becomes interactive once online', async ({
   page,
   context,
   problems,

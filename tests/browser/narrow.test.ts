@@ -10,7 +10,7 @@ import { signInNew } from './shoppers.ts'
 const widths = [320, 390, 768, 1280]
 const long = (length: number) => 'w'.repeat(length)
 
-test('pages for everybody fit, whatever is searched', async ({ page }) => {
+test('public pages fit narrow screens, for any search term', async ({ page }) => {
   const { id } = await plentifulProduct()
   for (const path of [
     paths.home(),
@@ -24,7 +24,7 @@ test('pages for everybody fit, whatever is searched', async ({ page }) => {
   }
 })
 
-test('a cart of long names fits', async ({ page, problems }) => {
+test('a cart with long names fits', async ({ page, problems }) => {
   problems.expect(/^404: GET \S+\/api\/products\//)
   const line = {
     id: 'temp_1',
@@ -48,7 +48,7 @@ test('a cart of long names fits', async ({ page, problems }) => {
   await expectToFit(page, widths)
 })
 
-test('an amount that went back stands on one line, however much is said of why', async ({ page }) => {
+test('a refunded amount stays on one line, beside any reason', async ({ page }) => {
   const { order } = await signInBuyer(page)
   const admin = await staff()
   const refund = { id: order.id, amount: 5.55, reason: 'It came late. '.repeat(20) }

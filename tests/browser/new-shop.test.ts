@@ -89,7 +89,7 @@ test('an owner goes from an empty shop to the first sale, and strangers see it o
     await expect(page.getByRole('heading', { name: 'Recent orders' })).toBeVisible()
     await expect(setup).toBeHidden()
     await context.close()
-    // The panel's stream of news must not notice that the shop stops.
+    // Close the panel's event stream before the shop stops.
     await page.goto('about:blank')
   })
 })

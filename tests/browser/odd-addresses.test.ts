@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '../support/page-test.ts'
 
-/** Asks for a path exactly as it is written, which a browser would tidy up first. */
+/** Requests a path exactly as written; a browser would normalize it first. */
 async function ask(baseURL: string | undefined, path: string): Promise<{ status: number | undefined; page: string }> {
   const { hostname, port } = new URL(baseURL ?? '')
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -20,7 +20,7 @@ for (const path of [
   '/products/%00',
   '/a/../../etc/passwd',
 ]) {
-  test(`the address ${path} is no page, and names no other host`, async ({ baseURL }) => {
+  test(`the path ${path} is not found, and redirects to no other host`, async ({ baseURL }) => {
     const { status, page } = await ask(baseURL, path)
     expect(status).toBeGreaterThanOrEqual(200)
     expect(status).toBeLessThan(500)
@@ -28,6 +28,6 @@ for (const path of [
   })
 }
 
-test('a whole address of another host is refused', async ({ baseURL }) => {
+test('an absolute URL of another host is refused', async ({ baseURL }) => {
   expect((await ask(baseURL, 'http://evil.test/products')).status).toBe(400)
 })

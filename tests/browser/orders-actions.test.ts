@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { deliver, ship, signInBuyer, staff, tracking } from './bought.ts'
 import { inDatabase } from './shop-database.ts'
 
-test('an order is cancelled once, with its reason, and its money goes back', async ({ page }) => {
+test('an order is canceled once, with its reason, and refunded', async ({ page }) => {
   const { order } = await signInBuyer(page)
   const card = page.getByRole('article', { name: order.id })
   await expect(card.getByText('Processing')).toBeVisible()
@@ -72,7 +72,7 @@ test('a reorder fills the cart and lists unavailable items', async ({ page }) =>
   await expect(page.getByLabel('Quantity of Still There')).toHaveValue('4')
 })
 
-test('a package is tracked at its carrier', async ({ page }) => {
+test('a parcel is tracked at its carrier', async ({ page }) => {
   const { order } = await signInBuyer(page)
   await ship(await staff(), order)
   await page.reload()
@@ -89,7 +89,7 @@ test('a package is tracked at its carrier', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Track Package/ })).toBeFocused()
 })
 
-test('an order that has arrived leads to the reviews of its products', async ({ page }) => {
+test('a delivered order links to the reviews of its products', async ({ page }) => {
   const { order, products: bought } = await signInBuyer(page, { 'First Thing': 1, 'Second Thing': 1 })
   await deliver(await staff(), order)
   await page.reload()

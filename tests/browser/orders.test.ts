@@ -41,9 +41,7 @@ test('the order history can be searched and filtered, and Back undoes it', { tag
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('an order that was left unpaid is found and paid in another tab, where a double click pays once', async ({
-  page,
-}) => {
+test('an unpaid order is found and paid in another tab, where a double click pays once', async ({ page }) => {
   const shopper = await signInNew(page)
   await shopper('POST /cart/add', { productId: await addOwnProduct({ name: 'Own Product' }), quantity: 1 })
   const { id } = await placeOrder(shopper)

@@ -15,7 +15,7 @@ interface OwnVariant {
 
 type OwnProduct = Partial<typeof products.$inferInsert> & { variants?: OwnVariant[] }
 
-/** Puts a product into the shop under test that no other test knows. @returns its id */
+/** Adds a product for one test only. @returns its ID */
 export function addOwnProduct({ variants: options = [{ stock: 9 }], ...fields }: OwnProduct = {}): Promise<string> {
   const slug = `own-${randomUUID()}`
   return inDatabase(async (db) => {
@@ -51,7 +51,7 @@ export function addOwnProduct({ variants: options = [{ stock: 9 }], ...fields }:
   })
 }
 
-/** Takes it out of the shop again. */
+/** Removes it from the shop. */
 export const removeOwnProduct = (slug: string) =>
   inDatabase((db) => db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, slug)))
 

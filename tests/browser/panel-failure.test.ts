@@ -6,7 +6,7 @@ import { deliver, signInBuyer, staff } from './bought.ts'
 import { addOwnProduct } from './own-product.ts'
 import { newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 
-/** How a server fails: something in front of it answers in its place, nothing answers, or it says that it failed. */
+/** The kinds of failures: an error from a proxy, no response, or an error from the shop. */
 const failures: { fail: (route: Route) => Promise<void>; said: RegExp }[] = [
   {
     fail: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
@@ -26,7 +26,7 @@ test.beforeEach(({ problems }) => {
   problems.expect(/^(502|500): |^failed: \S+ \S+\/api\//)
 })
 
-/** Opens pages while nothing can be read, and lets them try again when it can. */
+/** Opens pages while every request fails, and retries when requests succeed again. */
 async function openEach(page: Page, pages: [path: string, said: RegExp, shown: string | RegExp][]): Promise<void> {
   for (const [index, [path, title, shown]] of pages.entries()) {
     const { fail, said } = failures[index % failures.length] ?? { fail: (route: Route) => route.abort(), said: /./ }
@@ -62,7 +62,7 @@ test('a list that fails to load shows an error and loads on retry', async ({ pag
   ])
 })
 
-test('so do the lists beside them', async ({ page }) => {
+test('lists beside others show an error and load on retry', async ({ page }) => {
   await shopCaller()('POST /contact', { name: 'Ann', email: `${randomUUID()}@example.test`, message: 'Are you open?' })
   await signInAdmin(page)
   await openEach(page, [
@@ -77,7 +77,7 @@ test('so do the lists beside them', async ({ page }) => {
   ])
 })
 
-test('so do the pages of one thing', async ({ page, browser }) => {
+test('pages of a single record show an error and load on retry', async ({ page, browser }) => {
   const customer = await (await browser.newContext()).newPage()
   const { order, products } = await signInBuyer(customer)
   await customer.context().close()

@@ -2,9 +2,9 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 
-test('a file is sent, looked through, applied and undone', async ({ page, problems }) => {
+test('a file is uploaded, reviewed, applied and undone', async ({ page, problems }) => {
   test.slow()
-  // The first file is none of products.
+  // The first file is not a product file.
   problems.expect(/400: POST .*\/admin\/products\/import$/)
   const admin = await signInAdmin(page)
   const key = `F${Date.now()}`

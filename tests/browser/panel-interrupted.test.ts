@@ -5,13 +5,13 @@ import { expect, hydrated, test } from '../support/page-test.ts'
 import { signInBuyer, staff } from './bought.ts'
 import { demoAdmin, logIn, shopCaller, signInAdmin } from './shoppers.ts'
 
-/** As when somebody has ended all sessions of the account elsewhere. */
+/** Ends all sessions of the account, as from another device. */
 const endSession = (page: Page) =>
   page.evaluate(() => {
     for (const token of ['auth_token', 'refresh_token']) localStorage.setItem(token, 'ended')
   })
 
-test('what was typed when the session ended is there after the next sign-in', async ({ page, problems }) => {
+test('input that was typed when the session ended is restored after signing in', async ({ page, problems }) => {
   test.slow()
   problems.expect(/^401: /)
   const admin = await staff()
@@ -41,7 +41,7 @@ test('what was typed when the session ended is there after the next sign-in', as
   }
 })
 
-test('what was typed into a dialog then is there when it is opened again, until it is given up', async ({
+test('input in a dialog is restored when it is opened again, until it is discarded', async ({
   page,
   browser,
   problems,

@@ -7,16 +7,13 @@ import { ship, signInBuyer, staff } from './bought.ts'
 import { addOwnProduct } from './own-product.ts'
 import { newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 
-/** One more order of somebody who has bought before. */
+/** One more order of a shopper who has bought before. */
 async function again(shopper: Caller) {
   await shopper('POST /cart/add', { productId: await addOwnProduct(), quantity: 1 })
   return buy(shopper)
 }
 
-test('the lists keep their filters in the address, and say when there is nothing or nothing came', async ({
-  page,
-  problems,
-}) => {
+test('the lists keep their filters in the address, and have empty and error states', async ({ page, problems }) => {
   problems.expect(/^(404|500): GET .*\/api\/admin\/(orders|returns)/)
   await signInAdmin(page)
   await page.goto(paths.adminOrders())
@@ -59,10 +56,10 @@ test('the lists keep their filters in the address, and say when there is nothing
 const up = ['ascending', 'descending'] as const
 const down = ['descending', 'ascending'] as const
 
-test('the heads of columns sort the lists, and the address says how', async ({ page, isMobile }) => {
+test('column headers sort the lists, and the address has the order', async ({ page, isMobile }) => {
   test.skip(isMobile, 'there the toolbar sorts')
   const { name, email, password } = newAccount()
-  // It gets a mail, so that there is one to list.
+  // Queues an email, so that there is one to list.
   await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
   await signInAdmin(page)
   const { adminUsers, adminOrders, adminMails, adminAudit } = paths
@@ -91,7 +88,7 @@ test('the heads of columns sort the lists, and the address says how', async ({ p
   await expectAccessible(page)
 })
 
-test('the dashboard tells of books that do not agree, and of nothing otherwise', async ({ page, browser }) => {
+test('the dashboard reports differences found by the audit, and nothing otherwise', async ({ page, browser }) => {
   const customer = await (await browser.newContext()).newPage()
   const { order } = await signInBuyer(customer)
   await customer.context().close()
@@ -116,10 +113,7 @@ test('the dashboard tells of books that do not agree, and of nothing otherwise',
   await expect(alert).toBeHidden()
 })
 
-test('many orders are shipped in one go, pasted and typed, and each says what became of it', async ({
-  page,
-  browser,
-}) => {
+test('many orders are shipped at once, pasted and typed, each with its own result', async ({ page, browser }) => {
   test.slow()
   const customer = await (await browser.newContext()).newPage()
   const { order: one, shopper } = await signInBuyer(customer)
@@ -162,7 +156,11 @@ test('many orders are shipped in one go, pasted and typed, and each says what be
   await customer.context().close()
 })
 
-test('of two of the staff who move one order, one is told what it is by now', async ({ page, browser, problems }) => {
+test('when two staff members change one order, the later one sees its current status', async ({
+  page,
+  browser,
+  problems,
+}) => {
   problems.expect(/409: PUT .*\/status/)
   const customer = await (await browser.newContext()).newPage()
   const { order } = await signInBuyer(customer)

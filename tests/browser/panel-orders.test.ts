@@ -93,7 +93,7 @@ test('an order goes from the payment to its return, and its shopper sees each st
   await customer.context().close()
 })
 
-test('an order is cancelled with a reason, and what somebody else changed meanwhile is told', async ({
+test('an order is canceled with a reason, and concurrent changes by others are reported', async ({
   page,
   browser,
   problems,
@@ -140,7 +140,7 @@ test('an order is cancelled with a reason, and what somebody else changed meanwh
   await customer.context().close()
 })
 
-test('money goes back once, by what is left, an amount or items', async ({ page, browser, problems }) => {
+test('a refund of the rest, an amount or items is made once', async ({ page, browser, problems }) => {
   test.slow()
   problems.expect(/503: POST .*\/refunds/)
   const customer = await (await browser.newContext()).newPage()
@@ -191,13 +191,13 @@ test('money goes back once, by what is left, an amount or items', async ({ page,
   await expect(dialog.getByRole('checkbox', { name: 'Put back in stock' })).toBeChecked()
   await expectAccessible(page, 'dialog')
   await send.click()
-  // The price of one with its tax, as the shop decides.
+  // The price of one unit with its tax, as the shop rounds it.
   await expect(dialog).toContainText('$21.60')
   await page.keyboard.press('Escape')
 
   await open.click()
   await dialog.getByLabel('Reason').fill('Goodwill')
-  // The page hears of it before the dialog does, and has nothing left to refund.
+  // The page is updated before the dialog, and then has nothing left to refund.
   await page.route('**/refunds', async (route) => {
     const response = await route.fetch()
     await expect(payment).toContainText(/Refundable\$0\.00/)
@@ -210,7 +210,7 @@ test('money goes back once, by what is left, an amount or items', async ({ page,
   await expect(payment).toContainText(/Refundable\$0\.00/)
 })
 
-test('staff note things for each other, and print and download what belongs to the parcel', async ({
+test('staff write notes for each other, and print and download the documents of a parcel', async ({
   page,
   browser,
 }) => {
@@ -236,7 +236,7 @@ test('staff note things for each other, and print and download what belongs to t
   await customer.context().close()
 })
 
-test('a return is only rejected with words for its shopper', async ({ page, browser }) => {
+test('a return can be rejected only with a reason for its shopper', async ({ page, browser }) => {
   const customer = await (await browser.newContext()).newPage()
   const { order, shopper } = await signInBuyer(customer)
   await deliver(await staff(), order)

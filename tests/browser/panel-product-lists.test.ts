@@ -6,7 +6,9 @@ import { signInAdmin } from './shoppers.ts'
 
 const told = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
 
-test('the list finds, filters and sorts by its address; products are duplicated and deleted', async ({ page }) => {
+test('the list is searched, filtered and sorted by its address; products are duplicated and deleted', async ({
+  page,
+}) => {
   const name = `Listed ${crypto.randomUUID().slice(0, 8)}`
   const id = await addOwnProduct({ name, originalPrice: 30_00, variants: [{ stock: 2 }] })
   await signInAdmin(page)
@@ -37,7 +39,7 @@ test('the list finds, filters and sorts by its address; products are duplicated 
   await told(page, 'No products found')
 })
 
-test('many products are changed together, after a look at what comes of it', async ({ page }) => {
+test('many products are changed at once, after a preview', async ({ page }) => {
   const name = `Bulk ${crypto.randomUUID().slice(0, 8)}`
   const ids = [await addOwnProduct({ name: `${name} A` }), await addOwnProduct({ name: `${name} B`, price: 4_00 })]
   const admin = await signInAdmin(page)
@@ -61,7 +63,7 @@ test('many products are changed together, after a look at what comes of it', asy
   await expect(dialog.getByLabel('Dollars')).toHaveValue('5')
   await dialog.getByLabel('Dollars').fill('1')
   await dialog.getByRole('button', { name: 'Preview' }).click()
-  // Somebody else is quicker.
+  // Another change comes first.
   await admin('POST /admin/products/bulk', {
     change: { what: 'price', how: 'set', by: 30 },
     dryRun: false,
@@ -90,7 +92,7 @@ test('many products are changed together, after a look at what comes of it', asy
   expect((await stateOf(0)).variants[0]?.stockCount).toBe(12)
 })
 
-test('columns are chosen and remembered, all that match are chosen at once, and Back returns to the row', async ({
+test('columns can be selected and are remembered, all matches selected at once, and Back returns to the row', async ({
   page,
 }) => {
   await signInAdmin(page)

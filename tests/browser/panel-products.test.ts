@@ -53,7 +53,7 @@ test('a product with six variants and two pictures is added, and sold in the sho
     .getByLabel(/^Add pictures/)
     .setInputFiles([await pictureFile('red.png', '#c00'), await pictureFile('blue.png', '#00c')])
   const pictures = page.getByRole('list', { name: 'Pictures', exact: true })
-  // Each is first encoded in all widths and formats.
+  // Each upload is first encoded in all widths and formats.
   await expect(pictures.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 })
   await page.getByLabel('Alt text of picture 2').fill('The blue sweater')
   await page.getByLabel('Picture of Blue / M').selectOption('2: The blue sweater')
@@ -86,7 +86,7 @@ test('a product with six variants and two pictures is added, and sold in the sho
   await told(page, '$59.00')
 })
 
-test('what is wrong is said at its field, and what was typed stays', async ({ page, problems }) => {
+test('errors are shown at their fields, and input is kept', async ({ page, problems }) => {
   problems.expect(/409: POST .*\/admin\/products/)
   const other = await addOwnProduct()
   await signInAdmin(page)
@@ -119,7 +119,7 @@ test('what is wrong is said at its field, and what was typed stays', async ({ pa
   await expect(page.getByLabel('SKU of the product')).toBeFocused()
 })
 
-test('what is not saved is kept over a reload, and not left by mistake', async ({ page }) => {
+test('unsaved input survives a reload, and is not left by mistake', async ({ page }) => {
   const id = await addOwnProduct({ name: 'Unsaved Thing' })
   await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
@@ -142,7 +142,7 @@ test('what is not saved is kept over a reload, and not left by mistake', async (
   await expect(page.getByLabel('Brand')).toHaveValue('Ownbrand')
 })
 
-test('two who change one product are told of each other', async ({ page, context, problems }) => {
+test('two people who edit one product are warned of each other', async ({ page, context, problems }) => {
   problems.expect(/409: PUT .*\/admin\/products/)
   const id = await addOwnProduct({ name: 'Shared Thing' })
   const admin = await signInAdmin(page)
@@ -162,7 +162,7 @@ test('two who change one product are told of each other', async ({ page, context
   const price = dialog.getByRole('group', { name: 'Price' })
   await expect(price).toHaveText(/30\.?0?0?.*25\.00/)
   await expect(price.getByRole('radio', { name: /^Yours/ })).toBeChecked()
-  // What only the other one changed is theirs by itself.
+  // Changes to other fields are merged without asking.
   await expect(dialog.getByRole('group', { name: 'Brand' }).getByRole('radio', { name: /^Theirs/ })).toBeChecked()
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Save selected' }).click()
@@ -177,10 +177,7 @@ test('two who change one product are told of each other', async ({ page, context
   await expect(second.getByLabel('Brand')).toHaveValue('Theirbrand')
 })
 
-test('a color gets another name and keeps its stock; what was typed is there after a crash', async ({
-  page,
-  context,
-}) => {
+test('a color is renamed and keeps its stock, and input survives a crash', async ({ page, context }) => {
   const id = await addOwnProduct({
     name: 'Renamed Thing',
     variants: [
@@ -200,7 +197,7 @@ test('a color gets another name and keeps its stock; what was typed is there aft
   await expect(page.getByLabel('Colors (optional)')).toBeFocused()
   await expectAccessible(page)
   await told(page, 'Not saved yet')
-  // A browser that crashes asks nobody.
+  // A crashing browser asks no confirmation.
   const after = await context.newPage()
   await page.close({ runBeforeUnload: false })
   await after.goto(paths.adminProduct(id))
@@ -217,7 +214,7 @@ test('a color gets another name and keeps its stock; what was typed is there aft
   await expect(after.getByText('Your unsaved changes have been restored')).toHaveCount(0)
 })
 
-test('stock is adjusted with a reason, which its history tells', async ({ page }) => {
+test('stock is adjusted with a reason, which its history shows', async ({ page }) => {
   const id = await addOwnProduct({
     name: 'Counted Thing',
     variants: [

@@ -2,10 +2,10 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 
-// The tests of this file change the same settings, one after the other.
+// The tests of this file change the same settings, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
-test('what the owner changes is told in the storefront, and can be undone', async ({ page }) => {
+test('changed settings appear in the storefront, and can be undone', async ({ page }) => {
   const admin = await signInAdmin(page)
   const { settings } = await admin('GET /admin/settings')
   await page.goto(paths.adminSettings())
@@ -30,7 +30,7 @@ test('what the owner changes is told in the storefront, and can be undone', asyn
   expect((await admin('GET /admin/settings')).settings).toEqual(settings)
 })
 
-test('a social link is named by the network that is chosen', async ({ page }) => {
+test('a social link is labeled with the selected network', async ({ page }) => {
   await signInAdmin(page)
   await page.goto(paths.adminSettings())
   await page.getByLabel('Network 1').selectOption('YouTube')
@@ -39,7 +39,7 @@ test('a social link is named by the network that is chosen', async ({ page }) =>
   await expect(page.getByLabel('Network 4')).toHaveValue('Instagram')
 })
 
-test('two who change the settings at once choose whose stands, field by field', async ({ page, problems }) => {
+test('two people who edit the settings at once resolve their conflicts field by field', async ({ page, problems }) => {
   problems.expect(/^409: PUT .*\/settings/)
   const admin = await signInAdmin(page)
   const { settings: before } = await admin('GET /admin/settings')
@@ -67,7 +67,7 @@ test('two who change the settings at once choose whose stands, field by field', 
   }
 })
 
-test('Ctrl-K finds by keyboard alone', async ({ page }) => {
+test('Ctrl-K searches by keyboard', async ({ page }) => {
   await signInAdmin(page)
   await page.goto(paths.admin())
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()

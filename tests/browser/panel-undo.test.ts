@@ -4,7 +4,7 @@ import { staff } from './bought.ts'
 import { addOwnProduct, removeOwnProduct } from './own-product.ts'
 import { shopCaller, signInAdmin } from './shoppers.ts'
 
-test('a product that was deleted by mistake comes back with Undo, in the panel and in the shop', async ({ page }) => {
+test('a product deleted by mistake is restored with Undo, in the panel and in the shop', async ({ page }) => {
   const name = `Mistake ${Date.now()}`
   const id = await addOwnProduct({ name })
   const visitor = shopCaller()
@@ -29,7 +29,7 @@ test('a product that was deleted by mistake comes back with Undo, in the panel a
   await expect(page.getByRole('row', { name })).toContainText('Active')
 })
 
-test('an Undo that is refused says why', async ({ page, problems }) => {
+test('an Undo that is refused shows the reason', async ({ page, problems }) => {
   problems.expect(/^404: POST \S+\/restore$/)
   const name = `Gone for good ${Date.now()}`
   const id = await addOwnProduct({ name })
@@ -44,7 +44,7 @@ test('an Undo that is refused says why', async ({ page, problems }) => {
   await expect(page.getByText('It is not there any more.')).toBeVisible()
 })
 
-test('a product is archived instead of deleted, says that it is a draft, and is published again', async ({ page }) => {
+test('a product is archived instead of deleted, shown as a draft, and published again', async ({ page }) => {
   const name = `Resting ${Date.now()}`
   const id = await addOwnProduct({ name })
   const admin = await staff()

@@ -2,14 +2,14 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 
-/** Somebody who is found by their e-mail alone. */
+/** A new user who can be found by email only. */
 async function register() {
   const { name, email, password } = newAccount()
   await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
   return { name, email, password }
 }
 
-test('staff find a shopper, suspend them with a reason, and let them in again', async ({ page }) => {
+test('staff find a shopper, suspend them with a reason, and reinstate them', async ({ page }) => {
   test.slow()
   const { name, email, password } = await register()
   await signInAdmin(page)
@@ -24,7 +24,7 @@ test('staff find a shopper, suspend them with a reason, and let them in again', 
 
   await page.getByLabel(`Status of ${name}`).selectOption('Suspended')
   const dialog = page.getByRole('dialog', { name: `Suspend ${name}?` })
-  // Another one each time: the audit log is everybody's.
+  // A unique reason, because the audit log is shared by all tests.
   const reason = `Three stolen cards of ${email}`
   await dialog.getByLabel('Reason').fill(reason)
   await expectAccessible(page)
@@ -41,13 +41,13 @@ test('staff find a shopper, suspend them with a reason, and let them in again', 
   await page.goto(paths.adminUsers({ search: email, status: 'Suspended' }))
   await page.getByLabel(`Status of ${name}`).selectOption('Active')
   await page.getByRole('button', { name: 'Reactivate' }).click()
-  // The dialog says beforehand what comes of it in the same words.
+  // The dialog announces the effect in the same words.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(`${name} can sign in again.`)).toBeVisible()
   expect((await shopCaller()('POST /auth/login', { email, password })).user.email).toBe(email)
 })
 
-test('a shopper is deleted, an administrator and oneself cannot be', async ({ page }) => {
+test('a shopper can be deleted, an administrator and oneself cannot', async ({ page }) => {
   const { name, email, password } = await register()
   await signInAdmin(page)
   await page.goto(paths.adminUsers({ search: email }))

@@ -9,7 +9,7 @@ test.beforeEach(({ problems }) => {
   problems.expect(/^(400|409|422): /)
 })
 
-test('what is wrong with orders and returns is said at its field', async ({ page, browser }) => {
+test('errors in orders and returns are shown at their field', async ({ page, browser }) => {
   const customer = await (await browser.newContext()).newPage()
   const { order } = await signInBuyer(customer)
   const { order: delivered, shopper } = await signInBuyer(customer)
@@ -82,7 +82,7 @@ test('what is wrong with orders and returns is said at its field', async ({ page
     })
 })
 
-test('what is wrong with users, reviews, messages and pages is said at its field', async ({ page }) => {
+test('errors in users, reviews, messages and pages are shown at their field', async ({ page }) => {
   const { name, email, password } = newAccount()
   await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
   await shopCaller()('POST /contact', { name: 'Ann', email, message: 'When do you open?' })
@@ -133,7 +133,7 @@ test('what is wrong with users, reviews, messages and pages is said at its field
   await expect(text).toHaveValue('We bake {{everything}}.')
 })
 
-test('what is wrong with settings, invitations and webhooks is said at its field', async ({ page }) => {
+test('errors in settings, invitations and webhooks are shown at their field', async ({ page }) => {
   await signInAdmin(page)
   await page.goto(paths.adminSettings())
   const form = page.getByRole('form', { name: 'Settings' })

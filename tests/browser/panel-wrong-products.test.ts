@@ -10,7 +10,7 @@ test.beforeEach(({ problems }) => {
   problems.expect(/^(400|409|422): /)
 })
 
-test('what is wrong with a product is said at its field', async ({ page }) => {
+test('errors in a product are shown at their field', async ({ page }) => {
   const other = await addOwnProduct()
   await signInAdmin(page)
   await page.goto(paths.adminNewProduct())
@@ -90,7 +90,7 @@ test('what is wrong with a product is said at its field', async ({ page }) => {
   }
 })
 
-test('what is wrong with stock and prices is said at its field', async ({ page }) => {
+test('errors in stock and prices are shown at their field', async ({ page }) => {
   const name = `Wrong Mug ${randomUUID()}`
   const id = await addOwnProduct({ name })
   await signInAdmin(page)

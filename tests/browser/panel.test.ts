@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 
-test('the dashboard shuts nobody out', async ({ page, isMobile }) => {
+test('the dashboard is accessible', async ({ page, isMobile }) => {
   test.slow()
   await signInAdmin(page)
   await page.goto(paths.admin())
@@ -23,7 +23,7 @@ test('the dashboard shuts nobody out', async ({ page, isMobile }) => {
   await expectAccessible(page)
 })
 
-test('what needs attention leads to lists of just that', async ({ page }) => {
+test('tasks on the dashboard lead to matching lists', async ({ page }) => {
   test.slow()
   await signInAdmin(page)
   await page.goto(paths.admin())
@@ -31,7 +31,7 @@ test('what needs attention leads to lists of just that', async ({ page }) => {
   await expect(tasks).not.toHaveCount(0)
   const count = await tasks.count()
   for (let index = 0; index < count; index++) {
-    // Others buy and write meanwhile.
+    // Other tests buy and write concurrently.
     await expect(async () => {
       await page.goto(paths.admin())
       const figure = /[\d,]+/.exec((await tasks.nth(index).textContent()) ?? '')?.[0] ?? ''
@@ -44,7 +44,7 @@ test('what needs attention leads to lists of just that', async ({ page }) => {
   }
 })
 
-test('the sidebar stays as narrow as it was left', async ({ page, isMobile }) => {
+test('the sidebar stays collapsed', async ({ page, isMobile }) => {
   test.skip(isMobile, 'there it is a drawer')
   await signInAdmin(page)
   await page.goto(paths.admin())
@@ -79,7 +79,7 @@ test('the dashboard shows a loading state, and an empty state without sales', as
   await expectAccessible(page)
 })
 
-test('who taps beside a field has left it, whatever changes on the page after that', async ({ page }) => {
+test('a tap beside a field ends its editing, whatever changes on the page afterwards', async ({ page }) => {
   await page.clock.install()
   await signInAdmin(page)
   await page.goto(paths.adminOrders())

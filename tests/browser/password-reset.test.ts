@@ -14,7 +14,7 @@ async function openAccount() {
   return { ...account, shopper: shopCaller(token) }
 }
 
-/** The link in the newest mail of a kind to an address, as staff read it in the outbox. */
+/** The link in the newest email of a kind to an address, as staff read it in the outbox. */
 async function mailedLink(
   admin: Awaited<ReturnType<typeof signInAdmin>>,
   email: string,
@@ -67,13 +67,13 @@ test('a shopper who forgot the password sets a new one by email', async ({ page,
 
   await page.getByRole('link', { name: 'Login', exact: true }).last().click()
   await logIn(page, { email: account.email, password: NEXT })
-  // Said at once, before anybody has thought of a password.
+  // Reported at once, before a new password is typed.
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This link was already used' })).toBeFocused()
   await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0)
 })
 
-test('a link that is too old or cut off leads to a new one', async ({ page, problems }) => {
+test('a link that has expired or is incomplete offers a new one', async ({ page, problems }) => {
   problems.expect(/^410: POST \S+\/api\/auth\/reset-link$/)
   await page.goto(paths.resetPassword())
   await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
@@ -96,13 +96,13 @@ test('a new account confirms its email by the link that was sent', async ({ page
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible()
   await expectAccessible(page)
 
-  // The newer one took its place.
+  // The newer one replaced it.
   await page.goto(paths.verifyEmail(token))
   await confirm.click()
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
   const newest = await linkTokenOf(email, 'email-verification')
   await page.goto(paths.verifyEmail(newest))
-  // Mailboxes look into links, and nothing is confirmed by that.
+  // Mail scanners open links, and that confirms nothing.
   await hydrated(page)
   expect((await shopper('GET /user/profile')).user.emailVerified).toBe(false)
   await expectAccessible(page)
@@ -113,10 +113,7 @@ test('a new account confirms its email by the link that was sent', async ({ page
   expect((await shopper('GET /user/profile')).user.emailVerified).toBe(true)
 })
 
-test('a link that is opened where nobody is signed in asks for the password of the account', async ({
-  page,
-  problems,
-}) => {
+test('a link opened without a session asks for the password of the account', async ({ page, problems }) => {
   problems.expect(/^40[13]: POST \S+\/api\/auth\/verify-email$/)
   const account = newAccount()
   await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
@@ -137,7 +134,7 @@ test('a link that is opened where nobody is signed in asks for the password of t
   expect(user.emailVerified).toBe(true)
 })
 
-test('registering says what is wrong with the password where it is typed', async ({ page, problems }) => {
+test('registration shows what is wrong with the password at its field', async ({ page, problems }) => {
   problems.expect(/^422: POST \S+\/api\/auth\/register$/)
   await page.goto(paths.register())
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -168,7 +165,7 @@ test('registering says what is wrong with the password where it is typed', async
   await expect(password).toHaveAttribute('type', 'text')
 })
 
-test('after many wrong passwords the login says how long to wait', async ({ page, problems }) => {
+test('after many wrong passwords the login shows how long to wait', async ({ page, problems }) => {
   problems.expect(/^4(01|29): POST \S+\/api\/auth\/login$/)
   const { email } = await openAccount()
   await page.goto(paths.login())
@@ -176,7 +173,7 @@ test('after many wrong passwords the login says how long to wait', async ({ page
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByRole('alert').getByText('The email or password is incorrect.')).toBeVisible()
-  // As if it had been tried many times.
+  // As after many attempts.
   const account = createHash('sha256').update(email).digest('base64url')
   const blockedUntil = new Date(Date.now() + 59_000)
   await inDatabase((db) => db.update(signInFailures).set({ blockedUntil }).where(eq(signInFailures.account, account)))

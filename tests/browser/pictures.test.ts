@@ -8,7 +8,7 @@ import { shopCaller } from './shoppers.ts'
 const PICTURE_FAILED = 'a picture failed'
 const PHOTOGRAPHS = /\/media\/demo\//
 
-// Each in a browser of its own, which has no larger file left from another page.
+// Each in a browser of its own, which has no larger file cached from another page.
 for (const [name, pathOf] of [
   ['home', () => paths.home()],
   ['the list', ({ category }) => paths.products({ category })],
@@ -24,7 +24,7 @@ for (const [name, pathOf] of [
       [lineOf(product)],
     )
     await page.goto(pathOf(product))
-    // A home may have nothing to show that was photographed.
+    // Home may show no photographed product.
     if (name !== 'home') await expect(page.locator('picture img').first()).toBeVisible()
     const shown = await loadedPictures(page)
     expect(shown.filter(({ width, needed }) => width > nextWidth(needed))).toEqual([])
@@ -32,7 +32,7 @@ for (const [name, pathOf] of [
   })
 }
 
-test('a picture comes out of its blur, and nothing moves', async ({ page }) => {
+test('a picture replaces its blurred placeholder without layout shift', async ({ page }) => {
   const { category } = await photographedProduct()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ for (const [when, javaScriptEnabled] of [
   ['before the page is alive', false],
   ['afterwards', true],
 ] as const) {
-  test(`a picture that fails ${when} leaves a sign`, async ({ page, problems }) => {
+  test(`a picture that fails ${when} shows a placeholder icon`, async ({ page, problems }) => {
     problems.expect(/^404: GET \S+\/media\/demo\//)
     const { id, name } = await photographedProduct()
     await tellPictureFailures(page)
@@ -77,13 +77,13 @@ for (const [when, javaScriptEnabled] of [
     await expectAccessible(page)
     await page.goto(paths.products({ search: name }))
     const card = page.getByRole('article').filter({ hasText: name })
-    // The sign lies in the picture's box and says nothing: the card names the product.
+    // The icon is inside the picture's box and has no name: the card names the product.
     await expect(card.locator('svg.absolute')).toBeVisible()
     await expect(card.locator('picture')).toHaveCount(0)
   })
 }
 
-test('without JavaScript pictures are there all the same', async ({ browser, baseURL }) => {
+test('without JavaScript pictures are shown too', async ({ browser, baseURL }) => {
   const { id, name } = await photographedProduct()
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
@@ -94,14 +94,14 @@ test('without JavaScript pictures are there all the same', async ({ browser, bas
   await context.close()
 })
 
-/** Lets the page say on its console which picture could not be loaded, also before the shop's own scripts are there. */
+/** Has the page log which picture failed to load, even before the shop's own scripts run. */
 const tellPictureFailures = (page: Page) =>
   page.addInitScript((said) => {
     const tell = ({ target }: Event) => target instanceof HTMLImageElement && console.log(`${said}: ${target.alt}`)
     document.addEventListener('error', tell, { capture: true })
   }, PICTURE_FAILED)
 
-/** A product of the demo store that has photographs. */
+/** A product of the demo store with photographs. */
 async function photographedProduct(): Promise<ProductJson> {
   const { data } = await shopCaller()('GET /products', { limit: 100, inStock: 'true', sortBy: 'price-low' })
   const found = data?.products.find(({ image, images }) => image !== NO_PICTURE && images.length > 1)
@@ -132,7 +132,7 @@ async function loadedPictures(page: Page): Promise<{ file: string; width: number
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
   }
-  // Also those that nobody sees, if they were loaded all the same.
+  // Hidden pictures count too, if they were loaded.
   const boxes = await page.locator('picture img').evaluateAll((images: HTMLImageElement[]) =>
     images
       .filter(({ currentSrc }) => currentSrc)

@@ -5,10 +5,10 @@ import { expect, test } from '../support/page-test.ts'
 import { plentifulProduct } from './goods.ts'
 import { signInNew } from './shoppers.ts'
 
-/** The width in pixels of what can be printed on a sheet of this width in millimetres, within margins of 15. */
+/** The printable width in pixels of a sheet of this width in millimeters, with margins of 15 mm. */
 const printable = (millimetres: number) => Math.floor(((millimetres - 30) / 25.4) * 96)
 
-/** How many sheets a PDF has. */
+/** The number of sheets in a PDF. */
 const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
 async function openOrder(page: Page) {
@@ -22,9 +22,7 @@ async function openOrder(page: Page) {
 }
 
 for (const theme of ['light', 'dark']) {
-  test(`an order is printed black on white and without the shop around it, in the ${theme} theme too`, async ({
-    page,
-  }) => {
+  test(`an order is printed black on white, without header and footer, in the ${theme} theme too`, async ({ page }) => {
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
     const { order, product } = await openOrder(page)
     const sheet = page.locator('[data-sheet=order]')
@@ -49,7 +47,7 @@ for (const theme of ['light', 'dark']) {
   })
 }
 
-test('the button prints', async ({ page }) => {
+test('the print button prints', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })

@@ -5,7 +5,7 @@ import { expect, expectAccessible, hydrated, test } from '../support/page-test.t
 import { addOwnProduct, removeOwnProduct } from './own-product.ts'
 import { inDatabase } from './shop-database.ts'
 
-test('a product that has moved is found at its old address, for good', async ({ page, request }) => {
+test('a product with a new slug redirects permanently from its old address', async ({ page, request }) => {
   const now = await addOwnProduct({ name: 'Own Moved Thing', variants: [{ color: 'Red', stock: 9 }] })
   const before = `${now}-before`
   await inDatabase(async (db) => {
@@ -41,7 +41,7 @@ test('a product that is no longer sold shows a message and alternatives', async 
   await expect(page.getByRole('heading', { level: 1, name: 'No longer sold' })).toBeHidden()
 })
 
-test('what was viewed before comes below, and moves nothing', async ({ page }) => {
+test('recently viewed products appear below, without layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const each of list.getEntries())
@@ -61,7 +61,7 @@ test('what was viewed before comes below, and moves nothing', async ({ page }) =
   await expectAccessible(page)
 })
 
-test('what was viewed is shown also when its ids are long, and some are no longer sold', async ({ page }) => {
+test('recently viewed products are shown even if their IDs are long and some are no longer sold', async ({ page }) => {
   const gone = Array.from({ length: 11 }, (_, index) => `${'a-thing-with-a-long-name-'.repeat(3)}${index}`)
   await page.addInitScript(
     (ids) => localStorage.setItem('recently-viewed', JSON.stringify(ids)),

@@ -5,7 +5,7 @@ import { expect, expectAccessible, hydrated, test } from '../support/page-test.t
 import { plentifulProduct } from './goods.ts'
 import { addOwnProduct } from './own-product.ts'
 
-/** Red is sold out in S; Blue is not made in L, and dearer in M. */
+/** Red is sold out in S; Blue does not exist in L, and costs more in M. */
 const shirt = () =>
   addOwnProduct({
     name: 'Own Shirt',
@@ -44,7 +44,7 @@ test('color and size are chosen with the keyboard, and unavailable options show 
   await expect(size('L')).toBeDisabled()
   await expect(size('L')).toHaveAccessibleName('L (not made in Blue)')
 
-  // Past the size that cannot be chosen, the arrows lead to the first one again.
+  // After the disabled size, the arrow keys wrap to the first one.
   await tabTo(page, size('M'))
   await page.keyboard.press('ArrowRight')
   await expect(size('S')).toBeChecked()
@@ -54,7 +54,7 @@ test('color and size are chosen with the keyboard, and unavailable options show 
   await expectAccessible(page)
 })
 
-test('a color that is not made in the size brings the nearest size', async ({ page }) => {
+test('a color that lacks the selected size selects the nearest one', async ({ page }) => {
   const id = await shirt()
   await open(page, paths.product(id, { color: 'Red', size: 'L' }))
   await expect(page.getByText('Not made in L: Blue.')).toBeVisible()
@@ -65,7 +65,7 @@ test('a color that is not made in the size brings the nearest size', async ({ pa
   await expect(page.getByText('Only 4 left')).toBeVisible()
 })
 
-test('what is sold out cannot be bought, but asked for', async ({ page }) => {
+test('a sold-out variant cannot be bought, but requested', async ({ page }) => {
   await open(page, paths.product(await shirt(), { color: 'Red', size: 'S' }))
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
@@ -76,7 +76,7 @@ test('what is sold out cannot be bought, but asked for', async ({ page }) => {
   await expect(main.getByRole('heading', { name: 'Sold out' })).toBeHidden()
 })
 
-test('on a phone a bar to buy stays in sight while the button is not', async ({ page }, { project }) => {
+test('on a phone a purchase bar is shown while the button is out of sight', async ({ page }, { project }) => {
   const { id, name } = await plentifulProduct()
   await open(page, paths.product(id))
   const bar = page.getByRole('region', { name: 'Buy', exact: true })
@@ -97,7 +97,7 @@ test('on a phone a bar to buy stays in sight while the button is not', async ({ 
   await expect(bar).toBeHidden()
 })
 
-test('the bar to buy leaves its button in one line, however long the name', async ({ page, isMobile }) => {
+test('the purchase bar keeps its button on one line, beside any name', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'it is for phones')
   const id = await addOwnProduct({ name: 'Own Product with a very long name '.repeat(4) })
   await open(page, paths.product(id))

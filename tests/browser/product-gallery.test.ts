@@ -11,7 +11,7 @@ const counterOf = (page: Page) => page.getByText(/^Picture \d+ *(\/ )?of \d+$/).
 const shows = (page: Page, number: number) =>
   expect(page.getByRole('button', { name: `Picture ${number} of 4` })).toHaveAttribute('aria-pressed', 'true')
 
-/** Which picture the strip stands at, by its place. */
+/** The index of the picture at which the strip is scrolled. */
 const placeOf = (page: Page) =>
   stripOf(page).evaluate(({ scrollLeft, clientWidth }) => Math.round((scrollLeft * 100) / clientWidth) / 100)
 
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page)
 })
 
-test('arrow keys, thumbnails and the color lead through the pictures', async ({ page }) => {
+test('arrow keys, thumbnails and the selected color move through the pictures', async ({ page }) => {
   await tabTo(page, stripOf(page))
   await page.keyboard.press('ArrowRight')
   await shows(page, 2)
@@ -39,7 +39,7 @@ test('arrow keys, thumbnails and the color lead through the pictures', async ({ 
   await expect.poll(() => placeOf(page)).toBe(1)
 })
 
-test('a swipe leads to the next picture', async ({ page, context }, { project }) => {
+test('a swipe moves to the next picture', async ({ page, context }, { project }) => {
   const box = await stripOf(page).boundingBox()
   if (!box) throw new Error('There are no pictures')
   const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2]
@@ -59,7 +59,7 @@ test('a swipe leads to the next picture', async ({ page, context }, { project })
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a picture can be looked at larger, and larger still', async ({ page }) => {
+test('a picture can be enlarged in two steps', async ({ page }) => {
   const enlarge = page.getByRole('button', { name: 'Enlarge picture' })
   await tabTo(page, enlarge)
   await page.keyboard.press('Enter')
@@ -85,7 +85,7 @@ test('a picture can be looked at larger, and larger still', async ({ page }) => 
   await shows(page, 2)
 })
 
-test('a press on the picture enlarges it too', async ({ page }) => {
+test('a click on the picture enlarges it too', async ({ page }) => {
   await stripOf(page).click()
   await expect(page.getByRole('dialog', { name: 'Pictures of Merino Crew Sweater' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

@@ -7,7 +7,7 @@ import { expect, expectAccessible, hydrated, test } from '../support/page-test.t
 import { addOwnProduct } from './own-product.ts'
 import { demoShopper, logIn, shopCaller, signInAdmin, signInNew } from './shoppers.ts'
 
-/** A product of the demo store with several pages of reviews, of which no test writes one. */
+/** A product of the demo store with several pages of reviews, to which no test adds one. */
 const REVIEWED = 'merino-crew-sweater'
 
 const sectionOf = (page: Page) => page.getByRole('region', { name: 'Reviews' })
@@ -16,7 +16,7 @@ const orderOf = (page: Page) => page.getByRole('navigation', { name: 'Sort revie
 const pagerOf = (page: Page) => page.getByRole('navigation', { name: 'Pages of reviews' })
 const formOf = (page: Page) => page.getByRole('form', { name: /^Review / })
 
-/** Waits until what lies below the first view can be used. */
+/** Waits until the content below the fold is interactive. */
 async function alive(page: Page): Promise<void> {
   await hydrated(page)
   await sectionOf(page).scrollIntoViewIfNeeded()
@@ -62,7 +62,7 @@ test('reviews are read page by page and in another order, without leaving the pa
   await expectAccessible(page)
 })
 
-test('a page of reviews behind the last one leads to the last', async ({ page }) => {
+test('a page number beyond the last page of reviews leads to the last', async ({ page }) => {
   await page.goto(`${paths.product(REVIEWED)}?reviews=500&sort=lowest`)
   await expect(page).toHaveURL(/\?reviews=\d&sort=lowest$/)
   await expect(cardsOf(page)).not.toHaveCount(0)
@@ -84,14 +84,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('who finds a review helpful signs in first, comes back, and can take it back', async ({ page }) => {
+test('a visitor who votes for a review signs in first, returns, and can withdraw the vote', async ({ page }) => {
   // In an order that a vote does not change.
   await page.goto(`${paths.product(REVIEWED)}?reviews=2&sort=lowest`)
   await alive(page)
   const last = cardsOf(page)
     .last()
     .getByRole('button', { name: /^Helpful/ })
-  // Others may hide a review meanwhile, and another one be the last.
+  // Another test may hide a review, so that another one becomes the last.
   const name = (await last.getAttribute('aria-label')) ?? ''
   const helpful = page.getByRole('button', { name, exact: true })
   const count = async () => Number(/\((\d+)\)/.exec((await helpful.textContent()) ?? '')?.[1] ?? 0)
@@ -111,7 +111,7 @@ test('who finds a review helpful signs in first, comes back, and can take it bac
   await expect.poll(count).toBe(before)
 })
 
-test('who bought a product reviews it, with the keyboard', async ({ page }) => {
+test('a buyer reviews a product by keyboard', async ({ page }) => {
   test.slow()
   const id = await addOwnProduct({ name: 'Own Lamp' })
   const shopper = await signInNew(page)
@@ -151,7 +151,7 @@ test('who bought a product reviews it, with the keyboard', async ({ page }) => {
   await expect(formOf(page)).toHaveCount(0)
 })
 
-test('who did not buy it is told so, and a visitor is led to the login and back', async ({ page }) => {
+test('a shopper without a purchase cannot review, and a visitor is led to the login and back', async ({ page }) => {
   test.slow()
   const writing = `${paths.product(REVIEWED)}?review=write`
   await page.goto(writing)
@@ -185,7 +185,7 @@ test('HTML in a product is shown as text', async ({ page }) => {
   await expect(page.locator('main script, main img[src="/nothing.png"]')).toHaveCount(0)
 })
 
-test('a review is reported once, and staff let it stand', async ({ page }) => {
+test('a review is reported once, and staff keep it', async ({ page }) => {
   test.slow()
   const buyer = await signInNew(page)
   const productId = await addOwnProduct({ name: 'Reported Thing' })
@@ -213,7 +213,7 @@ test('a review is reported once, and staff let it stand', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No reviews found' })).toBeVisible()
 })
 
-test('who is not signed in does that before reporting a review', async ({ page }) => {
+test('a visitor signs in before reporting a review', async ({ page }) => {
   await page.goto(paths.product(REVIEWED))
   await alive(page)
   await cardsOf(page)

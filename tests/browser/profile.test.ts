@@ -21,12 +21,12 @@ async function openProfile(page: Page) {
   return { shopper, email: (await shopper('GET /user/profile')).user.email }
 }
 
-test('a picture of oneself is chosen, refused where it is none, shown everywhere, and removed', async ({
+test('a profile picture is uploaded, refused if it is not an image, shown everywhere, and removed', async ({
   page,
   problems,
 }) => {
   problems.expect(/^415: POST \S+\/api\/user\/avatar$/)
-  // Playwright's recorder reads the preview of the picture, which pages must not.
+  // Playwright's trace reads the preview of the picture, which the page's policy forbids.
   problems.expect(/^logged: Connecting to 'blob:/)
   const { shopper } = await openProfile(page)
   const choose = async (file: { name: string; mimeType: string; buffer: Buffer }, button: string) => {
@@ -49,7 +49,7 @@ test('a picture of oneself is chosen, refused where it is none, shown everywhere
   await expect(page.locator('header img')).toHaveCount(0)
 })
 
-test('the password is changed in a dialog that says what is wrong at its field', async ({ page, problems }) => {
+test('the password is changed in a dialog with errors at their field', async ({ page, problems }) => {
   problems.expect(/^400: POST \S+\/api\/user\/change-password$/)
   const { email } = await openProfile(page)
   await page.getByRole('button', { name: 'Change Password' }).press('Enter')
@@ -71,7 +71,7 @@ test('the password is changed in a dialog that says what is wrong at its field',
   await logIn(page, { email, password: 'a far better horse' })
 })
 
-test('another email waits until its link is followed', async ({ page }) => {
+test('a new email takes effect when its link is followed', async ({ page }) => {
   const { shopper, email } = await openProfile(page)
   const wanted = `new-${email}`
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -82,7 +82,7 @@ test('another email waits until its link is followed', async ({ page }) => {
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText(`We sent a link to ${wanted}.`).last()).toBeVisible()
   await page.goto(paths.confirmEmail(await linkTokenOf(wanted, 'email-change-confirm')))
-  // Mailboxes look into links, and nothing is changed by that.
+  // Mail scanners open links, and that changes nothing.
   await hydrated(page)
   expect((await shopper('GET /user/profile')).user.email).toBe(email)
   await expectAccessible(page)
@@ -95,7 +95,7 @@ test('another email waits until its link is followed', async ({ page }) => {
   expect((await shopper('GET /user/profile')).user.email).toBe(wanted)
 })
 
-test('one takes one’s data along', async ({ page }) => {
+test('a shopper downloads their data', async ({ page }) => {
   const { email } = await openProfile(page)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
@@ -104,7 +104,7 @@ test('one takes one’s data along', async ({ page }) => {
   expect(JSON.parse(await readFile(await file.path(), 'utf8')).profile.email).toBe(email)
 })
 
-test('an account is deleted, and had back by the link', async ({ page, problems }) => {
+test('an account is deleted, and restored by the link', async ({ page, problems }) => {
   problems.expect(/^(400: DELETE \S+\/api\/user|403: POST \S+\/api\/auth\/(login|refresh)|401: \S+ \S+)$/)
   const { email } = await openProfile(page)
   await page.getByRole('button', { name: 'Delete Account' }).click()

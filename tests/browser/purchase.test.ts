@@ -10,7 +10,7 @@ import { newAccount, shopCaller } from './shoppers.ts'
 test('a new visitor finds a product, registers, pays with a second card and sees the order', {
   tag: '@journey',
 }, async ({ page, problems }) => {
-  // Axe looks at every page of the way, in both themes.
+  // Axe checks every page on the way, in both themes.
   test.slow()
   problems.expect(refusedCard)
   const product = await plentifulProduct()
@@ -79,7 +79,7 @@ test('a new visitor finds a product, registers, pays with a second card and sees
   expect(orders).toMatchObject([{ status: 'Processing', paymentStatus: 'paid', shippingMethod: 'express' }])
 })
 
-/** By the specification: tax 8 % of the subtotal, express 15.99. */
+/** By the specification: tax of 8% of the subtotal, express shipping for 15.99. */
 function priceWithExpress(price: number): number {
   const goods = toCents(price)
   const express = defaultSettings.shippingMethods.find(({ id }) => id === 'express')

@@ -3,7 +3,7 @@ import { buy } from '../support/checkout.ts'
 import { expect, test } from '../support/page-test.ts'
 import { shopCaller, signInNew } from './shoppers.ts'
 
-test('what goes with a tent stands beside its cart, and on home when it was bought', async ({ page }) => {
+test('accessories of a tent are recommended beside its cart, and on home after the purchase', async ({ page }) => {
   const shopper = await signInNew(page)
   await shopper('POST /cart/add', { productId: 'ridgeline-two-person-tent' })
   await page.goto(paths.cart())
@@ -21,7 +21,7 @@ test('what goes with a tent stands beside its cart, and on home when it was boug
   await expect(own.getByRole('link', { name: 'Down Sleeping Bag' }).first()).toBeVisible()
 })
 
-test('a cart of nobody in particular is answered as well', async ({ page }) => {
+test('a guest’s cart gets recommendations too', async ({ page }) => {
   const { data } = await shopCaller()('GET /products/{id}', { id: 'pour-over-coffee-set' })
   await page.goto(paths.product(data.id))
   await page

@@ -3,9 +3,7 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { deliver, signInBuyer, staff } from './bought.ts'
 import { signInAdmin } from './shoppers.ts'
 
-test('a return is requested, and what was chosen stays over Back and a reload', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('a return is requested, and its form survives Back and a reload', { tag: '@journey' }, async ({ page }) => {
   const { order, shopper } = await signInBuyer(page, { 'Wool Blanket': 3, 'Clay Mug': 1 })
   await deliver(await staff(), order)
   await page.reload()
@@ -58,7 +56,7 @@ test('a return is requested, and what was chosen stays over Back and a reload', 
   await expect(page.getByText('1 of 3 left to return')).toBeVisible()
 })
 
-test('the order tells how its returns end', async ({ page }) => {
+test('the order shows the outcome of its returns', async ({ page }) => {
   const { order, shopper } = await signInBuyer(page, { 'Wool Blanket': 2 })
   const admin = await staff()
   await deliver(admin, order)
@@ -80,7 +78,7 @@ test('the order tells how its returns end', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a return says what is left to refund, to the shopper and to staff', async ({ page }) => {
+test('a return shows what is left to refund, to the shopper and to staff', async ({ page }) => {
   const { order, shopper } = await signInBuyer(page, { 'Wool Blanket': 1 })
   const admin = await staff()
   await deliver(admin, order)
@@ -113,7 +111,7 @@ test('a return says what is left to refund, to the shopper and to staff', async 
   await expect(page.getByText(`Refund: $0.00 for ${returnId}.`)).toBeVisible()
 })
 
-test('what has not arrived cannot be returned, and says when it can', async ({ page }) => {
+test('items that have not arrived cannot be returned, and the page shows when they can', async ({ page }) => {
   const { order } = await signInBuyer(page)
   await expect(page.getByRole('link', { name: `Return ${order.id}` })).toBeHidden()
   await page.goto(paths.orderReturn(order.id))

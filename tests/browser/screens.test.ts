@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../support/page-test.ts'
 import { expectLayout } from '../support/screens.ts'
 import { signInNew } from './shoppers.ts'
 
-/** It comes in one colour and one size, and the demo store always has it. */
+/** It comes in one color and size, and the demo store always has it. */
 const PRODUCT = 'cedar-and-fig-candle'
 
 test.beforeEach(async ({ page }) => {
@@ -21,13 +21,13 @@ const everybodys = {
 }
 
 for (const [name, path] of Object.entries(everybodys))
-  test(`${name} looks as it did`, async ({ page }, info) => {
+  test(`${name} matches its stored screenshot`, async ({ page }, info) => {
     await open(page, path)
     if (name === 'cart-empty') await expect(page.getByRole('region', { name: 'Recommended for you' })).toBeVisible()
     await expectLayout(page, info, name)
   })
 
-test('the cart, the checkout and the account look as they did', async ({ page }, info) => {
+test('the cart, the checkout and the account match their stored screenshots', async ({ page }, info) => {
   test.slow()
   const shopper = await signInNew(page)
   await shopper('POST /cart/add', { productId: PRODUCT, quantity: 2 })
@@ -48,7 +48,7 @@ test('the cart, the checkout and the account look as they did', async ({ page },
   await expectLayout(page, info, 'profile')
 })
 
-test('a screen that was moved is told', async ({ page }, info) => {
+test('a moved element is detected', async ({ page }, info) => {
   test.skip(!!process.env.UPDATE_SCREENS, 'it would be stored')
   await open(page, paths.home())
   await page.evaluate(() => {

@@ -20,7 +20,7 @@ async function searchFor(page: Page, term: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(term)
 }
 
-test('suggests searches, categories and products while one types', { tag: '@journey' }, async ({ page, isMobile }) => {
+test('suggests searches, categories and products while typing', { tag: '@journey' }, async ({ page, isMobile }) => {
   const box = await open(page)
   await expect(box).toHaveAttribute('aria-expanded', 'false')
   await box.pressSequentially('lamp', { delay: 30 })
@@ -43,7 +43,7 @@ test('suggests searches, categories and products while one types', { tag: '@jour
   await expect(boxOf(page)).toHaveValue('')
 })
 
-test('a search in one category leads there', async ({ page }) => {
+test('a search within one category leads to its list', async ({ page }) => {
   const box = await open(page)
   await box.fill('wool')
   const option = listOf(page).getByRole('option', { name: /^wool in Home & Garden/ })
@@ -56,7 +56,9 @@ test('a search in one category leads there', async ({ page }) => {
 test.describe('by keyboard', () => {
   test.skip(({ isMobile }) => isMobile, 'phones have none')
 
-  test('arrows mark, Enter takes, Escape closes and then empties, Home unmarks, Tab goes on', async ({ page }) => {
+  test('arrow keys mark, Enter selects, Escape closes and then clears, Home unmarks, Tab moves on', async ({
+    page,
+  }) => {
     const box = await open(page)
     await box.pressSequentially('wool')
     await expect(box).toHaveAttribute('aria-expanded', 'true')
@@ -90,7 +92,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('Enter searches for what is typed when nothing is marked, and an empty term does nothing', async ({ page }) => {
+  test('Enter searches for the typed term when nothing is marked, and an empty term does nothing', async ({ page }) => {
     const box = await open(page)
     await box.press('Enter')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -109,10 +111,10 @@ test.describe('by keyboard', () => {
   })
 })
 
-test('only the last answer counts, and no answer at all closes nothing but the list', async ({ page, problems }) => {
+test('only the last response counts, and a missing response only closes the list', async ({ page, problems }) => {
   problems.expect(/suggest/)
   const box = await open(page)
-  // It is never answered, so it only ends when the box gives it up.
+  // It never gets a response, so it ends only when the box aborts it.
   await page.route('**/api/products/suggest?q=wo', () => {})
   const asked = page.waitForRequest(/suggest\?q=wo$/)
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('suggest?q=wo'))
@@ -129,7 +131,7 @@ test('only the last answer counts, and no answer at all closes nothing but the l
   await expect(page.getByRole('heading', { level: 1 })).toContainText('wool')
 })
 
-test('nothing is suggested for another word while its suggestions are on their way', async ({ page }) => {
+test('suggestions for another term are hidden while new ones load', async ({ page }) => {
   const box = await open(page)
   await box.fill('lamp')
   await expect(listOf(page).getByRole('option', { name: /Lamp/ }).first()).toBeVisible()
@@ -140,7 +142,7 @@ test('nothing is suggested for another word while its suggestions are on their w
   await expect(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('keeps the last five searches in this browser, until one forgets them', async ({ page, isMobile }) => {
+test('keeps the last five searches in this browser, until they are cleared', async ({ page, isMobile }) => {
   test.slow()
   const box = await open(page)
   await box.focus()
@@ -174,7 +176,7 @@ test('keeps the last five searches in this browser, until one forgets them', asy
   expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
 })
 
-test('what suggests is loaded only when the box is used, and what is typed before is heard', async ({ page }) => {
+test('the code of suggestions is loaded when the box is used, and earlier typing counts', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const held = Promise.withResolvers<void>()

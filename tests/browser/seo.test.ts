@@ -24,7 +24,7 @@ const textOf = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1
 const titleOf = (html: string) => textOf(html, /<title>(.*?)<\/title>/)
 const canonicalOf = (html: string) => new URL(textOf(html, /<link rel="canonical" href="([^"]+)"/))
 
-test('every page for everyone has a title, a description and one address of its own', async ({ request }) => {
+test('every public page has a title, a description and a canonical address', async ({ request }) => {
   const seen = new Set<string>()
   for (const path of [paths.home(), paths.products(), paths.products({ category: 'Books' }), known]) {
     const html = await read(request, path)
@@ -42,7 +42,7 @@ test('every page for everyone has a title, a description and one address of its 
   expect(seen.size).toBe(8)
 })
 
-test('a shared product brings its picture', async ({ request }) => {
+test('a shared product includes its picture', async ({ request }) => {
   const meta = readMetaTags(await read(request, known))
   const picture = new URL(meta.get('og:image') ?? '')
   const answer = await request.get(picture.pathname)
@@ -60,7 +60,7 @@ test('the structured data of every kind of page is what search engines require',
   expect(await kindsOf(known)).toEqual(['ProductGroup', ...terms, 'BreadcrumbList'])
 })
 
-test('it says what the page says', async ({ page }) => {
+test('the structured data matches the page', async ({ page }) => {
   await page.goto(known)
   const things = readThings(await page.content())
   const product = things.find((thing) => thing['@type'] === 'ProductGroup')
@@ -72,7 +72,7 @@ test('it says what the page says', async ({ page }) => {
   for (const { name } of crumbs.itemListElement) await expect(trail).toContainText(name)
 })
 
-test('what was said of a page is gone on the next one, and nothing breaks by it', async ({ page }) => {
+test('metadata of a page is removed on the next one, and navigation still works', async ({ page }) => {
   await page.goto(known)
   await hydrated(page)
   await expect(page.locator('head [data-machine]')).not.toHaveCount(0)
@@ -81,14 +81,14 @@ test('what was said of a page is gone on the next one, and nothing breaks by it'
   await expect(page.locator('head [data-machine]')).toHaveCount(0)
 })
 
-test('search engines are kept from what is for one person, and from errors', async ({ request }) => {
+test('search engines do not index personal pages and errors', async ({ request }) => {
   const own = [paths.login(), paths.register(), paths.profile(), paths.checkout(), paths.orders(), paths.admin()]
   for (const path of own) expect(readMetaTags(await read(request, path)).get('robots'), path).toBe('noindex')
   for (const path of ['/nothing', paths.product('nothing')])
     expect(readMetaTags(await read(request, path, 404)).get('robots'), path).toBe('noindex')
 })
 
-test('the sitemap leads to pages that there are, and robots.txt to the sitemap', async ({ request }) => {
+test('all addresses in the sitemap exist, and robots.txt links to the sitemap', async ({ request }) => {
   const robots = await read(request, '/robots.txt')
   expect(new URL(textOf(robots, /^Sitemap: (\S+)$/m)).pathname).toBe('/sitemap.xml')
   const addresses = [...(await read(request, '/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -101,7 +101,7 @@ test('the sitemap leads to pages that there are, and robots.txt to the sitemap',
   }
 })
 
-test('what moved leads to where it is now for good, and what is gone is gone', async ({ request }) => {
+test('moved pages redirect permanently, and removed pages are gone', async ({ request }) => {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-seo-'))
   const shop = await startShopProcess({
     MERCER_DATA: folder,

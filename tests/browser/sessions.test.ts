@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { keepSession, newAccount, shopCaller, signInNew } from './shoppers.ts'
 
-/** Has the shop refuse the access token of this browser, as when it has run out. */
+/** Makes the shop refuse this browser's access token, as if it had expired. */
 const outdate = (page: Page) => page.evaluate(() => localStorage.setItem('auth_token', 'outdated'))
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
 const withoutLocks = (context: BrowserContext) =>
@@ -11,7 +11,7 @@ const withoutLocks = (context: BrowserContext) =>
 const profileOf = (page: Page) => page.getByRole('heading', { level: 2, name: 'Your details' })
 
 for (const locks of ['with locks', 'without locks'] as const) {
-  test(`two tabs whose token ran out stay signed in, ${locks}`, async ({ page, context, problems }) => {
+  test(`two tabs with an expired token stay signed in, ${locks}`, async ({ page, context, problems }) => {
     problems.expect(/^401: /)
     if (locks === 'without locks') await withoutLocks(context)
     await signInNew(page)
@@ -31,7 +31,7 @@ for (const locks of ['with locks', 'without locks'] as const) {
   })
 }
 
-test('a refresh whose answer is lost signs nobody out', async ({ page, problems }) => {
+test('a refresh whose response is lost signs no one out', async ({ page, problems }) => {
   problems.expect(/^401: |^failed: POST \S+\/api\/auth\/refresh/)
   await signInNew(page)
   let lost = 0
@@ -49,7 +49,7 @@ test('a refresh whose answer is lost signs nobody out', async ({ page, problems 
   await expect(profileOf(page)).toBeVisible()
 })
 
-test('a refresh that is cut off by leaving the page signs nobody out', async ({ page, problems }) => {
+test('a refresh aborted by leaving the page signs no one out', async ({ page, problems }) => {
   problems.expect(/^401: |^failed: POST \S+\/api\/auth\/refresh/)
   await signInNew(page)
   await outdate(page)
@@ -119,7 +119,7 @@ test('a shopper signs out everywhere else', async ({ page, problems }) => {
   await expect(refused).rejects.toMatchObject({ code: 'token_expired' })
 })
 
-test('devices that cannot be loaded are asked for again', async ({ page, problems }) => {
+test('a list of devices that fails to load can be retried', async ({ page, problems }) => {
   problems.expect(/^503: GET \S+\/api\/user\/sessions$/)
   await signInNew(page)
   let fails = true

@@ -13,15 +13,15 @@ function dataFolder(): string {
   return folder
 }
 
-/** The token in the link of the last mail of a kind to an address, as its reader sees it. */
+/** The token in the link of the last email of a kind to an address. */
 export const linkTokenOf = (recipient: string, kind: string): Promise<string> =>
   inDatabase(async (db) => tokenSentTo(db, recipient, kind, await readSecrets(dataFolder())))
 
-/** Has an account prove that its email is its own, as by the link in the mail. */
+/** Verifies the email of an account, as the link in the email does. */
 export const verifyEmailOf = (email: string) =>
   inDatabase((db) => db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, email)))
 
-/** Does something in the database of the shop under test that no screen does yet. */
+/** Runs a callback on the database of the shop under test, for what no page can do. */
 export async function inDatabase<T>(act: (db: Database) => Promise<T>): Promise<T> {
   const folder = dataFolder()
   const client = connect(await reachEmbedded(join(folder, 'postgres')), (error) => console.warn(error))

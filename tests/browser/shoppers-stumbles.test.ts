@@ -26,7 +26,7 @@ test('a rating of 4.9 shows four whole stars and most of the fifth', async ({ pa
   }
 })
 
-test('the color and size that are chosen ahead stand above the button and describe it', async ({ page }) => {
+test('preselected color and size are shown above the button and describe it', async ({ page }) => {
   const variants = [
     { color: 'Sand', size: 'XS', stock: 5 },
     { color: 'Sand', size: 'M', stock: 5 },
@@ -42,7 +42,7 @@ test('the color and size that are chosen ahead stand above the button and descri
   expect((below?.y ?? 0) - ((line?.y ?? 0) + (line?.height ?? 0))).toBeLessThan(24)
 })
 
-test('on a card that is sold out one asks to be told when it is back', async ({ page }) => {
+test('a sold-out card offers a stock alert', async ({ page }) => {
   const name = `Gone ${Date.now()}`
   await addOwnProduct({ name, variants: [{ stock: 0 }] })
   await page.goto(paths.products({ search: name }))
@@ -71,7 +71,7 @@ test('a card that sells out after it was loaded shows a message', async ({ page,
   await expect(page.getByText('Product is out of stock')).toBeVisible()
 })
 
-test('who is signed in never sees that they could log in', async ({ page }) => {
+test('a signed-in shopper never sees a login link, not even while loading', async ({ page }) => {
   await signInNew(page)
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -89,14 +89,14 @@ test('who is signed in never sees that they could log in', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
 })
 
-test('a token that is good no more brings the login back', async ({ page, problems }) => {
+test('an invalid token leads to the login', async ({ page, problems }) => {
   problems.expect(/^401: |^logged: /)
   await page.addInitScript(() => localStorage.setItem('auth_token', 'x'))
   await page.goto(paths.home())
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('a browser that blocks storage is told so where an account is needed', async ({ page }) => {
+test('a browser that blocks storage gets an explanation where an account is needed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -111,7 +111,7 @@ test('a browser that blocks storage is told so where an account is needed', asyn
   }
 })
 
-test('a page whose data did not come is asked for again', async ({ page, problems }) => {
+test('a page whose data failed to load is requested again', async ({ page, problems }) => {
   problems.expect(/^failed: GET \S+\.data/)
   await page.goto(paths.home())
   await hydrated(page)
@@ -127,7 +127,7 @@ test('a page whose data did not come is asked for again', async ({ page, problem
   expect(failures).toBeGreaterThan(1)
 })
 
-test('who pays the postage of a return is said on the page, where one asks for it, and by the assistant', async ({
+test('the payer of return postage is stated on the page, in the return form, and by the assistant', async ({
   page,
   request,
 }) => {
@@ -144,7 +144,7 @@ test('who pays the postage of a return is said on the page, where one asks for i
   await expect(page.getByRole('main')).toContainText(returnPostage())
 })
 
-test('the demo store shows its three social links, which lead to nobody', async ({ page }) => {
+test('the demo store shows its three social links, which point to placeholder accounts', async ({ page }) => {
   await page.goto(paths.home())
   for (const name of ['Instagram', 'Facebook', 'Pinterest'])
     await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute(
@@ -153,7 +153,7 @@ test('the demo store shows its three social links, which lead to nobody', async 
     )
 })
 
-test('support around the clock and an answer within a working day do not contradict each other', async ({ page }) => {
+test('24/7 support and a reply within one business day do not contradict each other', async ({ page }) => {
   await page.goto(paths.home())
   const promise = page.getByRole('region', { name: 'Why shop with us' })
   await expect(promise).toContainText('24/7 Support')

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { shopCaller, signInNew } from './shoppers.ts'
 
-/** Opens the page of a product at a color and size that is sold out. */
+/** Opens the page of a product at a variant that is sold out. */
 async function openSoldOut(page: Page) {
   const { data } = await shopCaller()('GET /products', { limit: 100 })
   for (const { id, variants } of data?.products ?? []) {
@@ -18,7 +18,7 @@ async function openSoldOut(page: Page) {
 const part = 'section[aria-label="Back in stock"]'
 const form = (page: Page) => page.getByRole('heading', { name: 'Sold out' })
 
-test('who finds a variant sold out can leave an address, once it is one', async ({ page, problems }) => {
+test('a visitor who finds a variant sold out can leave a valid address', async ({ page, problems }) => {
   problems.expect(/^400: POST/)
   const { sku } = await openSoldOut(page)
   await expect(form(page)).toBeVisible()
@@ -41,7 +41,7 @@ test('who finds a variant sold out can leave an address, once it is one', async 
   await expectAccessible(page, part)
 })
 
-test('who is signed in finds their address there', async ({ page }) => {
+test('a signed-in shopper finds their address filled in', async ({ page }) => {
   const shopper = await signInNew(page)
   const { user } = await shopper('GET /user/profile')
   await openSoldOut(page)

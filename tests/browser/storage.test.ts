@@ -5,7 +5,7 @@ import { fillAddress } from './checkout-form.ts'
 import { plentifulProduct } from './goods.ts'
 import { signInNew } from './shoppers.ts'
 
-/** From now on every page begins with this in its storage, or with what else the script does to it. */
+/** Runs a script before every page load, for example to set this in its storage. */
 const everyPage = (page: Page, script: string) => page.addInitScript(`(() => { ${script} })()`)
 
 const block = (storage: string) =>
@@ -30,7 +30,7 @@ for (const state of [{ items: null }, { items: {} }, 'abc', { items: [null, { id
   })
 }
 
-test('the checkout opens whatever its memory holds', async ({ page }) => {
+test('the checkout opens with any stored input', async ({ page }) => {
   const shopper = await signInNew(page)
   await shopper('POST /cart/add', { productId: (await plentifulProduct()).id, quantity: 1 })
   const { user } = await shopper('GET /user/profile')
@@ -44,8 +44,8 @@ test('the checkout opens whatever its memory holds', async ({ page }) => {
   }
 })
 
-test('with its storage blocked the shop works, and says that nothing is kept', async ({ page }) => {
-  // React Router keeps its scroll positions in the session's storage, and says that it could not.
+test('with blocked storage the shop works, and explains that nothing is saved', async ({ page }) => {
+  // React Router saves scroll positions in session storage, and logs that it could not.
   await everyPage(page, block('localStorage'))
   const product = await plentifulProduct()
   await page.goto(paths.products())
@@ -60,7 +60,7 @@ test('with its storage blocked the shop works, and says that nothing is kept', a
   await expect(page.getByRole('list', { name: 'Cart items' })).toContainText(product.name)
 })
 
-test('with its storage full the cart still takes something', async ({ page }) => {
+test('with full storage a product can still be added to the cart', async ({ page }) => {
   await everyPage(
     page,
     `Storage.prototype.setItem = () => { throw new DOMException('The quota has been exceeded.', 'QuotaExceededError') }`,

@@ -9,10 +9,10 @@ import { addOwnProduct, removeOwnProduct } from './own-product.ts'
 import { inDatabase } from './shop-database.ts'
 import { keepSession, newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 
-/** Breaks out of a script, of an attribute and of text; what it would run is `hit()`. */
+/** Breaks out of a script, an attribute and text. If it ran, it would call `hit()`. */
 const script = (mark: string) => `</script>"'><img src=x onerror=hit()>${mark}`
 
-/** Whatever the tests themselves would run in the frame of a letter is kept from running, too. */
+/** Playwright's own scripts are blocked in the sandboxed frame of an email, which logs this. */
 const SANDBOXED = /Blocked script execution in 'about:srcdoc'/
 
 /** Opens a page and waits until it shows the text, as text or in a field. The page's own problems fail the test. */
@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { hit: () => Object.assign(window, { wasHit: true }) }))
 })
 
-/** A shopper, a product and what was bought of it, with a script in every text that people write. */
+/** A shopper, a product and an order of it, with a script in every text that people enter. */
 async function writeScripts() {
   const mark = `m${randomUUID().slice(0, 8)}`
   const text = script(mark)
@@ -99,7 +99,7 @@ test('a script in any text of a shopper or a product stays text in the storefron
   await expectShown(page, paths.order(cancelled), mark)
   await expectShown(page, paths.profile(), mark)
 
-  // What machines read of it, and how it stands in the page's source.
+  // Structured data and the page's source.
   for (const path of [paths.product(productId), paths.products({ search: text }), `/${encodeURIComponent(text)}`]) {
     expect(await (await request.get(path)).text()).not.toContain('<img src=x')
   }

@@ -16,7 +16,7 @@ interface StripeShop {
   shop: ShopProcess
 }
 
-/** The tests of this file have a shop of their own, which takes payments by Stripe. */
+/** The tests of this file have a shop of their own, with payments by Stripe. */
 const test = pageTest.extend<object, { stripeShop: StripeShop }>({
   stripeShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed
@@ -36,7 +36,7 @@ const test = pageTest.extend<object, { stripeShop: StripeShop }>({
 })
 test.describe.configure({ mode: 'default' })
 
-/** Signs in to a new account that has something in its cart. @returns calls as its owner */
+/** Signs in to a new account with a filled cart. @returns calls as its owner */
 async function shopperWithCart(page: Page, { shop }: StripeShop) {
   const { name, email, password } = newAccount()
   const visitor = httpCaller(shop.url)
@@ -55,7 +55,10 @@ async function shopperWithCart(page: Page, { shop }: StripeShop) {
 const cardNumber = (page: Page) =>
   page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number')
 
-test('a shopper pays at Stripe with a second card, and the shop never sees a number', async ({ page, stripeShop }) => {
+test('a shopper pays at Stripe with a second card, and the shop never receives a number', async ({
+  page,
+  stripeShop,
+}) => {
   test.slow()
   const { stripe, shop } = stripeShop
   await standInForStripeJs(page, stripe)
@@ -97,7 +100,7 @@ test('a shopper pays at Stripe with a second card, and the shop never sees a num
   expect(stripe.problems).toEqual([])
 })
 
-test('an order is not placed while Stripe is not there, and can be once it is', async ({
+test('an order cannot be placed while Stripe is unavailable, and can be afterwards', async ({
   page,
   problems,
   stripeShop,
@@ -124,7 +127,7 @@ test('an order is not placed while Stripe is not there, and can be once it is', 
   await expect(page.getByText('Order placed successfully!')).toBeVisible()
 })
 
-test('an order that was left unpaid is paid on its page', async ({ page, stripeShop }) => {
+test('an unpaid order is paid on its page', async ({ page, stripeShop }) => {
   test.slow()
   await standInForStripeJs(page, stripeShop.stripe)
   await shopperWithCart(page, stripeShop)

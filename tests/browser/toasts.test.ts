@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
 
-test('a toast is said from a place that was there before, and stays while it has the focus', async ({
+test('a toast is announced from an existing live region, and stays while it has the focus', async ({
   page,
   problems,
 }) => {
@@ -25,7 +25,7 @@ test('a toast is said from a place that was there before, and stays while it has
   await place.getByRole('button', { name: 'Dismiss' }).press('Enter')
   await page.clock.runFor(2_000)
   await expect(toast).toBeHidden()
-  // What was dismissed from the keyboard holds up no other.
+  // A toast dismissed by keyboard delays no other.
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.clock.runFor(20_000)
   await expect(toast).toBeHidden()

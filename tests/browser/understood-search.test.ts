@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) problems.expect(/^failed: GET \S+\.js csp$/)
     })
 
-    test('what a search was taken for can be removed, and Back brings it back', async ({ page }) => {
+    test('the interpretation of a search can be removed, and Back restores it', async ({ page }) => {
       await page.goto(paths.products({ search: 'lamp under 100' }))
       const chips = page.getByRole('region', { name: 'Active filters' })
       const price = chips.getByRole('link', { name: 'Remove filter Up to $100' })
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(asked(page)).toEqual({ search: 'lamp under 100' })
     })
 
-    test('a search that found nothing because of its price is offered without it', async ({ page }) => {
+    test('a search without results because of its price is offered without it', async ({ page }) => {
       await page.goto(paths.products({ search: 'lamp under 3' }))
       await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
       await expect(page.getByText('Check the spelling')).toBeHidden()

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { inDatabase } from './shop-database.ts'
 import { signInAdmin } from './shoppers.ts'
 
-/** A host that nobody has, so nothing leaves this machine. */
+/** A host name that does not exist, so nothing leaves this machine. */
 const newAddress = () => `https://receiver.invalid/${randomUUID()}`
 
 async function addWebhook(page: Page, address: string) {
@@ -27,7 +27,7 @@ async function removeWebhook(page: Page, address: string) {
   await expect(page.getByRole('link', { name: address })).toHaveCount(0)
 }
 
-test('staff add a webhook, keep its secret, change it and remove it', async ({ page }) => {
+test('staff add a webhook, copy its secret, change it and remove it', async ({ page }) => {
   const address = newAddress()
   await signInAdmin(page)
   await addWebhook(page, address)
@@ -48,7 +48,7 @@ test('staff add a webhook, keep its secret, change it and remove it', async ({ p
   await removeWebhook(page, address)
 })
 
-test('what is wrong with a webhook is said at its field', async ({ page, problems }) => {
+test('errors in a webhook are shown at their field', async ({ page, problems }) => {
   problems.expect(/400: POST .*\/api\/admin\/webhooks/)
   await signInAdmin(page)
   await page.goto(paths.adminWebhooks())
@@ -67,7 +67,7 @@ test('what is wrong with a webhook is said at its field', async ({ page, problem
   await expect(dialog.getByText('This URL is on a private network')).toBeVisible()
 })
 
-test('each delivery says what was sent and what came of it, and is sent again', async ({ page }) => {
+test('each delivery shows its content and result, and can be sent again', async ({ page }) => {
   const address = newAddress()
   await signInAdmin(page)
   await addWebhook(page, address)
@@ -96,7 +96,7 @@ test('each delivery says what was sent and what came of it, and is sent again', 
   await removeWebhook(page, address)
 })
 
-test('webhooks that do not come say so, and come when asked again', async ({ page, problems }) => {
+test('a list of webhooks that fails to load shows an error and can be retried', async ({ page, problems }) => {
   problems.expect(/500: GET .*\/api\/admin\/webhooks/)
   await signInAdmin(page)
   await page.route('**/api/admin/webhooks', (route) =>

@@ -20,7 +20,7 @@ async function listed(count: number): Promise<ProductJson[]> {
   return data?.products ?? []
 }
 
-/** Opens the wishlist of a visitor who has marked these. */
+/** Opens the wishlist of a visitor who has added these. */
 async function openWishlist(page: Page, ids: string[]): Promise<void> {
   await page.goto(paths.login())
   await page.evaluate(
@@ -32,9 +32,7 @@ async function openWishlist(page: Page, ids: string[]): Promise<void> {
   await page.goto(paths.wishlist())
 }
 
-test('a guest’s hearts are on the wishlist, and on the account once it is signed in to', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('a guest’s wishlist moves to their account at sign-in', { tag: '@journey' }, async ({ page }) => {
   const account = newAccount()
   const session = await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
   const shopper = shopCaller(session.token)
@@ -57,7 +55,7 @@ test('a guest’s hearts are on the wishlist, and on the account once it is sign
   expect(await shopper('GET /wishlist/ids')).toEqual({ ids: [one.id, both.id, other.id] })
   await expect(page.getByText('saved in this browser')).toBeHidden()
 
-  // Nothing of the account stays behind.
+  // Nothing of the account is left behind.
   await page.evaluate(() => {
     for (const name of ['auth_token', 'refresh_token', 'auth-storage']) localStorage.removeItem(name)
   })
@@ -65,7 +63,7 @@ test('a guest’s hearts are on the wishlist, and on the account once it is sign
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
 })
 
-test('what one tab marks the other shows, also signed in', async ({ page, context }) => {
+test('tabs share the wishlist, also when signed in', async ({ page, context }) => {
   await signInNew(page)
   const [one] = await listed(1)
   if (!one) throw new Error('The demo store is empty')
@@ -80,7 +78,7 @@ test('what one tab marks the other shows, also signed in', async ({ page, contex
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible()
 })
 
-test('a heart that could not be kept is taken back, in words', async ({ page, problems }) => {
+test('a heart that could not be saved is reverted, with a message', async ({ page, problems }) => {
   problems.expect(/\/api\/wishlist/)
   await signInNew(page)
   const [one] = await listed(1)
@@ -96,7 +94,7 @@ test('a heart that could not be kept is taken back, in words', async ({ page, pr
   await expect(heart(page, one.name)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what is taken off can come back to its place, by keyboard', async ({ page }) => {
+test('a removed product can be restored at its position, by keyboard', async ({ page }) => {
   const marked = await listed(3)
   await openWishlist(
     page,
@@ -113,7 +111,7 @@ test('what is taken off can come back to its place, by keyboard', async ({ page 
   await expect(takeOff(page, second ?? '')).toBeFocused()
 })
 
-test('a product moves to the cart, with its color and size when there is a choice', async ({ page }) => {
+test('a product moves to the cart, after selecting color and size if needed', async ({ page }) => {
   const product = await plentifulProduct()
   const { data } = await shopCaller()('GET /products', { limit: 100, inStock: 'true' })
   const simple = data?.products.find(({ variants, id }) => variants.length === 1 && id !== product.id)
@@ -137,7 +135,7 @@ test('a product moves to the cart, with its color and size when there is a choic
   await expect(names(page)).toHaveText([choice.name])
 })
 
-test('a product that is no longer sold is said to be, and can be taken off', async ({ page }) => {
+test('a product that is no longer sold is shown as that, and can be removed', async ({ page }) => {
   const [one] = await listed(1)
   if (!one) throw new Error('The demo store is empty')
   await openWishlist(page, [one.id, 'no-such-product'])
@@ -163,7 +161,7 @@ test('a list that fails to load shows an error and can be retried', async ({ pag
   await expect(names(page)).toHaveText([one.name])
 })
 
-test('an account’s list that cannot be read is not called empty', async ({ page, problems }) => {
+test('an account’s wishlist that fails to load is not shown as empty', async ({ page, problems }) => {
   problems.expect(/\/api\/wishlist\/ids|could not be synchronized/)
   const shopper = await signInNew(page)
   const [one] = await listed(1)
@@ -180,7 +178,7 @@ test('an account’s list that cannot be read is not called empty', async ({ pag
   await expect(names(page)).toHaveText([one.name])
 })
 
-test('a heart that is pressed before the scripts are there is kept', async ({ page }) => {
+test('a heart clicked before hydration is saved', async ({ page }) => {
   const [one] = await listed(1)
   if (!one) throw new Error('The demo store is empty')
   const { promise: pressed, resolve: go } = Promise.withResolvers<void>()
@@ -194,7 +192,7 @@ test('a heart that is pressed before the scripts are there is kept', async ({ pa
   await expect(heart(page, one.name)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('every state of the wishlist is accessible, and nothing in it jumps', async ({ page }) => {
+test('every state of the wishlist is accessible, without layout shift', async ({ page }) => {
   await page.goto(paths.wishlist())
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -225,7 +223,7 @@ for (const text of ['{', '{"state":{"items":7}}', '{"state":{"items":[null,{"id"
   })
 }
 
-test('with its storage blocked a heart is kept while the page is open', async ({ page }) => {
+test('with blocked storage the wishlist lasts while the page is open', async ({ page }) => {
   await page.addInitScript(`Object.defineProperty(window, 'localStorage', {
     get() { throw new DOMException('Access is denied for this document.', 'SecurityError') }
   })`)
@@ -237,7 +235,7 @@ test('with its storage blocked a heart is kept while the page is open', async ({
   await expect(names(page)).toHaveText([one.name])
 })
 
-test('what has another address since it was marked is still on the list, once', async ({ page }) => {
+test('a product whose slug changed after it was added is still on the list, once', async ({ page }) => {
   const id = await addOwnProduct({ name: 'Renamed Thing' })
   await inDatabase(async (db) => {
     const [row] = await db.select({ id: products.id }).from(products).where(eq(products.slug, id))

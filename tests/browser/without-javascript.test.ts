@@ -6,10 +6,10 @@ import { shopCaller } from './shoppers.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** Playwright reports what a browser without JavaScript leaves out as if it had failed. */
+/** Playwright reports resources that a browser without JavaScript skips as failed. */
 test.beforeEach(({ problems }) => problems.expect(/^failed: GET \S+\.js csp$/))
 
-test('home shows featured products with prices and links', async ({ page }) => {
+test('without JavaScript home shows featured products with prices and links', async ({ page }) => {
   const { products = [] } = await shopCaller()('GET /products', { featured: 'true', limit: FEATURED_ON_HOME })
   await page.goto(paths.home())
   expect(products).toHaveLength(FEATURED_ON_HOME)
@@ -21,7 +21,7 @@ test('home shows featured products with prices and links', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'View All Products' })).toHaveAttribute('href', paths.products())
 })
 
-test('the list shows a page of products, and the next one is a link away', async ({ page }) => {
+test('without JavaScript the list shows a page of products, with a link to the next', async ({ page }) => {
   const { data } = await shopCaller()('GET /products', { limit: PAGE_SIZE })
   await page.goto(paths.products())
   await expect(page.getByText(`${data?.total} products found`)).toBeVisible()
@@ -35,7 +35,7 @@ test('the list shows a page of products, and the next one is a link away', async
   await expect(cards).not.toHaveCount(0)
 })
 
-test('the detail page shows what the product is and costs', async ({ page }) => {
+test('without JavaScript the product page shows the product and its price', async ({ page }) => {
   const { data } = await shopCaller()('GET /products', { limit: 1 })
   const [product] = data?.products ?? []
   if (!product) throw new Error('The demo store is empty')

@@ -9,7 +9,7 @@ import { signInAdmin } from './shoppers.ts'
 
 const slugs = Object.keys(contentPages) as ContentPage[]
 
-test('the pages of words are whole, for everybody, on a small screen', async ({ page }) => {
+test('the content pages are complete, accessible and fit a small screen', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 740 })
   for (const slug of slugs) {
@@ -20,7 +20,7 @@ test('the pages of words are whole, for everybody, on a small screen', async ({ 
   }
 })
 
-test('a question opens, and the footer leads to every page', async ({ page }) => {
+test('a question opens, and the footer links to every page', async ({ page }) => {
   await page.goto(paths.page('faq'))
   const answer = page.getByText('the carrier and the number of the parcel there')
   await expect(answer).toBeHidden()
@@ -30,7 +30,7 @@ test('a question opens, and the footer leads to every page', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Returns & Exchanges' })).toBeVisible()
 })
 
-test('staff change a page, see what it will be, and bring back what was', async ({ page }) => {
+test('staff edit a page, see a preview, and restore an earlier version', async ({ page }) => {
   test.slow()
   const word = `W${randomUUID().slice(0, 8)}`
   await signInAdmin(page)
@@ -55,7 +55,7 @@ test('staff change a page, see what it will be, and bring back what was', async 
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/This shop sets no cookies/)
 })
 
-test('words that were not saved are kept over a reload, and not left by mistake', async ({ page }) => {
+test('unsaved text survives a reload, and is not left by mistake', async ({ page }) => {
   const word = `Kept ${randomUUID().slice(0, 8)}`
   await signInAdmin(page)
   await page.goto(paths.adminPage('size-guide'))
@@ -77,7 +77,7 @@ test('words that were not saved are kept over a reload, and not left by mistake'
   await expect(text).toHaveValue(before)
 })
 
-test('a message reaches the inbox, and its answer goes out as a mail', async ({ page, problems }) => {
+test('a message reaches the inbox, and its reply is sent by email', async ({ page, problems }) => {
   test.slow()
   problems.expect(/400: POST .*\/api\/contact/)
   const email = `asker-${randomUUID()}@example.test`
@@ -111,7 +111,7 @@ test('a message reaches the inbox, and its answer goes out as a mail', async ({ 
 const subscriberOf = (email: string) =>
   inDatabase(async (db) => (await db.select().from(subscribers).where(sql`${subscribers.email} = ${email}`))[0])
 
-test('the newsletter begins by the link of a mail and ends by one', async ({ page }) => {
+test('a newsletter subscription starts and ends by links in emails', async ({ page }) => {
   test.slow()
   const email = `reader-${randomUUID()}@example.test`
   await page.goto(paths.home())
@@ -122,7 +122,7 @@ test('the newsletter begins by the link of a mail and ends by one', async ({ pag
 
   const token = await linkTokenOf(email, 'newsletter-confirmation')
   await page.goto(paths.confirmNewsletter(token))
-  // Mailboxes look into links, and nobody is subscribed by that.
+  // Mail scanners open links, and that subscribes no one.
   await hydrated(page)
   await expectAccessible(page)
   expect((await subscriberOf(email))?.confirmedAt).toBeNull()

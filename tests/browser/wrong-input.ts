@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 interface WrongInput {
-  /** What is typed into fields, by their labels. */
+  /** Text to type, by field label. */
   typed: Record<string, string>
-  /** The button that sends it. */
+  /** The button that submits the form. */
   send: string
-  /** What each wrong field says, the first one first. */
+  /** The expected error of each field, in order. */
   said: Record<string, string | RegExp>
 }
 
-/** Sends what is wrong, and sees that each field says so, that what was typed is there, and where the focus goes. */
+/** Submits wrong input, and expects the errors, the typed text and the focus at the first error. */
 export async function expectRefused(place: Locator, { typed, send, said }: WrongInput): Promise<void> {
   const field = (label: string) => place.getByLabel(label, { exact: true })
   for (const [label, text] of Object.entries(typed)) await field(label).fill(text)
