@@ -38,6 +38,7 @@ export const t = area<{
   /** The refund goes to {method}. Banks can take a few days to show it. */ refundHint: { method: string }
   /** Items to refund */ itemsToRefund: undefined
   /** The refund includes tax, less any discount on these items. */ shareHint: undefined
+  /** Refund: {amount, number, money} for {units, plural, one {# item} other {# items}} */ refundOfItems: { amount: number; units: number }
   /** Quantity of {name} */ quantityOf: { name: string }
   /** Put back in stock */ putInStock: undefined
   /** Qty {quantity, number} */ quantity: { quantity: number }
@@ -99,6 +100,7 @@ export const t = area<{
   refundHint: ["The refund goes to ",["method"],". Banks can take a few days to show it."],
   itemsToRefund: "Items to refund",
   shareHint: "The refund includes tax, less any discount on these items.",
+  refundOfItems: ["Refund: ",["amount",4,"money"]," for ",["units",2,{"one":[0," item"],"other":[0," items"]}]],
   quantityOf: ["Quantity of ",["name"]],
   putInStock: "Put back in stock",
   quantity: ["Qty ",["quantity",4]],

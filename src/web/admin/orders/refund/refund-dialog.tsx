@@ -13,7 +13,7 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useKeptText } from '../../drafts/use-kept-text.ts'
 import { ActionDialog } from '../actions/action-dialog.tsx'
-import { type RefundKind, refundForm, toRefund } from './refund-form.ts'
+import { type RefundKind, refundForm, toRefund, valueOfLines } from './refund-form.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { RefundMade } from './refund-made.tsx'
 
@@ -89,6 +89,7 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
             chosen={form.watch('lines')}
             // Units of an order that has not shipped are still in stock.
             restock={status === 'Cancelled' ? 'never' : status === 'Processing' ? 'usually' : 'seldom'}
+            value={valueOfLines(order, form.watch('lines'))}
             error={form.formState.errors.lines?.message}
             onChange={(lines) =>
               form.setValue('lines', lines, { shouldValidate: form.formState.isSubmitted, shouldDirty: true })

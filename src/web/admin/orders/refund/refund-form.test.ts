@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountProblem, refundForm, toRefund } from './refund-form.ts'
+import { amountProblem, refundForm, toRefund, valueOfLines } from './refund-form.ts'
 
 it('returns the error of an amount', () => {
   expect(amountProblem('', 20)).toBe('Enter an amount, such as 12.50')
@@ -24,4 +24,21 @@ it('names the invalid field', () => {
   expect(wrong({ kind: 'amount', amount: '21' })).toEqual(['amount'])
   expect(wrong({ kind: 'lines', reason: ' ' })).toEqual(['reason', 'lines'])
   expect(wrong({ kind: 'lines' })).toEqual(['lines'])
+})
+
+it('tells what is refunded for lines, with their share of discount and tax', () => {
+  const items = [
+    { line: 0, price: 9.99, quantity: 3, returned: 1 },
+    { line: 1, price: 20, quantity: 1, returned: 0 },
+  ]
+  // 8 % of 49.97 is 4.00: of 9.99 it is 0.80, as of the two of them together 1.60.
+  const order = { subtotal: 49.97, discount: 0, tax: 4, items }
+  expect(valueOfLines(order, [])).toBeUndefined()
+  expect(valueOfLines(order, [{ line: 0, quantity: 1 }])).toBe(1079)
+  expect(valueOfLines({ ...order, discount: 5 }, [{ line: 1, quantity: 1 }])).toBe(1960)
+  const rest = [
+    { line: 0, quantity: 2 },
+    { line: 1, quantity: 1 },
+  ]
+  expect(valueOfLines(order, rest)).toBe(5397 - 1079)
 })

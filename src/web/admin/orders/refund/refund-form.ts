@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Input } from '#contract/endpoints.ts'
-import { toCents } from '#contract/money.ts'
-import { RefundBody } from '#contract/orders.ts'
+import { type Cents, toCents } from '#contract/money.ts'
+import { type AdminOrderJson, RefundBody } from '#contract/orders.ts'
+import { refundValueOf } from '#contract/refund-value.ts'
 import { t } from '#messages/adminOrderActions.ts'
 import { t as rules } from '#messages/orderRules.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
@@ -18,6 +19,18 @@ export function amountProblem(typed: string, most: number): string | undefined {
   if (amount === undefined) return t('enterAmount')
   if (amount === 0) return rules('moreThanNothing')
   return amount > most ? t('amountTooHigh', { most: toCents(most) }) : undefined
+}
+
+type Order = Pick<AdminOrderJson, 'subtotal' | 'discount' | 'tax'> & {
+  items: Pick<AdminOrderJson['items'][number], 'line' | 'price' | 'quantity' | 'returned'>[]
+}
+
+/** What the shop refunds for lines, in cents; undefined while none is chosen. */
+export function valueOfLines({ items, ...sums }: Order, lines: Omit<RefundLineChoice, 'restock'>[]): Cents | undefined {
+  if (lines.length === 0) return undefined
+  const [subtotal, discount, tax] = [toCents(sums.subtotal), toCents(sums.discount), toCents(sums.tax)]
+  const priced = items.map((item) => ({ ...item, price: toCents(item.price) }))
+  return refundValueOf({ subtotal, discount, tax }, priced, lines)
 }
 
 /** Schema of the form for a refund of at most `refundable` dollars. */

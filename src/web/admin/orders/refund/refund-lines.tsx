@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { Cents } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { t } from '#messages/adminOrderActions.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -13,12 +14,14 @@ interface RefundLinesProps {
   chosen: RefundLineChoice[]
   /** Default for putting refunded units back in stock. */
   restock: 'usually' | 'seldom' | 'never'
+  /** What is refunded for the chosen lines, in cents. */
+  value: Cents | undefined
   error: string | undefined
   onChange: (lines: RefundLineChoice[]) => void
 }
 
 /** Choice of lines to refund, with quantity and whether to restock them. */
-export function RefundLines({ items, chosen, restock, error, onChange }: RefundLinesProps) {
+export function RefundLines({ items, chosen, restock, value, error, onChange }: RefundLinesProps) {
   const id = useId()
   const change = (line: number, choice: RefundLineChoice | undefined) =>
     onChange([...chosen.filter((each) => each.line !== line), ...(choice ? [choice] : [])])
@@ -36,13 +39,18 @@ export function RefundLines({ items, chosen, restock, error, onChange }: RefundL
           />
         ))}
       </ul>
-      <p className="pt-1 text-ink-soft text-sm">{t('shareHint')}</p>
+      <p aria-live="polite" className="border-t pt-3 font-medium tabular-nums">
+        {value !== undefined && t('refundOfItems', { amount: value, units: sumOf(chosen) })}
+      </p>
+      <p className="text-ink-soft text-sm">{t('shareHint')}</p>
       <p id={id} role="alert" className="text-danger text-sm">
         {error}
       </p>
     </fieldset>
   )
 }
+
+const sumOf = (chosen: RefundLineChoice[]) => chosen.reduce((sum, { quantity }) => sum + quantity, 0)
 
 interface RefundLineProps extends Pick<RefundLinesProps, 'restock'> {
   item: Item
