@@ -17,7 +17,6 @@ export const t = area<{
   /** Shipped although it was refunded in full. */ shippedRefunded: undefined
   /** Refund of {amount, number, money} for {id} */ refundForReturn: { amount: number; id: string }
   /** Return {id} */ returnRefund: { id: string }
-  /** Refund of {amount, number, money}: {reason} */ refundNote: { amount: number; reason: string }
   /** Refund of {amount, number, money}: {how, select, try_again {tried again} other {paid another way}} */ refundResolved: { amount: number; how: 'try_again' | 'other' }
 }>('fulfillment', {
   noPayment: ["The order ",["id"]," has no payment"],
@@ -35,6 +34,5 @@ export const t = area<{
   shippedRefunded: "Shipped although it was refunded in full.",
   refundForReturn: ["Refund of ",["amount",4,"money"]," for ",["id"]],
   returnRefund: ["Return ",["id"]],
-  refundNote: ["Refund of ",["amount",4,"money"],": ",["reason"]],
   refundResolved: ["Refund of ",["amount",4,"money"],": ",["how",1,{"try_again":"tried again","other":"paid another way"}]],
 })

@@ -175,6 +175,20 @@ it('rejects the key of another return, and accepts a repeated request as the sam
   expect((await shopper('GET /orders/{id}', { id })).order.returns).toHaveLength(1)
 })
 
+it('tells a refund once, with who of the staff made it', async () => {
+  const { id, payBack, sendBack } = await arrivedOrder(2)
+  const returnId = await sendBack(1)
+  await payBack([{ line: 0, quantity: 1 }])
+  for (const status of ['Approved', 'Received', 'Refunded'] as const) {
+    await admin('PUT /admin/returns/{id}/status', { id: returnId, status })
+  }
+  const { order } = await admin('GET /admin/orders/{id}', { id })
+  expect(order.events.filter(({ note }) => note?.includes('$10.80'))).toMatchObject([
+    { type: 'refunded', actor: 'staff', by: expect.any(String), note: '$10.80: Broken' },
+    { type: 'refunded', actor: 'staff', by: expect.any(String), note: `$10.80: Return ${returnId}` },
+  ])
+})
+
 it('records which staff member refunded a return, even if nothing was left to refund', async () => {
   const { id, sendBack } = await arrivedOrder(1)
   const returnId = await sendBack(1)

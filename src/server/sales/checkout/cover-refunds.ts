@@ -19,9 +19,9 @@ export async function coverAllRefunds({ db }: SalesContext): Promise<void> {
 
 /** The same for one payment of a locked order. Sends no email, because the bank has informed the shopper. */
 export async function coverRefundsOf(tx: Database, order: OrderRow, paymentId: string): Promise<void> {
-  for (const { amount, reason } of await coverRefunds(tx, paymentId)) {
+  for (const { amount, reason, decidedBy } of await coverRefunds(tx, paymentId)) {
     const paymentStatus = await readPaymentStatus(tx, order)
     const note = `${formatCents(amount)}: ${reason}. The customer’s bank paid this back with the dispute.`
-    await recordOrderRefund(tx, order, { paymentStatus, note })
+    await recordOrderRefund(tx, order, { paymentStatus, note, decidedBy })
   }
 }

@@ -38,10 +38,10 @@ export async function makeRefund({ db, payments }: SalesContext, due: RefundDue)
 export async function announceRefund(
   tx: Database,
   order: OrderRow,
-  { id: refundId, amount, reason }: Pick<Refund, 'id' | 'amount' | 'reason'>,
+  { id: refundId, amount, reason, decidedBy }: Pick<Refund, 'id' | 'amount' | 'reason' | 'decidedBy'>,
 ): Promise<void> {
   const paymentStatus = await readPaymentStatus(tx, order)
-  await recordOrderRefund(tx, order, { paymentStatus, note: `${formatCents(amount)}: ${reason}` })
+  await recordOrderRefund(tx, order, { paymentStatus, note: `${formatCents(amount)}: ${reason}`, decidedBy })
   await queueOrderMail(tx, order.id, 'order-refunded', { refundId, amount, reason })
   await queueWebhook(tx, 'refund.created', { refundId, orderId: order.id, amount: toDecimal(amount), reason })
 }

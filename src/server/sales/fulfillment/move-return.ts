@@ -91,12 +91,15 @@ async function refundReturn(
   // An amount set by staff is final: nothing more is refunded when a dispute ends.
   const held = amount === undefined ? heldOfReturn(row, payment, await readWrittenOff(tx, payment.id)) : 0
   await changeReturn(tx, row, { status, amount: due, held }, caller)
-  const note = t('refundForReturn', { amount: due, id: row.id })
-  await recordEvent(tx, order.id, { type: 'note', ...byStaff(caller), note })
-  if (due === 0) return
+  if (due === 0) {
+    const note = t('refundForReturn', { amount: due, id: row.id })
+    await recordEvent(tx, order.id, { type: 'note', ...byStaff(caller), note })
+    return
+  }
   await decideRefund(tx, payment.id, {
     amount: due,
     reason: t('returnRefund', { id: row.id }),
     cause: `return:${row.id}`,
+    decidedBy: caller.userId,
   })
 }

@@ -13,7 +13,6 @@ import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { countUnits, type LineUnits } from '../orders/count-units.ts'
 import { orderMissing } from '../orders/order-missing.ts'
-import { byStaff, recordEvent } from '../orders/record-event.ts'
 import { restockLines } from '../orders/restock-lines.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { listLines } from '../orders/units-left.ts'
@@ -41,21 +40,20 @@ export async function refundOrder(shop: SalesContext, orderId: string, request: 
     if (known && known.requestHash !== requestHash) throw new ShopError('key_reused', { message: t('refundKeyReused') })
     if (known) return
     const amount = request.lines ? await countRefunded(tx, order, request.lines) : (request.amount ?? 'all')
-    const refund = await decideRefund(tx, payment.id, { amount, reason: request.reason, cause, requestHash })
-    if (!refund) throw new ShopError('not_refundable')
-    await recordEvent(tx, orderId, {
-      type: 'note',
-      ...byStaff(request.caller),
-      note: t('refundNote', { amount: refund.amount, reason: request.reason }),
+    const { reason, caller } = request
+    const refund = await decideRefund(tx, payment.id, {
+      ...{ amount, reason, cause, requestHash },
+      decidedBy: caller.userId,
     })
-    await recordAudit(tx, request.caller, {
+    if (!refund) throw new ShopError('not_refundable')
+    await recordAudit(tx, caller, {
       action: 'order.refunded',
       subject: { kind: 'order', id: orderId },
       after: { amount: toDecimal(refund.amount), ...(request.lines && { lines: request.lines }) },
-      reason: request.reason,
+      reason,
     })
     const units = request.lines?.filter(({ restock }) => restock) ?? []
-    await restockLines(tx, orderId, units, { reference: orderId, actorId: request.caller.userId, note: request.reason })
+    await restockLines(tx, orderId, units, { reference: orderId, actorId: caller.userId, note: reason })
   })
   await refundSoon(shop, orderId)
 }

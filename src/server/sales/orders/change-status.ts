@@ -118,10 +118,15 @@ const setPaymentStatus = (tx: Database, id: string, paymentStatus: PaymentStatus
 export async function recordOrderRefund(
   tx: Database,
   order: OrderRow,
-  { paymentStatus, note }: { paymentStatus: PaymentStatus; note: string },
+  { paymentStatus, note, decidedBy }: { paymentStatus: PaymentStatus; note: string; decidedBy: string | null },
 ): Promise<void> {
   await setPaymentStatus(tx, order.id, paymentStatus)
-  await recordEvent(tx, order.id, { type: 'refunded', actor: 'system', note })
+  await recordEvent(tx, order.id, {
+    type: 'refunded',
+    actor: decidedBy ? 'staff' : 'system',
+    actorId: decidedBy,
+    note,
+  })
 }
 
 /** Records that a refund failed and the money is back at the provider, with the new payment status of a locked order. */

@@ -16,6 +16,8 @@ interface Decision {
   /** Unique for each payment: a repeated decision with the same cause refunds once. */
   cause: string
   requestHash?: string
+  /** The account of staff who decided it. */
+  decidedBy?: string
 }
 
 /**
@@ -41,7 +43,7 @@ export async function decideRefund(tx: Database, paymentId: string, decision: De
     .where(eq(payments.id, paymentId))
   const [refund] = await tx
     .insert(refunds)
-    .values({ paymentId, amount, reason: decision.reason, cause: decision.cause, requestHash: decision.requestHash })
+    .values({ ...decision, paymentId, amount })
     .returning()
   if (!refund) throw new Error('PostgreSQL returned no row for an insert')
   // A surplus payment already made the ledger negative. For the order's own payment, the refund first lowers what is owed.

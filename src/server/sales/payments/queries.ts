@@ -103,6 +103,7 @@ export interface RefundDue {
   provider: string
   amount: number
   reason: string
+  decidedBy: string | null
   attempts: number
   retries: number
 }
@@ -117,6 +118,7 @@ const dueFields = {
   intentId: payments.intentId,
   amount: refunds.amount,
   reason: refunds.reason,
+  decidedBy: refunds.decidedBy,
   attempts: refunds.attempts,
   retries: refunds.retries,
   provider: payments.provider,

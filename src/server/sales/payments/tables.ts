@@ -76,6 +76,8 @@ export const refunds = pgTable(
      * `provider:re_1`.
      */
     cause: text().notNull(),
+    /** The account of staff who decided it; null when it follows from something else, such as a cancellation. */
+    decidedBy: uuid('decided_by'),
     /** Hash of the request under an idempotency key, to detect a key reused for another request. */
     requestHash: text('request_hash'),
     /** The provider's refund. One that was made in its dashboard may have several rows here. */
