@@ -61,6 +61,7 @@ export const errors = {
   address_unlikely: { status: 422, message: () => t('addressUnlikely') },
   common_password: { status: 422, message: () => t('commonPassword') },
   own_account: { status: 422, message: () => t('ownAccount') },
+  account_not_active: { status: 422, message: () => t('accountNotActive') },
   account_deleted: { status: 422, message: () => t('accountDeleted') },
   administrator_stays: { status: 422, message: () => t('administratorStays') },
   wrong_code: { status: 422, message: () => t('wrongCode') },

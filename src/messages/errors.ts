@@ -58,6 +58,7 @@ export const t = area<{
   /** The postal code doesn’t match the state. Check the address. */ addressUnlikely: undefined
   /** This is one of the most common passwords. Choose another one. */ commonPassword: undefined
   /** You can’t do that to your own account. */ ownAccount: undefined
+  /** This account is suspended or banned. Reactivate it first. */ accountNotActive: undefined
   /** This account was deleted and can’t be changed. */ accountDeleted: undefined
   /** Administrators can’t be deleted. Change the role first. */ administratorStays: undefined
   /** That code is incorrect. */ wrongCode: undefined
@@ -125,6 +126,7 @@ export const t = area<{
   addressUnlikely: "The postal code doesn’t match the state. Check the address.",
   commonPassword: "This is one of the most common passwords. Choose another one.",
   ownAccount: "You can’t do that to your own account.",
+  accountNotActive: "This account is suspended or banned. Reactivate it first.",
   accountDeleted: "This account was deleted and can’t be changed.",
   administratorStays: "Administrators can’t be deleted. Change the role first.",
   wrongCode: "That code is incorrect.",

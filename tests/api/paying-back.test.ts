@@ -175,7 +175,7 @@ it('rejects the key of another return, and accepts a repeated request as the sam
   expect((await shopper('GET /orders/{id}', { id })).order.returns).toHaveLength(1)
 })
 
-it('tells a refund once, with who of the staff made it', async () => {
+it('records a refund once, with the staff member who made it', async () => {
   const { id, payBack, sendBack } = await arrivedOrder(2)
   const returnId = await sendBack(1)
   await payBack([{ line: 0, quantity: 1 }])

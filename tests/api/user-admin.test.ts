@@ -99,6 +99,19 @@ describe('a user', () => {
     expect((await signIn(shopper.email)).user.role).toBe('admin')
   })
 
+  it('who is suspended or banned cannot become an administrator until reinstated', async () => {
+    const admin = await shop.newAdmin()
+    const { userId: id } = await shop.newShopper()
+    for (const status of ['Suspended', 'Banned'] as const) {
+      await admin('PUT /admin/users/{id}/status', { id, status })
+      expect((await failureOf(admin('PUT /admin/users/{id}/role', { id, role: 'admin' }))).code).toBe(
+        'account_not_active',
+      )
+    }
+    await admin('PUT /admin/users/{id}/status', { id, status: 'Active' })
+    expect((await admin('PUT /admin/users/{id}/role', { id, role: 'admin' })).user.role).toBe('admin')
+  })
+
   it('who is deleted is signed out and cannot sign in again, and their orders remain', async () => {
     const admin = await shop.newAdmin()
     const shopper = await shop.newShopper()

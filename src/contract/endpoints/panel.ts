@@ -41,6 +41,7 @@ export const panelEndpoints = {
       'changed_since',
       'own_account',
       'account_deleted',
+      'account_not_active',
       'stale',
       'sku_taken',
       'stock_reserved',

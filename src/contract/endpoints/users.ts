@@ -70,7 +70,7 @@ export const usersEndpoints = {
     params: byUuid,
     body: UserRoleBody,
     reply: { 200: AdminUserReply },
-    errors: ['not_found', 'own_account', 'account_deleted', 'email_not_verified'],
+    errors: ['not_found', 'own_account', 'account_deleted', 'account_not_active', 'email_not_verified'],
   },
   'DELETE /admin/users/{id}': {
     summary: 'Delete an account that is not an administrator’s; its orders are kept',

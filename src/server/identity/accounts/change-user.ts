@@ -39,10 +39,10 @@ export async function changeUserStatus(
 }
 
 /**
- * Changes the role of an account, and ends its sessions, whose tokens have the old role. Only accounts with a verified email
- * can become staff: another person could have registered with a colleague's address.
- * @throws ShopError email_not_verified, not_found, own_account, account_deleted, or forbidden when the caller is no longer
- * an administrator
+ * Changes the role of an account, and ends its sessions, whose tokens have the old role. Only active accounts with a verified
+ * email can become staff: another person could have registered with a colleague's address.
+ * @throws ShopError account_not_active, email_not_verified, not_found, own_account, account_deleted, or forbidden when the
+ * caller is no longer an administrator
  */
 export async function changeUserRole(
   db: Database,
@@ -52,6 +52,7 @@ export async function changeUserRole(
   await changeUser(db, caller, id, async (tx, user) => {
     assertNotDeleted(user)
     if (user.role === role) return
+    if (isStaff(role) && user.status !== 'Active') throw new ShopError('account_not_active')
     if (isStaff(role)) assertVerified(user, t('inviteInstead'))
     // A trigger ends the sessions.
     await tx.update(users).set({ role }).where(eq(users.id, id))
