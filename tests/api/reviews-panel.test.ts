@@ -118,7 +118,7 @@ describe('hiding a review', () => {
 })
 
 it('reviews that staff have seen are no longer new, recorded once', async () => {
-  const { product, ids } = await reviewed([{ rating: 3 }, { rating: 4 }])
+  const { product, ids } = await reviewed([{ rating: 3, name: 'Ann Lee' }, { rating: 4 }])
   const before = (await admin('GET /admin/reviews')).stats.new
   await admin('POST /admin/reviews/looked-at', { ids: [...ids, randomUUID()] })
   await admin('POST /admin/reviews/looked-at', { ids })
@@ -129,6 +129,9 @@ it('reviews that staff have seen are no longer new, recorded once', async () => 
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, ids[0] ?? ''))
   expect(written.map(({ action }) => action)).toEqual(['review.looked_at'])
+  const { name } = (await shop.visitor('GET /products/{id}', { id: product })).data
+  const { entries } = await admin('GET /admin/audit', { area: 'review', search: ids[0] })
+  expect(entries.map(({ subject }) => subject.name)).toEqual([`${name} · Ann Lee`])
 })
 
 describe('a review that shoppers report', () => {

@@ -4,7 +4,12 @@ import type { z } from 'zod'
 import { type AuditQuery, type AuditReply, type AuditSubject, auditSubjects } from '#contract/audit.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
+import { productImports } from '#server/catalog/import/tables.ts'
+import { products } from '#server/catalog/products/tables.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import { messages } from '#server/engagement/messages/tables.ts'
+import { reviews } from '#server/engagement/reviews/tables.ts'
+import { invitations } from '#server/identity/accounts/invitations/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { beginOfDay } from '#server/platform/database/begin-of-day.ts'
@@ -12,11 +17,27 @@ import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { narrowSearch } from '#server/platform/database/narrow-search.ts'
 import { begins } from '#server/platform/database/text-search.ts'
+import { mails } from '#server/platform/mail/tables.ts'
+import { webhookEndpoints } from '#server/platform/webhooks/tables.ts'
 import { isUndoable } from './undo-entry.ts'
 
 const actors = alias(users, 'actors')
-const subjectUsers = alias(users, 'touched')
 const undoing = alias(auditEntries, 'undoing')
+
+const subjectId = sql`${auditEntries.subjectId}::uuid`
+
+/** What staff know the subject of an entry by, where its id does not tell and as long as it is there. */
+const nameOfSubject = sql`case ${auditEntries.subjectKind}
+  when 'user' then (select ${users.name} from ${users} where ${users.id} = ${subjectId})
+  when 'review' then (select ${products.name} || ' \u00b7 ' || ${users.name} from ${reviews}
+    join ${products} on ${products.id} = ${reviews.productId} join ${users} on ${users.id} = ${reviews.userId}
+    where ${reviews.id} = ${subjectId})
+  when 'invitation' then (select ${invitations.email}::text from ${invitations} where ${invitations.id} = ${subjectId})
+  when 'message' then (select ${messages.name} from ${messages} where ${messages.id} = ${subjectId})
+  when 'mail' then (select ${mails.subject} from ${mails} where ${mails.id} = ${subjectId})
+  when 'webhook' then (select ${webhookEndpoints.url} from ${webhookEndpoints} where ${webhookEndpoints.id} = ${subjectId})
+  when 'import' then (select ${productImports.filename} from ${productImports} where ${productImports.id} = ${subjectId})
+  end`.mapWith(String)
 
 /**
  * A page of the audit log. Each filter has an index in the order of the log.
@@ -34,13 +55,9 @@ export async function listAudit(
     : { condition: filtered, total: countUpTo(db, auditEntries, filtered) }
   const [rows, counted] = await Promise.all([
     db
-      .select({ entry: auditEntries, actor: actors, touched: subjectUsers.name, undoing: undoing.id })
+      .select({ entry: auditEntries, actor: actors, subject: nameOfSubject, undoing: undoing.id })
       .from(auditEntries)
       .leftJoin(actors, eq(actors.id, auditEntries.actorId))
-      .leftJoin(
-        subjectUsers,
-        sql`${subjectUsers.id} = case when ${auditEntries.subjectKind} = 'user' then ${auditEntries.subjectId}::uuid end`,
-      )
       .leftJoin(undoing, eq(undoing.undoes, auditEntries.id))
       .where(condition)
       .orderBy(sortBy === 'oldest' ? asc(auditEntries.id) : desc(auditEntries.id))
@@ -54,12 +71,12 @@ export async function listAudit(
 interface Row {
   entry: typeof auditEntries.$inferSelect
   actor: typeof users.$inferSelect | null
-  touched: string | null
+  subject: string | null
   undoing: number | null
 }
 
 function toEntry(
-  { entry, actor, touched, undoing }: Row,
+  { entry, actor, subject, undoing }: Row,
   readerId: string,
 ): z.output<typeof AuditReply>['entries'][number] {
   const { id, at, action, subjectKind, subjectId, before, after, reason, ip, userAgent, undoes } = entry
@@ -68,7 +85,7 @@ function toEntry(
     at: at.toISOString(),
     actor: actor && { id: actor.id, name: actor.name, email: actor.email },
     action: action as AuditAction,
-    subject: { kind: subjectKind as AuditSubject, id: subjectId, name: touched },
+    subject: { kind: subjectKind as AuditSubject, id: subjectId, name: subject },
     before,
     after,
     reason,
