@@ -3,6 +3,7 @@ import { area } from './runtime/area.ts'
 
 export const t = area<{
   /** Reply sent to {email}. */ replySent: { email: string }
+  /** Reply saved but not emailed, because the shop has no mail server. Find it in Emails. */ replyWaits: undefined
   /** Reply */ reply: undefined
   /** Goes to {email}, with the original message below it. */ replyHint: { email: string }
   /** Close this message after sending */ closeToo: undefined
@@ -34,6 +35,7 @@ export const t = area<{
   /** Messages from the contact page appear here. */ emptyHint: undefined
 }>('adminMessages', {
   replySent: ["Reply sent to ",["email"],"."],
+  replyWaits: "Reply saved but not emailed, because the shop has no mail server. Find it in Emails.",
   reply: "Reply",
   replyHint: ["Goes to ",["email"],", with the original message below it."],
   closeToo: "Close this message after sending",

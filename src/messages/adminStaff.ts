@@ -3,6 +3,7 @@ import { area } from './runtime/area.ts'
 
 export const t = area<{
   /** New link sent to {email}. */ sentAgain: { email: string }
+  /** Invitation saved but not emailed, because the shop has no mail server. Find its link in Emails. */ invitationWaits: undefined
   /** Invitation canceled. */ invitationCanceled: undefined
   /** Invited by {name} */ invitedBy: { name: string }
   /** Expires */ expires: undefined
@@ -21,6 +22,7 @@ export const t = area<{
   /** Show all administrators */ showStaff: undefined
 }>('adminStaff', {
   sentAgain: ["New link sent to ",["email"],"."],
+  invitationWaits: "Invitation saved but not emailed, because the shop has no mail server. Find its link in Emails.",
   invitationCanceled: "Invitation canceled.",
   invitedBy: ["Invited by ",["name"]],
   expires: "Expires",

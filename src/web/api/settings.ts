@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoints.ts'
 import type { SettingsJson } from '#contract/settings.ts'
 import { call } from './client.ts'
@@ -41,6 +41,12 @@ export const connectionsQuery = (userId: string) =>
     queryKey: ['settings', userId, 'connections'],
     queryFn: ({ signal }) => call('GET /admin/connections', {}, { signal }),
   })
+
+/** Whether the shop is known to have no mail server, so that what it writes stays in the outbox. */
+export function useHasNoMailServer(userId: string): boolean {
+  const { data } = useQuery(connectionsQuery(userId))
+  return data?.mail.server === null
+}
 
 /** Replaces all settings. */
 export function useSaveSettings(userId: string) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AnswerBody, type MessageToReadJson } from '#contract/messages.ts'
 import { t } from '#messages/adminMessages.ts'
 import { useAnswerMessage } from '#web/api/messages.ts'
+import { useHasNoMailServer } from '#web/api/settings.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,12 +21,13 @@ const Words = AnswerBody.omit({ answerId: true })
 export function AnswerForm({ userId, message }: { userId: string; message: MessageToReadJson }) {
   const [answerId] = useState(() => crypto.randomUUID())
   const answer = useAnswerMessage(userId)
+  const stays = useHasNoMailServer(userId)
   const draft = useKeptText(`mercer-answer ${userId} ${message.id}`)
   const form = useContractForm(Words, { defaultValues: { text: draft.begun, close: true } })
   const submit = form.onSubmit(async (words) => {
     await answer.mutateAsync({ id: message.id, answerId, ...words })
     draft.forget()
-    toast.success(t('replySent', { email: message.email }))
+    toast.success(stays ? t('replyWaits') : t('replySent', { email: message.email }))
   })
   return (
     <Card>

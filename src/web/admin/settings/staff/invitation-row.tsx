@@ -2,6 +2,7 @@ import type { InvitationJson } from '#contract/invitations.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminStaff.ts'
 import { useRevokeInvitation, useSendInvitationAgain } from '#web/api/invitations.ts'
+import { useHasNoMailServer } from '#web/api/settings.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,6 +11,7 @@ import { Moment } from '#web/ui/moment.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 interface InvitationRowProps {
+  userId: string
   invitation: InvitationJson
   /** Whether the signed-in user may resend and revoke it. */
   changes: boolean
@@ -17,15 +19,16 @@ interface InvitationRowProps {
 }
 
 /** An open invitation: who sent it, and when its link expires. */
-export function InvitationRow({ invitation, changes, onRevoked }: InvitationRowProps) {
+export function InvitationRow({ userId, invitation, changes, onRevoked }: InvitationRowProps) {
   const { id, email, invitedBy, expiresAt, works } = invitation
   const again = useSendInvitationAgain()
+  const stays = useHasNoMailServer(userId)
   const revoke = useRevokeInvitation()
   const error = again.error ?? revoke.error
 
   function sendAgain() {
     revoke.reset()
-    again.mutate(id, { onSuccess: () => toast.success(t('sentAgain', { email })) })
+    again.mutate(id, { onSuccess: () => toast.success(stays ? t('invitationWaits') : t('sentAgain', { email })) })
   }
 
   async function takeBack() {

@@ -1,6 +1,7 @@
 import { InvitationBody } from '#contract/invitations.ts'
 import { t } from '#messages/adminStaff.ts'
 import { useInvite } from '#web/api/invitations.ts'
+import { useHasNoMailServer } from '#web/api/settings.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,9 +16,10 @@ export function InviteForm({ userId }: { userId: string }) {
   const draft = useKeptText(`mercer-invitation ${userId}`)
   const form = useContractForm(EmailOnly, { defaultValues: { email: draft.begun } })
   const invite = useInvite()
+  const stays = useHasNoMailServer(userId)
   const submit = form.onSubmit(async ({ email }) => {
     await invite.mutateAsync({ email, role: 'admin' })
-    toast.success(t('invited', { email }))
+    toast.success(stays ? t('invitationWaits') : t('invited', { email }))
     draft.forget()
     form.reset({ email: '' })
   })

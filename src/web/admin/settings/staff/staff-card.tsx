@@ -34,6 +34,7 @@ export function StaffCard({ user }: { user: UserJson }) {
             {data.map((invitation) => (
               <InvitationRow
                 key={invitation.id}
+                userId={user.id}
                 invitation={invitation}
                 changes={changes}
                 onRevoked={() => room.current?.focus()}
