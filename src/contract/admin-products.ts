@@ -135,7 +135,8 @@ const productFields = {
     .max(MAX_PER_PRODUCT.pictures, {
       error: () => t('tooManyPictures', { most: MAX_PER_PRODUCT.pictures }),
     })
-    .default([]),
+    .default([])
+    .meta({ description: 'URLs as `POST /admin/media` returns them. A new one on another site is refused' }),
   imageTexts: z.record(address, z.string().trim().max(MAX_TEXT_LENGTH)).optional().meta({
     description: 'Alternative texts of pictures by URL. If omitted, unchanged',
   }),
@@ -158,7 +159,7 @@ const productFields = {
   status: z.enum(productStatuses).default('Active'),
   revision: z.int().optional().meta({
     description:
-      'The revision that was edited: 409 if the product has been changed since. Without it, the last change wins',
+      'The revision that was edited: 409 if the product has been changed since. Without it, the last change wins, so send the one that you read',
   }),
 }
 const variantsOf = <Variant extends z.ZodType>(variant: Variant) =>

@@ -6,6 +6,7 @@ export const t = area<{
   /** This product is no longer sold. */ notSold: undefined
   /** We couldn’t find this product. */ missing: undefined
   /** This change was already recorded differently. Check the stock history before you send it again. */ recordedAlready: undefined
+  /** Pictures on other sites can’t be shown. Upload the picture instead. */ otherSite: undefined
   /** This product has no variant {sku}. */ noVariant: { sku: string }
   /** Product edited */ edited: undefined
   /** No longer sold */ variantRemoved: undefined
@@ -21,6 +22,7 @@ export const t = area<{
   notSold: "This product is no longer sold.",
   missing: "We couldn’t find this product.",
   recordedAlready: "This change was already recorded differently. Check the stock history before you send it again.",
+  otherSite: "Pictures on other sites can’t be shown. Upload the picture instead.",
   noVariant: ["This product has no variant ",["sku"],"."],
   edited: "Product edited",
   variantRemoved: "No longer sold",

@@ -14,6 +14,7 @@ import { lockProduct } from './lock-product.ts'
 import { addUnderFreeSlug } from './make-slug.ts'
 import { productMissing } from './product-missing.ts'
 import { findAdminProduct, type ProductRow, toAdminProduct } from './queries.ts'
+import { refuseOtherSites } from './refuse-other-sites.ts'
 import { freeSkus, restoreSkus, saveVariants } from './save-variants.ts'
 
 type ProductInput = z.output<typeof ProductBody>
@@ -21,10 +22,17 @@ type Saved = z.output<typeof AdminProduct>
 
 /**
  * Adds a product, with a slug made from its name.
- * @throws ShopError sku_taken
+ * @param original the product of which it is a copy
+ * @throws ShopError sku_taken, invalid_request for a picture on another site
  */
-export const addProduct = (db: Database, input: ProductInput, caller: KnownCaller): Promise<Saved> =>
-  reportTakenSku(() =>
+export const addProduct = (
+  db: Database,
+  input: ProductInput,
+  caller: KnownCaller,
+  original?: Saved,
+): Promise<Saved> => {
+  refuseOtherSites(input, original)
+  return reportTakenSku(() =>
     transaction(db, async (tx) => {
       const { variants } = input
       const row = await addUnderFreeSlug(tx, input.name, (inner, slug) =>
@@ -39,10 +47,12 @@ export const addProduct = (db: Database, input: ProductInput, caller: KnownCalle
       return recordSave(tx, row, caller)
     }),
   )
+}
 
 /**
  * Saves a product as a whole. Writes nothing if nothing changed.
- * @throws ShopError not_found, sku_taken; stale when it was edited from another revision
+ * @throws ShopError not_found, sku_taken, invalid_request for a new picture on another site; stale when it was edited from
+ * another revision
  */
 export const changeProduct = (db: Database, slug: string, input: ProductInput, caller: KnownCaller): Promise<Saved> =>
   reportTakenSku(() =>
@@ -51,6 +61,7 @@ export const changeProduct = (db: Database, slug: string, input: ProductInput, c
       const row = await lockProduct(tx, slug)
       if (revision !== undefined && revision !== row.revision) throw new ShopError('stale')
       const before = await toAdminProduct(tx, row)
+      refuseOtherSites(input, before)
       const fields = fieldsOf(input, row.imageTexts)
       if (isUnchanged(fields, variants, before)) return before
       const [saved] = await tx
@@ -137,6 +148,7 @@ export async function duplicateProduct(db: Database, slug: string, caller: Known
     db,
     { ...texts, ...pictures, name: nameOfCopy(original.name), isNew: original.isNew, status: 'Draft', variants },
     caller,
+    original,
   )
 }
 
