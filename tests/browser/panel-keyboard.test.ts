@@ -9,6 +9,10 @@ import { pictureFile } from './picture-file.ts'
 import { verifyEmailOf } from './shop-database.ts'
 import { demoAdmin, newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 
+/** What is said of an email that stays in the outbox, as all do in the shop of these tests. */
+const noMailServer = (what: string) =>
+  new RegExp(`^${what} saved but not emailed, because the shop has no mail server\\.`)
+
 const told = (page: Page, words: string | RegExp) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 /** Expects an element to have the focus, and waits until no toast, such as one with Undo, covers the page. */
@@ -146,7 +150,7 @@ test('orders and returns are processed by keyboard alone', async ({ page, browse
   await search(page, id, page.getByRole('row', { name: id }))
   await type(page, page.getByLabel(`Status of ${id}`), 'S')
   const shipping = page.getByRole('dialog', { name: `Ship ${id}` })
-  await expect(shipping).toBeVisible()
+  await expect(shipping.getByLabel('Carrier')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel(`Status of ${id}`)).toBeFocused()
   await page.keyboard.type('S')
@@ -218,7 +222,7 @@ test('users and messages are managed by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Mark as unread' })).toHaveCount(0)
   await type(page, page.getByLabel('Reply', { exact: true }), 'At nine.')
   await press(page, page.getByRole('button', { name: 'Send reply' }))
-  await told(page, `Reply sent to ${email}.`)
+  await told(page, noMailServer('Reply'))
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('At nine.')
   await expectFocus(page)
   await press(page, page.getByRole('button', { name: 'Reopen' }), 'Enter', 'Shift+Tab')
@@ -252,7 +256,7 @@ test('settings and related pages are changed by keyboard alone', async ({ page }
   const invited = `${randomUUID()}@example.test`
   await type(page, page.getByLabel('Email of the new staff member'), invited)
   await press(page, page.getByRole('button', { name: 'Send invitation' }))
-  await told(page, `Invitation sent to ${invited}.`)
+  await told(page, noMailServer('Invitation'))
   await press(page, page.getByRole('button', { name: `Cancel invitation to ${invited}` }))
   await told(page, 'Invitation canceled.')
   await expectFocus(page)

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { subscribers } from '#server/engagement/newsletter/tables.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
 import { inDatabase, linkTokenOf } from './shop-database.ts'
-import { signInAdmin } from './shoppers.ts'
+import { shopCaller, signInAdmin } from './shoppers.ts'
 
 const slugs = Object.keys(contentPages) as ContentPage[]
 
@@ -41,8 +41,16 @@ test('staff edit a page, see a preview, and restore an earlier version', async (
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(page.getByRole('heading', { name: word })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save page' }).click()
+  const save = page.getByRole('button', { name: 'Save page' })
+  await save.click()
   await expect(page.getByText('Page saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: word })).toBeVisible()
+  await expect(save).toBeFocused()
+  await page.getByLabel('Description').fill(`About cookies, ${word}`)
+  await save.click()
+  await expect(page.getByRole('button', { name: 'View version 2' })).toBeVisible()
+  await expect(save).toBeFocused()
   await expect
     .poll(async () => (await page.request.get(paths.page('cookies'))).text(), { timeout: 10_000 })
     .toContain(`>${word}</h2>`)
@@ -101,7 +109,7 @@ test('a message reaches the inbox, and its reply is sent by email', async ({ pag
   await expect(page.getByText('Is the lamp dimmable?')).toBeVisible()
   await page.getByRole('textbox', { name: 'Reply' }).fill('It is, in three steps.')
   await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByText(`Reply sent to ${email}.`)).toBeVisible()
+  await expect(page.getByText('Reply saved but not emailed, because the shop has no mail server.')).toBeVisible()
   await expect(page.getByText('Closed', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Email', exact: true }).click()
@@ -155,4 +163,25 @@ test('staff hide a review with a reason, and show it again', async ({ page }) =>
     .first()
     .click()
   await expect(page.getByText('The review is visible again.')).toBeVisible()
+})
+
+test('a reply and an invitation are said to be sent when the shop has a mail server', async ({ page }) => {
+  const email = `asker-${randomUUID()}@example.test`
+  await shopCaller()('POST /contact', { name: 'Ann Asker', email, message: 'Is the lamp dimmable?' })
+  await signInAdmin(page)
+  await page.route('**/api/admin/connections', async (route) => {
+    const connections = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...connections, mail: { ...connections.mail, server: 'smtp.example.test' } } })
+  })
+  await page.goto(paths.adminMessages({ search: email }))
+  await page.getByRole('link', { name: 'Ann Asker' }).click()
+  await page.getByRole('textbox', { name: 'Reply' }).fill('It is, in three steps.')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByText(`Reply sent to ${email}.`)).toBeVisible()
+  await page.goto(paths.adminSettings())
+  await page.getByLabel('Email of the new staff member').fill(email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible()
+  await page.getByRole('button', { name: `Send again to ${email}` }).click()
+  await expect(page.getByText(`New link sent to ${email}.`)).toBeVisible()
 })
