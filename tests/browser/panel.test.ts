@@ -44,10 +44,14 @@ test('tasks on the dashboard lead to matching lists', async ({ page }) => {
   }
 })
 
-test('the sidebar stays collapsed', async ({ page, isMobile }) => {
+test('the sidebar marks the dashboard at any of its URLs, and stays as narrow as it was left', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'there it is a drawer')
   await signInAdmin(page)
-  await page.goto(paths.admin())
+  await page.goto(`${paths.admin()}/`)
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'Collapse sidebar' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused()
   await page.reload()

@@ -9,11 +9,16 @@ export const pagesQuery = (userId: string) =>
     queryFn: async ({ signal }) => (await call('GET /admin/pages', {}, { signal })).pages,
   })
 
+interface EditedPage extends Reply<'GET /admin/pages/{id}'> {
+  /** The version with which the open editor was mounted. It stays mounted when it saves. */
+  begun?: number | undefined
+}
+
 /** A content page for editing, with its history. */
 export const pageQuery = (userId: string, id: ContentPage) =>
   queryOptions({
     queryKey: ['pages', userId, 'one', id],
-    queryFn: ({ signal }) => call('GET /admin/pages/{id}', { id }, { signal }),
+    queryFn: async ({ signal }): Promise<EditedPage> => call('GET /admin/pages/{id}', { id }, { signal }),
     // Other people's saves do not interrupt editing; a conflict is reported when saving.
     refetchOnWindowFocus: false,
   })
@@ -29,21 +34,32 @@ export const previewQuery = (id: ContentPage, text: string) =>
     gcTime: 0,
   })
 
-function usePageChange<T>(userId: string, change: (input: T) => Promise<Reply<'PUT /admin/pages/{id}'>>) {
+function usePageChange<T>(
+  userId: string,
+  change: (input: T) => Promise<Reply<'PUT /admin/pages/{id}'>>,
+  begunOf: (before: EditedPage | undefined) => number | undefined,
+) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess(reply) {
-      queries.setQueryData(pageQuery(userId, reply.page.id).queryKey, reply)
+      const { queryKey } = pageQuery(userId, reply.page.id)
+      queries.setQueryData(queryKey, (before) => ({ ...reply, begun: begunOf(before) }))
       void queries.invalidateQueries({ queryKey: pagesQuery(userId).queryKey })
     },
   })
 }
 
 export const useSavePage = (userId: string) =>
-  usePageChange(userId, (page: Input<'PUT /admin/pages/{id}'>) => call('PUT /admin/pages/{id}', page))
+  usePageChange(
+    userId,
+    (page: Input<'PUT /admin/pages/{id}'>) => call('PUT /admin/pages/{id}', page),
+    (before) => before?.begun ?? before?.page.version,
+  )
 
 export const useRestorePage = (userId: string) =>
-  usePageChange(userId, (version: Input<'POST /admin/pages/{id}/restore'>) =>
-    call('POST /admin/pages/{id}/restore', version),
+  usePageChange(
+    userId,
+    (version: Input<'POST /admin/pages/{id}/restore'>) => call('POST /admin/pages/{id}/restore', version),
+    () => undefined,
   )

@@ -28,7 +28,7 @@ interface PageEditorProps {
   onReload: () => void
 }
 
-/** Editor of a content page with preview. Give it a key that changes when the page was saved. */
+/** Editor of a content page with preview. Give it a key that changes with the page, except when this editor saved it. */
 export function PageEditor({ userId, page, changes, onReload }: PageEditorProps) {
   const { id, ...saved } = page
   const save = useSavePage(userId)
@@ -42,8 +42,10 @@ export function PageEditor({ userId, page, changes, onReload }: PageEditorProps)
   })
   const submit = form.onSubmit(async (words) => {
     keep()
-    await save.mutateAsync({ id, ...words })
+    const { id: _, ...now } = (await save.mutateAsync({ id, ...words })).page
     kept.forget()
+    setRecalled(undefined)
+    form.reset(now)
     toast.success(t('saved'))
   })
 

@@ -41,7 +41,13 @@ function EditedPage({ id }: { id: ContentPage }) {
         <span aria-current="page">{data.page.title}</span>
       </Breadcrumbs>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <PageEditor key={data.page.version} userId={user.id} page={data.page} changes={changes} onReload={refetch} />
+        <PageEditor
+          key={data.begun ?? data.page.version}
+          userId={user.id}
+          page={data.page}
+          changes={changes}
+          onReload={refetch}
+        />
         <PageHistory userId={user.id} id={id} versions={data.versions} changes={changes} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import LogOut from 'lucide-react/icons/log-out'
-import { NavLink } from 'react-router'
+import { Link, matchPath, useLocation } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminShell.ts'
@@ -23,6 +23,7 @@ interface SidebarProps {
 /** Navigation of the panel, and the signed-in user. */
 export function Sidebar({ user, narrow, onNavigate }: SidebarProps) {
   const logout = useLogout()
+  const { pathname } = useLocation()
   return (
     <div className="flex grow flex-col justify-between gap-6">
       <nav aria-label={t('admin')}>
@@ -36,16 +37,17 @@ export function Sidebar({ user, narrow, onNavigate }: SidebarProps) {
             <ul className="flex flex-col gap-0.5">
               {group.sections.map(({ name, to, icon: Icon, exact }) => (
                 <li key={to}>
-                  <NavLink
+                  <Link
                     to={to}
-                    end={exact ?? false}
+                    // Also with a slash at its end, which a `NavLink` takes for another address.
+                    aria-current={matchPath({ path: to, end: exact ?? false }, pathname) ? 'page' : undefined}
                     title={narrow ? name : undefined}
                     className={clsx(entryClass, narrow && 'justify-center px-0')}
                     onClick={onNavigate}
                   >
                     <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
                     <span className={clsx(narrow && 'sr-only')}>{name}</span>
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -62,6 +62,7 @@ export function ShipDialog({ order: { id, customer, paymentStatus }, userId, onC
           </div>
         )}
         <TextField
+          data-focus-first
           label={common('carrier')}
           optional
           autoComplete="off"
