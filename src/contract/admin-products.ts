@@ -158,8 +158,7 @@ const productFields = {
   isNew: z.boolean().default(false),
   status: z.enum(productStatuses).default('Active'),
   revision: z.int().optional().meta({
-    description:
-      'The revision that was edited: 409 if the product has been changed since. Without it, the last change wins, so send the one that you read',
+    description: 'The revision that was edited: 409 if it has been changed since. Without it, the last change wins',
   }),
 }
 const variantsOf = <Variant extends z.ZodType>(variant: Variant) =>

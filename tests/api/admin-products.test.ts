@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
-import { products } from '#server/catalog/products/tables.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
@@ -225,25 +223,6 @@ describe('a change', () => {
     expect(await shown()).toEqual({ '/media/two.webp': 'From inside' })
     await admin('PUT /admin/products/{id}', { id: product.id, ...silent, images: [] })
     expect(await shown()).toBeUndefined()
-  })
-
-  it('refuses a new picture on another site, and keeps those that the product has', async () => {
-    const away = 'https://pictures.example.test/tent.jpg'
-    const failure = await failureOf(admin('POST /admin/products', tent({ images: [away] })))
-    expect(failure.details.fields).toEqual({ 'images.0': expect.stringContaining('Upload the picture') })
-    const body = tent()
-    const { product } = await admin('POST /admin/products', body)
-    const { id } = product
-    const variants = body.variants.map((each) => ({ ...each, image: away }))
-    const changed = await failureOf(admin('PUT /admin/products/{id}', { id, ...body, variants }))
-    expect(changed.details.fields).toHaveProperty(['variants.0.image'])
-    await shop.db
-      .update(products)
-      .set({ images: [away] })
-      .where(eq(products.slug, id))
-    const saved = await admin('PUT /admin/products/{id}', { id, ...body, name: 'Tent away', images: [away, '/a.webp'] })
-    expect(saved.product.images).toEqual([away, '/a.webp'])
-    expect((await admin('POST /admin/products/{id}/duplicate', { id })).product.images).toEqual([away, '/a.webp'])
   })
 
   it('cannot remove units that an order being paid has reserved', async () => {

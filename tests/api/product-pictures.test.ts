@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pictureFiles } from '#contract/pictures.ts'
+import { products } from '#server/catalog/products/tables.ts'
 import { addProduct } from '../support/products.ts'
-import { openTestShop, type TestShop } from '../support/shop.ts'
+import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { tent } from '../support/tents.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -70,4 +73,24 @@ it('is accepted from staff only, and only if it is an image', async () => {
   const reply = await send(admin.token, Buffer.from('<svg onload="alert(1)"/>'))
   expect(reply.statusCode).toBe(415)
   expect(reply.json().fields).toHaveProperty('picture')
+})
+
+it('refuses a new picture on another site, and keeps those that the product has', async () => {
+  const admin = await shop.newAdmin()
+  const away = 'https://pictures.example.test/tent.jpg'
+  const failure = await failureOf(admin('POST /admin/products', tent({ images: [away] })))
+  expect(failure.details.fields).toEqual({ 'images.0': expect.stringContaining('Upload the picture') })
+  const body = tent()
+  const { product } = await admin('POST /admin/products', body)
+  const { id } = product
+  const variants = body.variants.map((each) => ({ ...each, image: away }))
+  const changed = await failureOf(admin('PUT /admin/products/{id}', { id, ...body, variants }))
+  expect(changed.details.fields).toHaveProperty(['variants.0.image'])
+  await shop.db
+    .update(products)
+    .set({ images: [away] })
+    .where(eq(products.slug, id))
+  const saved = await admin('PUT /admin/products/{id}', { id, ...body, name: 'Tent away', images: [away, '/a.webp'] })
+  expect(saved.product.images).toEqual([away, '/a.webp'])
+  expect((await admin('POST /admin/products/{id}/duplicate', { id })).product.images).toEqual([away, '/a.webp'])
 })
