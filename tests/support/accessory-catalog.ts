@@ -1,8 +1,8 @@
 import { createRandom } from '#demo/random.ts'
 
-/** A device that people search for, with what is sold for it. */
+/** A device, with the accessories sold for it. */
 interface Device {
-  /** What it is called in names, all of them nouns. */
+  /** Its nouns in product names. */
   nouns: string[]
   category: string
   accessories: string[]
@@ -109,15 +109,15 @@ export interface AccessoryProduct {
   colors: string[]
   sizes: string[]
   description: string
-  /** The device that it is, such as `laptop`; undefined for what is only sold for one. */
+  /** The device, such as `laptop`; undefined for accessories. */
   device: string | undefined
-  /** The thing that it is: the device's noun or the accessory's. */
+  /** The kind of product: the noun of the device or of the accessory. */
   noun: string
 }
 
 /**
- * Products as shops with many accessories name them: to each device there are several times as many things for it, whose
- * names have the device's name as well and are often shorter.
+ * Products as in shops with many accessories: several times as many accessories as devices, with the device's name in
+ * theirs, which are often shorter.
  */
 export function makeAccessoryCatalog(products: number): AccessoryProduct[] {
   const random = createRandom('accessories')
@@ -168,7 +168,7 @@ export function makeAccessoryCatalog(products: number): AccessoryProduct[] {
   })
 }
 
-/** Searches for devices and for accessories, and what the first results are. */
+/** Searches for devices and for accessories, with the expected first results. */
 export const accessoryQueries: { query: string; is: (product: AccessoryProduct) => boolean }[] = [
   ...Object.keys(devices).map((device) => ({
     query: device,

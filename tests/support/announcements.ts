@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** To be called before the first page is opened: has every page note what a screen reader would say by itself. */
+/** Has every page record what a screen reader would announce. Call it before opening the first page. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(noteAnnouncements)
 }
 
-/** Waits until the page that is shown has announced it. */
+/** Waits until the current page has announced a text. */
 export const expectSaid = (page: Page, words: RegExp): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => (window as unknown as { announced: string[] }).announced), {
@@ -14,8 +14,8 @@ export const expectSaid = (page: Page, words: RegExp): Promise<void> =>
     .toContainEqual(expect.stringMatching(words))
 
 /**
- * Runs in the page. A region tells of what changes in it while it is there; what comes together with its region is told
- * of an alert only.
+ * Runs in the page. A live region announces changes while it exists; text that is added together with its region is
+ * announced only for an alert.
  */
 function noteAnnouncements(): void {
   const announced: string[] = []

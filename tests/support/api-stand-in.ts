@@ -9,12 +9,12 @@ export interface SentRequest {
 }
 
 export interface ApiStandIn {
-  /** Everything that was sent in this test, in order. */
+  /** All requests of this test, in order. */
   sent: SentRequest[]
   answer: (request: SentRequest) => Response | Promise<Response>
 }
 
-/** Stands in for the API where the browser meets the network, in each test of a file. Time stands still. */
+/** Replaces `fetch` in each test of a file. Time is frozen. */
 export function standInForApi(): ApiStandIn {
   const api: ApiStandIn = { sent: [], answer: offline }
   beforeEach(() => {

@@ -33,7 +33,7 @@ export interface Got {
 
 interface Options {
   bytes?: number
-  /** The pool for change notices, if not the shop's. */
+  /** The pool that listens for notices, if not the shop's. */
   pool?: DatabaseClient['pool']
   /** Adds routes. */
   routes?: (app: FastifyInstance) => void
@@ -45,7 +45,7 @@ export async function kept({ get }: CachingShop, address: string, headers: Recor
   return get(address, headers)
 }
 
-/** @param shop whose database and settings it uses */
+/** @param shop provides the database and settings */
 export async function openCachingShop(
   { shop, db, pool }: TestShop,
   { bytes = 16 * 1024 * 1024, routes, ...other }: Options = {},

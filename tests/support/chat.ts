@@ -8,14 +8,14 @@ export interface Asked {
   productId?: string | undefined
 }
 
-/** Asks the assistant for an answer in one piece. */
+/** Asks the assistant, and gets the answer as one document. */
 export async function askAssistant(app: FastifyInstance, asked: Asked, token?: string): Promise<ChatReplyJson> {
   const reply = await sendToAssistant(app, asked, { accept: 'application/json', token })
   if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${reply.body}`)
   return reply.json()
 }
 
-/** Asks it for an answer event by event, and reads all of them. */
+/** Asks the assistant, and reads all events of the answer. */
 export async function listenToAssistant(app: FastifyInstance, asked: Asked, token?: string) {
   const reply = await sendToAssistant(app, asked, { token })
   const events: ChatEventJson[] = []

@@ -19,7 +19,7 @@ export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000000000000002',
   secondStep: '4000002500003155',
-  /** Its money takes its time. */
+  /** A bank debit, whose money arrives later. */
   slow: '4000000000000374',
 }
 
@@ -27,7 +27,7 @@ export const card = (number: string) => ({ number, expMonth: 12, expYear: 2099, 
 
 type Order = Reply<'POST /orders/create'>['order']
 
-/** Places an order for what is in the cart, at the total that the shop itself quotes. */
+/** Places an order for the cart, at the quoted total. */
 export async function placeOrder(
   shopper: Caller,
   key: string = randomUUID(),
@@ -39,14 +39,14 @@ export async function placeOrder(
   return order
 }
 
-/** Pays a placed order at the sandbox. @returns the intent, for the confirmation that has to follow */
+/** Pays a placed order at the sandbox. @returns the intent, for the confirmation that must follow */
 export async function payAtSandbox(shopper: Caller, order: Order, number: string = cards.good) {
   const intent = await shopper('POST /payment/create-intent', { orderId: order.id })
   await shopper('POST /payment/sandbox/confirm', { clientSecret: intent.clientSecret, card: card(number) })
   return intent
 }
 
-/** From the cart to the paid order. */
+/** Places and pays an order for the cart. */
 export async function buy(shopper: Caller, key?: string, method?: ShippingMethodId): Promise<Order> {
   const order = await placeOrder(shopper, key, method)
   const { paymentIntentId } = await payAtSandbox(shopper, order)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Database } from '#server/platform/database/database.ts'
 
 /**
- * Gives a test database a clock of its own: `now()` in every statement of the shop is the test's.
+ * Replaces `now()` in a test database by a clock that the test sets.
  * @returns the connection to use from then on
  */
 export async function withClock(connection: pg.PoolConfig): Promise<pg.PoolConfig> {
@@ -18,6 +18,6 @@ export async function withClock(connection: pg.PoolConfig): Promise<pg.PoolConfi
   return { ...connection, options: '-c search_path=clock,public,pg_catalog' }
 }
 
-/** Puts the clock of a shop that was opened with one ahead. */
+/** Advances the clock of a shop opened with one. */
 export const passMinutes = ({ db }: { db: Database }, minutes: number) =>
   db.execute(`update clock.ahead set minutes = minutes + ${minutes}`)

@@ -11,14 +11,14 @@ import { allowFilling } from '../../bench/catalog/filling-session.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How the shop connects to the test server; its database `mercer` has the tables and nothing in them. */
+    /** The shop's connection to the test server. Its database `mercer` has empty tables. */
     postgres: pg.PoolConfig
     /** The same as the superuser. */
     administration: pg.PoolConfig
   }
 }
 
-/** What would be lost in a crash does not matter here, and is not waited for. */
+/** Tests need no durability, so nothing waits for the disk. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -31,17 +31,17 @@ const settings = {
 }
 
 const prefix = 'mercer-test-'
-/** Linux keeps these files in memory: each test database is a thousand files, and a disk is slow to make them. */
+/** A RAM disk on Linux: each test database has a thousand files, which a disk creates slowly. */
 const MEMORY = '/dev/shm'
-/** Several times what a run was seen to need. */
+/** Several times the measured need of a run. */
 const FREE_MEMORY = 2 * 1024 ** 3
 
-/** Vitest runs this once: one PostgreSQL for all tests of the run, in a folder that goes with it. */
+/** Vitest runs this once: one PostgreSQL for all tests of the run, in a temporary folder. */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers()
   const folder = mkdtempSync(join(hasMemory() ? MEMORY : tmpdir(), `${prefix}${process.pid}-`))
   const remove = () => removeServer(folder)
-  // However the run ends: after Ctrl-C Vitest does not wait for what is returned below.
+  // Also after Ctrl-C, when Vitest does not wait for the teardown below.
   process.once('exit', remove)
   const postgres = await startEmbedded({ folder, log: pino({ level: 'error' }), settings })
   await allowFilling(postgres.administration)
@@ -57,7 +57,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
   }
 }
 
-/** Containers often have no more than 64 MB of it. */
+/** Containers often have only 64 MB of it. */
 function hasMemory(): boolean {
   try {
     accessSync(MEMORY, constants.W_OK)
@@ -69,7 +69,7 @@ function hasMemory(): boolean {
   }
 }
 
-/** Servers and folders of runs that were killed. */
+/** Removes servers and folders of runs that were killed. */
 function removeLeftovers(): void {
   for (const parent of hasMemory() ? [tmpdir(), MEMORY] : [tmpdir()]) removeLeftoversIn(parent)
 }

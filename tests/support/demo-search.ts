@@ -5,7 +5,7 @@ import { readPhotographs } from '#demo/photographs.ts'
 import { setUnitsSold } from '#server/catalog/products/set-units-sold.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
-/** A shop with the products of the demo store and the units of each that were sold, to be searched. */
+/** A shop with the demo store's products and sales figures, for searching. */
 export async function openDemoSearch(): Promise<TestShop> {
   const shop = await openTestShop()
   const store = makeDemoStore(new Date('2026-06-15T12:00:00Z'))

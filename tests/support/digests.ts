@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What every table of the shop holds, as one short text each: two that are alike say that nothing was changed between. */
+/** A digest of every table. Equal digests mean that nothing changed in between. */
 export async function digestsOfAll(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables

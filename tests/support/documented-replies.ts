@@ -6,12 +6,12 @@ import { readOperations } from './operations.ts'
 
 type Judge = (key: EndpointKey, reply: Response) => string | undefined
 
-/** Made once in a process for each set of endpoints: a shop with Stripe lacks those of the sandbox. */
+/** Created once per process and set of endpoints: a shop with Stripe lacks those of the sandbox. */
 const judges = new Map<string, Promise<Judge>>()
-/** Printing the routes of an app takes longer than most calls. */
+/** Cached, because printing the routes of an app takes longer than most calls. */
 const judgeOf = new WeakMap<FastifyInstance, Promise<Judge>>()
 
-/** Throws when a reply is not what the OpenAPI document says of the call. Tests that break the shop get their 500. */
+/** Throws if a reply does not match the OpenAPI document. Tests that break the shop may get a 500. */
 export async function assertDocumented(app: FastifyInstance, key: EndpointKey, reply: Response): Promise<void> {
   if (reply.statusCode >= 500) return
   const judge = judgeOf.get(app) ?? findJudge(app)

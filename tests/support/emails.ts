@@ -4,10 +4,10 @@ import { renderStoredMail } from '#server/platform/mail/render-stored-mail.ts'
 import type { mails } from '#server/platform/mail/tables.ts'
 import { secretsOf } from './mail-secrets.ts'
 
-/** Where the shop is that these emails are from. */
+/** The public URL of the shop in these emails. */
 export const EMAILS_FROM = 'https://shop.example'
 
-/** Both versions of a mail as it would be sent now. @throws Error when there is nothing to tell any more */
+/** The HTML and text of an email as it would be sent now. @throws Error when its template drops it */
 export async function renderedEmail(db: Database, mail: typeof mails.$inferSelect, shopUrl = EMAILS_FROM) {
   const email = await renderStoredMail(mail, emailRenderContext(db, shopUrl, secretsOf(db)))
   if (!email) throw new Error(`The mail ${mail.kind} has nothing to tell any more`)

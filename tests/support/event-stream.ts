@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Response } from 'light-my-request'
 import type { PanelEventJson } from '#contract/live.ts'
 
-/** Listens to what the panel is told, over the network. */
+/** Listens to the panel's event stream over the network. */
 export async function listenToPanel(url: string, token: string) {
   const closing = new AbortController()
   const reply = await fetch(`${url}/api/admin/events`, {
@@ -27,16 +27,16 @@ export async function listenToPanel(url: string, token: string) {
   return {
     status: reply.status,
     headers: reply.headers,
-    /** What happened to orders, in that order. */
+    /** The received changes of orders, in order. */
     changes: () => events.flatMap(({ changes }) => changes),
     events,
-    /** How it came to its end. */
+    /** How the stream ended. */
     ended,
     close: () => closing.abort(),
   }
 }
 
-/** Asks for a reply that goes on, and leaves as soon as it has begun; a refusal is read to its end. */
+/** Requests a stream, and aborts as soon as it has started. A refusal is read completely. */
 export async function injectBriefly(app: FastifyInstance, request: InjectOptions): Promise<Response> {
   const reply = await app.inject({ ...request, payloadAsStream: true })
   const isStream = reply.statusCode === 200

@@ -1,23 +1,23 @@
 import { lineOf, type Node, treeOf, walk } from './syntax-tree.ts'
 
-/** Attributes and fields whose text people read or hear. */
+/** Attributes and fields with text for people. */
 const read =
   /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|legend|hint|text|message|heading|description|summary|caption|subject|preview|prompt)$/
 
-/** Functions whose text argument people read: toasts, and what Zod says of a value that breaks a rule. */
+/** Functions with a text argument for people: toasts, and Zod's messages for invalid values. */
 const says = /^(error|success|toast|min|max|length|regex|refine|email|errorAt|pageHead)$/
 
 const attributesForMachines = /^(class(Name)?|d|sizes|style|viewBox|data-.*|to|href|src|id|key|name|type)$/
 const callsForMachines =
   /^(clsx|buttonClass|matchMedia|querySelector(All)?|closest|fetch|lockName|require|describe|meta|startsWith)$/
-/** Errors that end in the log. */
+/** Errors that are only logged. */
 const errorsForLog = /^(Error|TypeError|RangeError|Interrupted)$/
-/** Queries, and keys of counters and of columns. */
+/** Functions whose arguments are queries or keys of counters and columns. */
 const keyed = /^(inArray|count|isNew|textOf|keyOfSku)$/
-/** What the log says, and what only its reader sees. */
+/** Loggers: their text is for operators. */
 const loggers = /^(log|console|logger)$/
 
-/** Words that stand in a source file where people read them, each as `file:line: text`. */
+/** Text for people in a source file, each as `file:line: text`. */
 export function findWords(file: string): string[] {
   const found: string[] = []
   const note = (node: Node, text: string) => found.push(`${file}:${lineOf(file, node.start)}: ${text.trim()}`)
@@ -30,7 +30,7 @@ export function findWords(file: string): string[] {
   return found
 }
 
-/** The text of a literal; of a template its fixed parts. */
+/** The text of a literal, or the fixed parts of a template. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   if (node.type !== 'TemplateLiteral') return undefined
@@ -39,7 +39,7 @@ function textOf(node: Node): string | undefined {
 
 const hasWord = (text: unknown): boolean => /\p{L}{2}/u.test(String(text).replace('&nbsp;', ''))
 
-/** `Nothing here`, ` of {} items`: text that no machine reads, wherever it stands. */
+/** `Nothing here`, ` of {} items`: text for people, wherever it is. */
 const looksLikeSentence = (text: string): boolean =>
   /^[“"'(]?\p{Lu}[\p{L}’']* \p{L}/u.test(text) ||
   (text.includes('{}') && /(^|\}) ?\p{Ll}{2,} [\p{Ll} ]*(\{|$)/u.test(text))
@@ -49,25 +49,25 @@ function isForMachines(node: Node, parent?: Node): boolean {
     return node.type !== 'ExportNamedDeclaration' && !isExpression(node)
   if (node.type === 'JSXAttribute') return attributesForMachines.test(nameOf(node.name))
   if (node.type === 'TaggedTemplateExpression') return true
-  // What is compared is a value.
+  // A compared literal is a value.
   if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) return true
   if (isFontsOrBytes(textOf(node) ?? '')) return true
   if (!parent || !/^(Call|New)Expression$/.test(parent.type)) return false
   const callee = parent.callee as Node
-  // `z.string().max(9, 'Too long').meta(…)`: what is called may hold words itself.
+  // `z.string().max(9, 'Too long').meta(…)`: the callee may contain text itself.
   if (callee === node) return false
   const isLog = callee.type === 'MemberExpression' && loggers.test(nameOf(callee.object))
-  // What a kind of error passes on is for the log; people read what is said when it is caught.
+  // The message of an error class is for the log. People read the message shown where it is caught.
   if (isLog || callee.type === 'Super') return true
   return [callsForMachines, errorsForLog, keyed].some((names) => names.test(nameOf(callee)))
 }
 
-/** `… as const` and the like hold expressions. */
+/** `… as const` and similar wrap expressions. */
 const isExpression = (node: Node): boolean => /^TS(As|Satisfies|NonNull)/.test(node.type)
 
 const isFontsOrBytes = (text: string): boolean => /, (sans-)?serif$|^data:/.test(text)
 
-/** Whether a text stands where people read it, directly or as one of several that are chosen from there. */
+/** Whether a text is for people, directly or as one branch of an expression. */
 function isRead(node: Node, above: Node[]): boolean {
   const parent = above.at(-1)
   if (!parent) return false
@@ -84,7 +84,7 @@ function isRead(node: Node, above: Node[]): boolean {
   return nameOf(parent.callee) !== 'errorAt' || (parent.arguments as Node[]).indexOf(node) > 1
 }
 
-/** The name of a field, an attribute or what is called. */
+/** The name of a field, an attribute or a callee. */
 function nameOf(node: unknown): string {
   const { type, name, value, property, namespace } = node as Node
   if (type === 'MemberExpression') return nameOf(property)

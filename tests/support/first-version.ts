@@ -15,7 +15,7 @@ export const upgrades = [
   ...Journal.parse(JSON.parse(await readFile(`${UPGRADES}/meta/_journal.json`, 'utf8'))).entries.map(({ tag }) => tag),
 ]
 
-/** Empties the database and makes the tables of the oldest version that can be upgraded. */
+/** Empties the database and creates the tables of the oldest version that can be upgraded. */
 export async function makeFirstVersion(pool: pg.Pool): Promise<void> {
   await pool.query('drop schema drizzle cascade; drop schema public cascade; create schema public')
   const code = await readFile('tests/api/fixtures/first-version.sql', 'utf8')
@@ -26,7 +26,7 @@ export async function makeFirstVersion(pool: pg.Pool): Promise<void> {
     insert into drizzle.__drizzle_migrations (hash, created_at) values ('${FIRST}', 1795390257060)`)
 }
 
-/** Applies the upgrades that come after one of these names, up to the other. */
+/** Applies the upgrades after the first migration, up to and including the second. */
 export async function upgradeTo(pool: pg.Pool, name: string, after = FIRST): Promise<void> {
   const [begin, end] = [upgrades.indexOf(after), upgrades.indexOf(name)]
   for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: UPGRADES }).slice(begin, end)) {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The least width and height of what one presses, in px (WCAG 2.5.8). */
+/** Minimum width and height of targets, in px (WCAG 2.5.8). */
 const MIN_TARGET = 24
 
-/** Fails when the page that is shown is wider than the screen at any of these widths. */
+/** Fails if the current page is wider than the screen at any of these widths. */
 export async function expectToFit(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -12,7 +12,7 @@ export async function expectToFit(page: Page, widths: readonly number[]): Promis
   }
 }
 
-/** Fails when words are cut off by the box that they stand in. */
+/** Fails if a box cuts off its text. */
 export async function expectNothingCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('button, a, label, h1, h2, h3, p, th, td, dt, dd, legend')]
@@ -21,7 +21,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
         const hides = overflowX === 'hidden' || overflowY === 'hidden'
         const tooLarge =
           element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
-        // A picture may be cut; what is only for screen readers is one pixel large.
+        // Pictures may be cropped. Text for screen readers only is in a box of one pixel.
         const isWords = element.clientWidth > 1 && !element.querySelector('img')
         return hides && tooLarge && isWords && textOverflow !== 'ellipsis'
       })
@@ -30,7 +30,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
   expect(cut, `words cut off on ${page.url()}`).toEqual([])
 }
 
-/** Letters twice as large, on a phone and on a screen: four times as large is a screen of 320 px. */
+/** Doubles the text size, on a phone and on a wide screen. Zooming to 400% equals a screen of 320 px. */
 export async function expectToFitEnlarged(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -45,8 +45,8 @@ export async function expectToFitEnlarged(page: Page): Promise<void> {
 }
 
 /**
- * Fails when something that is pressed is smaller than 24 px, whatever room there is around it. As everywhere, a link
- * within a sentence is as high as its words; a label and what a control draws around itself belong to it.
+ * Fails if a target is smaller than 24 px, without the spacing exception. Links within a sentence are exempt. The label of a
+ * control and what it draws around itself count as part of it.
  */
 export async function expectTargets(page: Page): Promise<void> {
   const small = await page.evaluate((least) => {
@@ -59,7 +59,7 @@ export async function expectTargets(page: Page): Promise<void> {
       element.matches('a, button') &&
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0)
-    /** With what belongs to it: its labels, and what it draws beyond its own box. */
+    /** The box of a target, including its labels and what it draws around itself. */
     const boxesOf = (element: Element) => {
       const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : []
       return [element, ...labels].map((part) => {

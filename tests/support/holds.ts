@@ -9,7 +9,7 @@ export interface Who {
   verified?: boolean
 }
 
-/** Somebody with a new account, at a network address of their own if none is given. */
+/** A new shopper, by default with a new network address. */
 export async function newShopperAt(
   shop: TestShop,
   { address = newAddress(), verified = true }: Who = {},
@@ -18,7 +18,7 @@ export async function newShopperAt(
   return shop.callFrom(address, token)
 }
 
-/** Orders units of one product, and does not pay. */
+/** Orders units of one product without paying. */
 export async function hold(shopper: Caller, productId: string, quantity: number) {
   await shopper('DELETE /cart/clear')
   await shopper('POST /cart/add', { productId, quantity })

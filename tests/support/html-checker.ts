@@ -10,10 +10,10 @@ const run = promisify(execFile)
 const filter = fileURLToPath(new URL('html-checker.filter', import.meta.url))
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 
-/** One message of the checker, as in its documentation of the JSON format. */
+/** A message of the checker, in its JSON format. */
 interface Message {
   type: 'error' | 'info' | 'non-document-error'
-  /** `warning` of an `info`. */
+  /** `warning` as a subtype of `info`. */
   subType?: string
   url: string
   message: string
@@ -31,9 +31,9 @@ export async function hasJava(): Promise<boolean> {
 }
 
 /**
- * Gives HTML documents to W3C's checker (https://validator.github.io), all in one run: Java takes seconds to start.
- * @param documents by the name of what they show
- * @returns each error and warning once, with the first document that has it and how many do
+ * Checks HTML documents with W3C's checker (https://validator.github.io), all in one run because Java starts slowly.
+ * @param documents by name
+ * @returns each error and warning once, with the first document that has it and the number of documents
  */
 export async function checkHtml(documents: Map<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-html-'))

@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
-/** What of IBM's engine (https://github.com/IBMa/equal-access) is used here. */
+/** The part of IBM's engine (https://github.com/IBMa/equal-access) that is used here. */
 interface Engine {
   Checker: new () => { check(root: Document, policies: string[]): Promise<{ results: Result[] }> }
 }
 
 interface Result {
   ruleId: string
-  /** Such as `VIOLATION` and `FAIL`; the others are advice, or ask somebody to look. */
+  /** Such as `VIOLATION` and `FAIL`. Other levels are advice or ask for a manual review. */
   value: [string, string]
   path: { dom: string }
   message: string
   snippet: string
 }
 
-/** Rules that do not count, each with the reason. */
+/** Excluded rules, with the reason for each. */
 const off: Record<string, string> = {
   aria_form_label_unique: 'A form without a name is no landmark (HTML-AAM), so there is nothing to tell apart.',
   aria_article_label_unique: 'No rule of ARIA or WCAG names articles: two reviews may have one title.',
@@ -27,13 +27,13 @@ const off: Record<string, string> = {
 
 const source = readFile(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8')
 
-/** What IBM's engine finds wrong for certain on the page as it is now. */
+/** The definite violations that IBM's engine finds on the current page. */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(await source)
   await page.evaluate(() => {
-    // The engine takes what is clipped to nothing as hidden from screen readers too, which read it in every browser.
+    // The engine treats clipped content as hidden from screen readers, which read it in every browser.
     const unclipped = new CSSStyleSheet()
-    // A skip link may stay hidden to it: no landmark is its place.
+    // Links stay clipped, because the engine would report the skip link for being outside of all landmarks.
     unclipped.replaceSync('*:not(a) { clip-path: none !important }')
     document.adoptedStyleSheets.push(unclipped)
   })

@@ -4,20 +4,20 @@ import { pictureFetcher } from '#server/platform/media/fetch-picture.ts'
 import { workOnImports } from './queues.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
-/** What staff do with files of products, and what the shop does by itself, at once. */
+/** Product imports as staff use them, with their background work done on demand. */
 export interface ImportDesk {
-  /** Sends a file. @returns the dry run */
+  /** Uploads a file. @returns the dry run */
   send(file: string | Uint8Array<ArrayBuffer>, name?: string): Promise<ProductImportJson>
-  /** The answer to a file, whatever it is. */
+  /** Uploads a file. @returns the reply, even if it is an error */
   post(
     file: string | Uint8Array<ArrayBuffer>,
     name?: string,
   ): Promise<{ status: number; body: { message: string; import: ProductImportJson; fields?: Record<string, string> } }>
   apply(id: string, mode?: 'all' | 'good'): Promise<ProductImportJson>
   undo(id: string): Promise<ProductImportJson>
-  /** The text of a file that the API answers with. */
+  /** The text of a file that the API returns. */
   file(path: string): Promise<string>
-  /** Does what imports wait for. */
+  /** Runs pending imports. */
   work(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What Google asks of each kind of structured data, and schema.org of its types:
+ * Google's requirements for each kind of structured data, and schema.org's for its types:
  * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
 const address = z.url({ protocol: /^https?$/ })
@@ -164,9 +164,9 @@ const Document = z.strictObject({
 })
 
 /**
- * The things that a page tells of.
+ * Reads the structured data of a page.
  * @param html of a page, which must have exactly one block of structured data
- * @throws Error when something lacks what search engines require, or has what they do not know
+ * @throws Error when something required is missing, or something is unknown
  */
 export function readThings(html: string): z.infer<typeof Document>['@graph'] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
@@ -174,7 +174,7 @@ export function readThings(html: string): z.infer<typeof Document>['@graph'] {
   return Document.parse(JSON.parse(blocks[0]?.[1] ?? ''))['@graph']
 }
 
-/** The content of each `meta` of a page that has one, by its name or property. */
+/** The content of each `meta` element of a page, by name or property. */
 export function readMetaTags(html: string): Map<string, string> {
   const tags = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)
   return new Map([...tags].map(([, name = '', content = '']) => [name, unescaped(content)]))

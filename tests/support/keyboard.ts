@@ -4,8 +4,7 @@ const MAX_STEPS = 120
 const LOST = 'the focus is lost'
 
 /**
- * Goes to a control with the Tab key alone, and fails on the way when the focus is lost, cannot be seen, or lies where
- * nobody looks.
+ * Tabs to a control, and fails if on the way the focus is lost, invisible, or out of view.
  * @param key 'Shift+Tab' goes backwards
  */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -14,59 +13,59 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
     const wrong = await page.evaluate(whatIsWrongWithFocus)
-    // Past the last control the browser's own bar has the focus.
+    // After the last control the focus is in the browser's own toolbar.
     if (wrong !== LOST) expect(wrong).toBeNull()
   }
   throw new Error(`${control} is not reached with the Tab key`)
 }
 
-/** Goes to a control with the Tab key and presses another key on it. */
+/** Tabs to a control and presses another key on it. */
 export async function tabAndPress(page: Page, control: Locator, key: string): Promise<void> {
   await tabTo(page, control)
   await page.keyboard.press(key)
 }
 
-/** Goes to a field with the Tab key and types. */
+/** Tabs to a field and types. */
 export async function tabAndType(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.type(text)
 }
 
-/** Goes through all of a page with the Tab key, and fails when the focus cannot be seen, or is covered. */
+/** Tabs through the whole page, and fails if the focus is invisible or covered. */
 export async function tabThrough(page: Page): Promise<void> {
   for (let step = 0; step < MAX_STEPS; step++) {
     await page.keyboard.press('Tab')
     const wrong = await page.evaluate(whatIsWrongWithFocus)
-    // Past the last control the browser's own bar has the focus.
+    // After the last control the focus is in the browser's own toolbar.
     if (wrong === LOST) return
     expect(wrong).toBeNull()
   }
 }
 
-/** Fails unless something has the focus and shows it, or the page does that was just opened. */
+/** Fails unless an element has a visible focus, or the page has just been opened. */
 export async function expectFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(whatIsWrongWithFocus)).toBeNull()
 }
 
-/** Runs in the page. A control may leave it to its label or its frame to show that it has the focus. */
+/** Runs in the page. A control may show its focus by its label or frame. */
 async function whatIsWrongWithFocus(): Promise<string | null> {
-  // The page scrolls to what has the focus with its next frame.
+  // The page scrolls to the focused element in its next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const focused = document.activeElement
-  // A drawer takes a moment to slide in.
+  // A drawer needs a moment to slide in.
   const moving = document.getAnimations().filter((each) => {
     const moved = each.effect instanceof KeyframeEffect ? each.effect.target : null
     return moved?.contains(focused) && each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
   })
-  // Settled, because one that turns back on the way is rejected.
+  // `allSettled`, because an animation that reverses is rejected.
   await Promise.allSettled(moving.map((each) => each.finished))
   if (!focused || focused === document.body) return 'the focus is lost'
-  // A new page shows by itself that it is there.
+  // A new page needs no focus indicator.
   if (focused.matches('main')) return null
   const name = `${focused.tagName.toLowerCase()} “${(focused.ariaLabel || focused.textContent || focused.getAttribute('name') || '').trim().slice(0, 40)}”`
   const shown = [focused, focused.nextElementSibling, focused.parentElement, focused.closest('label')]
   const outlined = shown.some((element) => {
-    // What only screen readers have has an outline that nobody sees.
+    // Elements for screen readers only have an outline that is invisible.
     if (!element || element.getBoundingClientRect().width <= 1) return false
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
@@ -76,7 +75,7 @@ async function whatIsWrongWithFocus(): Promise<string | null> {
   if (box.width === 0 || box.height === 0) return `${name} has the focus and no size`
   const outside = box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth
   if (outside) return `${name} has the focus outside the screen`
-  // A bar, or what floats, may cover a part of it, but not all.
+  // A sticky bar may cover a part of it, but not all.
   const seen = [0.1, 0.5, 0.9].some((across) =>
     [0.1, 0.5, 0.9].some((down) => {
       const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down)

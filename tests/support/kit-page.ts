@@ -14,12 +14,12 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
 }
-/** That of the shop's pages; the kit's has no inline script. */
+/** The policy of the shop's pages; the kit's page has no inline script. */
 const { policy } = secure('', '', { tls: false })
 
 export const kitAddress = 'http://kit.test/'
 
-/** Builds the page of the kit, which the built shop does not have, in memory: about five seconds. */
+/** Builds the page of the kit, which the built shop does not include, in memory. Takes about five seconds. */
 export async function buildKit(): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
     root: checkout,
@@ -38,7 +38,7 @@ export async function buildKit(): Promise<Map<string, string | Uint8Array>> {
   return new Map(built.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]))
 }
 
-/** Lets a browser find the built kit at its address, under the Content-Security-Policy of the shop. */
+/** Serves the built kit at its address, with the shop's Content-Security-Policy. */
 export async function serveKit(context: BrowserContext, files: Map<string, string | Uint8Array>): Promise<void> {
   await context.route(`${kitAddress}**`, (route) => {
     const { pathname } = new URL(route.request().url())

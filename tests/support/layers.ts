@@ -1,6 +1,6 @@
 /**
- * The wings of `src/server` from the top to the bottom, each with its rooms from the top to the bottom. A file imports its own
- * room and what stands below it. `app` opens everything, so its rooms may also use each other's files.
+ * The wings of `src/server` and their rooms, from top to bottom. A file imports its own room and those below it. `app`
+ * connects everything, so its rooms may also import each other.
  */
 export const wings: Record<string, string[]> = {
   app: ['commands', 'demo', 'http', 'pages'],
@@ -39,5 +39,5 @@ export const wings: Record<string, string[]> = {
   ],
 }
 
-/** These two know nothing of each other. */
+/** These two wings do not import each other. */
 export const sideBySide = ['catalog', 'identity']

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/** A request for a completion, as it came. */
+/** A received request for a completion. */
 export interface AskedOfModel {
   authorization: string | undefined
   path: string
@@ -15,12 +15,12 @@ export interface AskedOfModel {
   }
 }
 
-/** What the model does when it is asked once. */
+/** The model's reaction to one request. */
 export type ModelStep = (response: ServerResponse, asked: AskedOfModel) => void
 
 /**
- * Stands in for a server of language models: the chat completions of OpenAI, streamed, over a real connection. It does what
- * a test has planned, one step for each request.
+ * A stand-in for a language model server: OpenAI's chat completions, streamed over a real connection. It follows the test's
+ * plan, one step per request.
  */
 export async function startLlmServer(port = 0) {
   const asked: AskedOfModel[] = []
@@ -41,9 +41,9 @@ export async function startLlmServer(port = 0) {
   return {
     url: `http://127.0.0.1:${open}/v1`,
     asked,
-    /** The numbers of requests that are over. */
+    /** Indexes of the requests that have ended. */
     closed,
-    /** Forgets what came before. */
+    /** Clears all recorded requests. */
     plan(...steps: ModelStep[]) {
       asked.length = 0
       closed.length = 0
@@ -58,7 +58,7 @@ export async function startLlmServer(port = 0) {
 
 type Delta = Record<string, unknown>
 
-/** The model says this, in pieces of a few letters. */
+/** A text, in pieces of a few letters. */
 export const says =
   (text: string, finish = 'stop'): ModelStep =>
   (response) => {
@@ -67,7 +67,7 @@ export const says =
     finishWith(response, finish)
   }
 
-/** The model wants to use tools. Their arguments come in pieces that break anywhere, as they do. */
+/** Tool calls. Their arguments are split at arbitrary places, as by real models. */
 export const uses =
   (...calls: { name: string; arguments: object | string }[]): ModelStep =>
   (response) => {
@@ -83,7 +83,7 @@ export const uses =
     finishWith(response, 'tool_calls')
   }
 
-/** The server refuses, and repeats the key, as some do. */
+/** An error that repeats the key, as some servers do. */
 export const refuses =
   (status: number): ModelStep =>
   (response, { authorization }) => {
@@ -91,7 +91,7 @@ export const refuses =
     response.end(JSON.stringify({ error: { message: `No: ${authorization}`, type: 'error', code: 'some_code' } }))
   }
 
-/** Nothing comes, or nothing more after these words. */
+/** No response, or nothing more after these words. */
 export const hangs =
   (after = ''): ModelStep =>
   (response) => {
@@ -99,7 +99,7 @@ export const hangs =
     if (after) chunk(response, { content: after })
   }
 
-/** The connection is cut after these words. */
+/** A connection that is closed after these words. */
 export const breaksAfter =
   (text: string): ModelStep =>
   (response) => {
@@ -108,7 +108,7 @@ export const breaksAfter =
     setImmediate(() => response.destroy())
   }
 
-/** What comes is no JSON. */
+/** A response that is not JSON. */
 export const talksNonsense: ModelStep = (response) => {
   begin(response)
   response.end('data: {"choices":[{"delta":{"content":\n\ndata: [DONE]\n\n')

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Stands in for the browser's local storage, empty. Returns what is in it. */
+/** Replaces the browser's local storage with an empty one. @returns its content */
 export function stubLocalStorage(): Map<string, string> {
   const stored = new Map<string, string>()
   const localStorage = {

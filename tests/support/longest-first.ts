@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest, as measured; begun last, one of them would run alone at the end. */
+/** The longest files, as measured. Started last, one of them would run alone at the end. */
 const LONG = [
   'api/fuzz',
   'api/honest-starts',
@@ -16,7 +16,7 @@ const LONG = [
   'tests/messages',
 ]
 
-/** Vitest begins with the longest files of the run before. Where there was none, as on a fresh checkout, it has sizes only. */
+/** Vitest starts the longest files of the previous run first. Without one, as on a fresh checkout, it knows sizes only. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

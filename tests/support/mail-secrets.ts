@@ -5,7 +5,7 @@ import { mails } from '#server/platform/mail/tables.ts'
 
 const known = new WeakMap<Database, MailSecrets>()
 
-/** Remembers what seals the tokens of a shop's mails. */
+/** Registers the secrets that encrypt the tokens of a shop's emails. */
 export const keepSecrets = (db: Database, secrets: MailSecrets): void => void known.set(db, secrets)
 
 export function secretsOf(db: Database): MailSecrets {
@@ -14,7 +14,7 @@ export function secretsOf(db: Database): MailSecrets {
   return secrets
 }
 
-/** The token that the newest mail of a kind brought to an address, as its reader knows it from the link. */
+/** The token in the link of the newest email of a kind to an address. */
 export async function tokenSentTo(
   db: Database,
   recipient: string,

@@ -3,21 +3,21 @@ import { SMTPServer } from 'smtp-server'
 
 export interface MailServer {
   url: string
-  /** What was taken, as it came over the wire. */
+  /** Accepted messages, as received. */
   messages: { to: string[]; from: string; source: string }[]
-  /** Recipients that were named, taken or not. */
+  /** Named recipients, accepted or not. */
   asked: string[]
-  /** Decides on a recipient, or on a message; an error with a `responseCode` refuses. */
+  /** Decides on a recipient or a message; an error with a `responseCode` refuses it. */
   refuseRecipient?: ((address: string) => Error | null) | undefined
   refuseMessage?: ((source: string) => Error | null) | undefined
   close(): Promise<void>
 }
 
-/** A refusal with an SMTP code, such as 451. */
+/** An SMTP refusal with a code such as 451. */
 export const refusal = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode })
 
-/** A mail server of one's own, at the other end of a real connection. */
+/** A mail server for one test, with real connections. */
 export async function openMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,

@@ -2,12 +2,12 @@ import { Writable } from 'node:stream'
 import { startLlmServer } from './llm-server.ts'
 import { openTestShop } from './shop.ts'
 
-/** What the shop shows to its model's server alone. */
+/** The secret API key of the model's server. */
 export const MODEL_KEY = 'sk-of-this-shop-alone'
-/** How long the shop waits for its model, in seconds. */
+/** The shop's timeout for its model, in seconds. */
 export const PATIENCE_S = 0.5
 
-/** A shop whose assistant asks a language model, for which a server stands in. */
+/** A shop whose assistant uses a stand-in for a language model. */
 export async function openModelShop() {
   const model = await startLlmServer()
   let log = ''
@@ -27,7 +27,7 @@ export async function openModelShop() {
   return {
     model,
     shop,
-    /** All that was logged so far. */
+    /** The log so far. */
     readLog: () => log,
     async close() {
       await shop.close()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import Provider, { type Configuration, type JWK } from 'oidc-provider'
 
-/** Somebody whom the provider knows, by the name that they type there. */
+/** A person known to the provider, by their login name there. */
 export interface ProviderAccount {
   email?: string
   email_verified?: boolean
@@ -13,15 +13,15 @@ export interface ProviderAccount {
 export interface OpenIdProvider {
   issuer: string
   clientId: string
-  /** By their `sub`. */
+  /** By `sub`. */
   accounts: Map<string, ProviderAccount>
-  /** How often its keys were asked for. */
+  /** How often its keys were fetched. */
   keysAsked: number
-  /** From now on it signs with another key, and publishes only that. */
+  /** Rotates its key, and publishes only the new one. */
   rotateKeys(): Promise<void>
-  /** Signs whatever a test wants it to have said, with its own key or another one. */
+  /** Signs any claims, with the provider's key or another one. */
   sign(claims: JWTPayload, options?: { key?: CryptoKey | Uint8Array; alg?: string; kid?: string }): Promise<string>
-  /** The key that everybody may know. */
+  /** The public key. */
   publicKey(): JWK
   close(): Promise<void>
 }
@@ -36,8 +36,8 @@ interface Keys {
 }
 
 /**
- * A real OpenID provider (certified; `oidc-provider` from npm) in the place of Google, with its own pages for signing in.
- * @param shopUrls the shops that may send people to it
+ * A real OpenID provider (certified; `oidc-provider` from npm) instead of Google, with its own login pages.
+ * @param shopUrls the shops that may redirect to it
  */
 export async function openOpenIdProvider(shopUrls: string[]): Promise<OpenIdProvider> {
   const clientId = 'mercer.apps.example.test'
@@ -74,7 +74,7 @@ export async function openOpenIdProvider(shopUrls: string[]): Promise<OpenIdProv
       clients: [
         {
           client_id: clientId,
-          // Only so may an address without TLS stand there, as in tests on one machine.
+          // Required for an address without TLS, as in tests on one machine.
           application_type: 'native',
           response_types: ['id_token'],
           grant_types: ['implicit'],
@@ -106,9 +106,9 @@ async function newKeys(number: number): Promise<Keys> {
 }
 
 /**
- * Signs in at the provider as a browser would, page by page, until it sends back to the shop.
- * @param url where the shop sent the browser, with state and nonce
- * @returns what stands in the fragment of the address that the browser is sent back to
+ * Signs in at the provider as a browser would, page by page, until it redirects to the shop.
+ * @param url where the shop redirected the browser, with state and nonce
+ * @returns the fragment of the address that the browser is redirected to
  */
 export async function signInAtProvider(url: string, sub: string): Promise<URLSearchParams> {
   const cookies = new Map<string, string>()

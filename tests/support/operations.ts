@@ -1,21 +1,21 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** A JSON schema of the OpenAPI document, as far as the tests read it. */
+/** A JSON schema of the OpenAPI document, limited to what the tests read. */
 export type JsonSchema = { [keyword: string]: unknown }
 
-/** What the OpenAPI document says of one call. */
+/** An operation of the OpenAPI document. */
 export interface Operation {
   /** As in the contract's table of endpoints: method and path below /api. */
   key: string
   method: NonNullable<InjectOptions['method']>
   /** With names in braces, from the root of the host. */
   path: string
-  /** Whether the document says that a token is needed. */
+  /** Whether a token is required. */
   secured: boolean
   parameters: { in: 'path' | 'query' | 'header'; name: string; required: boolean; schema: JsonSchema }[]
-  /** What its body may be, by media type. */
+  /** The schema of its body, by media type. */
   body: Record<string, JsonSchema>
-  /** By status: what the body of the reply is, by media type, and the error codes that come with it. */
+  /** By status: the schema of the reply by media type, and the error codes. */
   replies: Map<number, { codes: string[]; content: Record<string, JsonSchema> }>
 }
 
@@ -26,7 +26,7 @@ interface RawOperation {
   responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>
 }
 
-/** The document as it is served, and every call in it. */
+/** The served document, and its operations. */
 export async function readOperations(app: FastifyInstance) {
   const document: JsonSchema & { paths: Record<string, Record<string, RawOperation>> } = (
     await app.inject('/api/openapi.json')
@@ -42,7 +42,7 @@ function read(path: string, method: string, raw: RawOperation): Operation {
     key: `${method} ${path.replace(/^\/api/, '')}`,
     method: method as Operation['method'],
     path,
-    // An empty requirement among others is met by everybody.
+    // An empty requirement among others means that no token is required.
     secured: raw.security !== undefined && raw.security.length > 0 && raw.security.every(isNeeded),
     parameters: raw.parameters ?? [],
     body: schemasOf(raw.requestBody?.content),
@@ -60,7 +60,7 @@ const isNeeded = (requirement: object) => Object.keys(requirement).length > 0
 const schemasOf = (content: Record<string, { schema: JsonSchema }> = {}) =>
   Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema]))
 
-/** Every property that a schema knows, however deep, by its name. */
+/** All properties of a schema, at any depth, by name. */
 export function propertyNames(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(propertyNames)
   if (typeof schema !== 'object' || schema === null) return []

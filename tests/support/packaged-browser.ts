@@ -8,10 +8,7 @@ const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url))
 const source = join(packages, '@sparticuz', 'chromium')
 const cache = join(packages, '.cache', 'browser')
 
-/**
- * Unpacks the Chromium that npm installed, once for each version, with the fonts and the libraries it needs on a
- * machine that has none.
- */
+/** Unpacks the Chromium that npm installed, once per version, with the fonts and libraries that a bare machine lacks. */
 export async function unpackBrowser(): Promise<LaunchOptions> {
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
   const folder = join(cache, version)
@@ -20,20 +17,20 @@ export async function unpackBrowser(): Promise<LaunchOptions> {
   return { executablePath, env: { ...process.env, ...neededEnvironment(executablePath, folder) } }
 }
 
-/** Unpacks beside the folder first, so that it is there whole or not at all. */
+/** Unpacks into a temporary folder first, so that the folder is complete or missing. */
 async function unpack(folder: string): Promise<void> {
   mkdirSync(cache, { recursive: true })
   const draft = mkdtempSync(join(cache, 'new-'))
   const { TMPDIR } = process.env
   try {
-    // The package unpacks to the folder for temporary files, where anybody could have put another program.
+    // The package unpacks into the system's temporary folder, where another user could have put another program.
     process.env.TMPDIR = draft
     const { default: packaged, inflate } = await import('@sparticuz/chromium')
     await packaged.executablePath()
     await inflate(join(source, 'bin', 'al2023.tar.br'))
     renameSync(draft, folder)
   } catch (error) {
-    // Another process may have unpacked it meanwhile.
+    // Another process may have unpacked it in the meantime.
     if (!existsSync(folder)) throw error
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR
@@ -50,7 +47,7 @@ function neededEnvironment(executable: string, folder: string): Record<string, s
     execFileSync(executable, ['--version'], { stdio: 'ignore' })
     return fonts
   } catch {
-    // The system lacks a library; the package brings them all.
+    // The system lacks a library; the package includes all.
     return { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
   }
 }

@@ -1,15 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
-/** What a page must not do while a test looks at it. */
+/** Problems that a page must not have during a test. */
 interface Problems {
-  /** Allows problems that the test brings about itself, such as the 402 of a declined card. */
+  /** Allows problems that the test causes itself, such as the 402 of a declined card. */
   expect(pattern: RegExp): void
 }
 
 /**
- * Playwright's `test` for pages of the shop: fails when a page logs an error, throws one, breaks the
- * Content-Security-Policy, or asks for something it does not get.
+ * Playwright's `test` for pages of the shop: fails when a page logs or throws an error, violates the
+ * Content-Security-Policy, or requests a missing resource.
  */
 export const test = base.extend<{ problems: Problems }>({
   problems: [
@@ -29,17 +29,17 @@ export const test = base.extend<{ problems: Problems }>({
 export { expect }
 
 /**
- * Fails when axe finds anything, of any level, in the light theme or in the dark one.
- * @param part a selector, for what is open while the rest of the page is out of reach
+ * Fails when axe finds a violation of any level, in the light or the dark theme.
+ * @param part a selector, for an open dialog while the rest of the page is inert
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  // What opens is asked for first, so it may take a moment.
+  // The code of a dialog is loaded on demand, so it may take a moment.
   await expect(page.locator(part).filter({ visible: true })).not.toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {
-    // What is just fading out would be too pale.
+    // An element that is fading out would lack contrast.
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
     const axe = new AxeBuilder({ page }).include(part).options({ ...options, ...checkedIn[colorScheme] })
-    // Frames from elsewhere need a second page, in which the results are put together. That takes as long again.
+    // Other frames would need a second page to combine the results, which takes as long again.
     const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
     const said = violations.map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`,
@@ -49,24 +49,24 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   await page.emulateMedia({ reducedMotion: null, colorScheme: null })
 }
 
-/** Names and addresses of what is right would take half of the time. */
+/** Names and selectors of passed checks would take half of the time. */
 const options: Parameters<AxeBuilder['options']>[0] = { preload: false, resultTypes: ['violations'] }
 
-/** Between the themes only colors differ. */
+/** Only colors differ between the themes. */
 const checkedIn = {
   light: { rules: { 'target-size': { enabled: true } } },
   dark: { runOnly: ['color-contrast', 'link-in-text-block'] },
 }
 
 /**
- * Cuts the panel off from its live updates, so that the network can be idle: the stream never ends, and the panel soon
- * connects again to one that does.
+ * Disables the panel's live updates, so that the network can be idle: the stream never ends, and the panel reconnects soon
+ * when it does.
  */
 export async function cutLiveUpdates(pages: Page | BrowserContext): Promise<void> {
   await pages.route('**/api/admin/events', (route) => route.abort('aborted'))
 }
 
-/** Waits until React has taken over the page: before that, no field tells what was typed into it. */
+/** Waits for hydration: before that, React does not notice typing. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
@@ -74,13 +74,13 @@ export async function hydrated(page: Page): Promise<void> {
 function watch(page: Page, found: string[]): void {
   page.on('pageerror', (error) => found.push(`thrown: ${error.message}`))
   page.on('console', (message) => {
-    // A request that failed is told of below, with its address.
+    // A failed request is reported below, with its URL.
     const ofRequest = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !ofRequest) found.push(`logged: ${message.text()}`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // Leaving a page ends what it was still asking for.
+    // Leaving a page aborts its requests.
     if (reason !== 'net::ERR_ABORTED') found.push(`failed: ${request.method()} ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {

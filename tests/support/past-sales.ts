@@ -7,9 +7,9 @@ import { address } from './checkout.ts'
 
 export interface PastSale {
   userId: string
-  /** When its payment came. */
+  /** The moment of payment. */
   paidAt: Date
-  /** When it was placed, if not at that moment. */
+  /** The moment of ordering, if it differs. */
   placedAt?: Date
   items: { productId: string; price: number; quantity: number }[]
   country?: CountryCode
@@ -17,13 +17,13 @@ export interface PastSale {
   discount?: number
   shipping?: number
   tax?: number
-  /** Cents; one that has the cause `cancel` cancels the order. */
+  /** Refunds in cents; the cause `cancel` cancels the order. */
   refunds?: { amount: number; at: Date; cause: string }[]
-  /** The money came when nobody waited for it. */
+  /** A payment that arrived after the order was closed. */
   surplus?: boolean
 }
 
-/** Writes down a sale of long ago with its payment and refunds, as the shop would have. @returns the order's id */
+/** Inserts a past sale with its payment and refunds, as the shop would have. @returns the order's ID */
 export async function insertPastSale(db: Database, sale: PastSale): Promise<string> {
   const id = `PAST-${randomUUID()}`
   const { discount = 0, shipping = 0, tax = 0 } = sale

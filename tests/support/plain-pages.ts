@@ -16,7 +16,7 @@ const callOf = (context: Readonly<RouterContextProvider>) => context.get(pageCon
 
 type Load = (call: Call, args: LoaderFunctionArgs) => Promise<unknown>
 
-/** The pages by their paths: each shows, as JSON in HTML, what it loaded from the API. */
+/** The pages by path. Each shows the API data it loaded, as JSON in HTML. */
 const pages: Record<string, Load> = {
   products: async (call, { request }) => {
     const { page = 1, ...query } = Object.fromEntries(new URL(request.url).searchParams)
@@ -27,7 +27,7 @@ const pages: Record<string, Load> = {
     const { data } = await call('GET /products/{id}', { id: params.id ?? '' })
     return { name: data.name, price: data.price, stockCount: data.stockCount }
   },
-  /** Several answers of the API on one page. */
+  /** Several API responses on one page. */
   overview: async (call) => {
     const [cheapest, free, { categories }, { shop }] = await Promise.all([
       call('GET /products', { sortBy: 'price-low' }),
@@ -49,7 +49,7 @@ const pages: Record<string, Load> = {
   },
 }
 
-/** As cards do, it tells how many there are only when they are few. */
+/** Like cards, it shows the stock only when it is low. */
 const cardOf = ({ name, price, inStock, stockCount }: ProductJson) =>
   `${name} ${price} ${inStock} ${stockCount <= defaultSettings.lowStock ? stockCount : 'enough'}`
 
@@ -71,7 +71,7 @@ const inManifest = (path: string) => ({
   imports: [],
 })
 
-/** What React Router builds of pages, for tests of how pages are served that need no browser. */
+/** A stand-in for React Router's build, for tests of serving pages without a browser. */
 export const plainPages = {
   entry: {
     module: {

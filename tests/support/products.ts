@@ -22,7 +22,7 @@ interface NewProduct {
 
 let made = 0
 
-/** Puts a product on sale. @returns its id, and the stock items of its variants */
+/** Adds a product. @returns its ID, and the stock items of its variants */
 export async function addProduct(
   db: Database,
   { name, price = 20_00, stock = 10, ...fields }: NewProduct = {},
@@ -67,7 +67,7 @@ export async function addProduct(
   return { id: slug, variantIds }
 }
 
-/** Sets the stock of a stock item, as a correction by staff. */
+/** Sets the stock of a stock item, like a correction by staff. */
 export async function setStock(db: Database, stockItemId: number, onHand: number): Promise<void> {
   const [item] = await db.select().from(stockItems).where(eq(stockItems.id, stockItemId))
   const change = onHand - (item?.onHand ?? 0)

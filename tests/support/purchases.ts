@@ -6,7 +6,7 @@ import { buy } from './checkout.ts'
 import { addProduct } from './products.ts'
 import type { Caller, TestShop } from './shop.ts'
 
-/** What there is of a stock item. */
+/** The stock of a stock item. */
 export async function stockOf({ db }: TestShop, id: number | undefined) {
   const [item] = await db
     .select()
@@ -15,7 +15,7 @@ export async function stockOf({ db }: TestShop, id: number | undefined) {
   return item && { onHand: item.onHand, reserved: item.reserved }
 }
 
-/** As if the 15 minutes were over. */
+/** Moves the expiry of an order into the past, as if its 15 minutes were over. */
 export const letTimePass = ({ db }: Pick<TestShop, 'db'>, orderId: string) =>
   db
     .update(orders)
@@ -32,7 +32,7 @@ export async function shopperWithCart(shop: TestShop, stock = 10, quantity = 2, 
 
 export const parcel = { status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' } as const
 
-/** A new shopper's order that was paid and sent, and has arrived. */
+/** A new shopper's order that was paid, shipped and completed. */
 export async function completedOrder(
   shop: TestShop,
   admin: Caller,

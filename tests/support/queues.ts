@@ -11,7 +11,7 @@ import type { PostEvent } from '#server/platform/webhooks/post-event.ts'
 import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
 import { type Receiver, sandboxEventQueue } from '#server/sales/payments/sandbox/event-queue.ts'
 
-/* What the running shop does by itself once a second, at once: all that is due, until nothing is left. */
+/* Runs the queues, as the running shop does every second, until no due work is left. */
 
 export const deliverMails = (writing: EmailRenderContext, send: SendMail | null, log: Logger): Promise<void> =>
   mailQueue(writing, send).workOff(log)
@@ -25,7 +25,7 @@ export const deliverEvents = (db: Database, receiver: Receiver, log: Logger): Pr
 export const answerResetRequests = (db: Database, secrets: MailSecrets): Promise<void> =>
   resetQueue(db, secrets).workOff(pino({ level: process.env.LOG_LEVEL ?? 'silent' }))
 
-/** @param goOn asked before each import, and within it */
+/** @param goOn called before and during each import to check whether to continue */
 export const workOnImports = (
   { log, ...worker }: PictureServices & { db: Database; log: Logger },
   goOn?: () => boolean,

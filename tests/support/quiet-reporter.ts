@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { MinimalReporter, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
 
-/** Without a terminal, progress is told so often: the log stays short. */
+/** Interval of progress lines without a terminal, to keep the log short. */
 const SHARES = 4
 
 /**
- * What `npm test` shows of a stage: how far it is, and each failure in full. At the end it leaves the numbers for
- * `tools/count-results.mjs` where TEST_REPORT says.
+ * The output of a stage of `npm test`: its progress, and each failure in full. At the end it writes the numbers for
+ * `tools/count-results.mjs` to the file in TEST_REPORT.
  */
 export default class QuietReporter extends MinimalReporter {
   #files = 0
@@ -14,7 +14,7 @@ export default class QuietReporter extends MinimalReporter {
 
   override onInit(vitest: Vitest): void {
     this.ctx = vitest
-    // What a test prints is shown if it fails.
+    // The output of a test is shown if it fails.
     this.silent = 'passed-only'
   }
 
@@ -30,7 +30,7 @@ export default class QuietReporter extends MinimalReporter {
     this.#tell()
   }
 
-  /** The numbers of all stages come at the end. */
+  /** The summary of all stages comes at the end. */
   override reportTestSummary(): void {
     this.#clear()
   }

@@ -5,15 +5,15 @@ import { vi } from 'vitest'
 import { RedisStandIn } from './redis-stand-in.ts'
 import { freePort } from './shop-process.ts'
 
-/** A server that speaks as Redis does, on this machine. */
+/** A local server with the Redis protocol. */
 export interface RedisServer {
   url: string
-  /** Commands that it was sent, where it tells. */
+  /** Received commands, if it records them. */
   commands?: string[][]
-  /** Goes on listening, and answers nothing until told so. */
+  /** Keeps connections open without replying, until resumed. */
   stall(): void
   goOn(): void
-  /** Ends, with everything it counted. */
+  /** Stops it and loses its data. */
   stop(): Promise<void>
   /** Starts again at the same address. */
   start(): Promise<void>
@@ -21,7 +21,7 @@ export interface RedisServer {
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
-/** The real one, for machines that have it. */
+/** A real Redis, where one is installed. */
 export async function openRedis(): Promise<RedisServer> {
   const port = await freePort()
   const open = async () => {
@@ -50,7 +50,7 @@ export async function openRedis(): Promise<RedisServer> {
   }
 }
 
-/** A stand-in that keeps numbers and their time to live, and carries out what it is sent. */
+/** A stand-in with numbers and their time to live, which runs the commands it receives. */
 export async function openRedisStandIn(): Promise<RedisServer> {
   const port = await freePort()
   const commands: string[][] = []
@@ -81,7 +81,7 @@ export async function openRedisStandIn(): Promise<RedisServer> {
     },
     goOn() {
       stalled = false
-      // The client has timed out; a late reply would be taken for the next one.
+      // The client has timed out, and would mistake a late reply for the next one.
       for (const socket of sockets) socket.destroy()
     },
     async stop() {

@@ -1,4 +1,4 @@
-/** An answer of the protocol: text, a number, nothing, an error or several. */
+/** A reply of the protocol: text, number, null, error or several. */
 type Reply = string | number | null | Error | Reply[]
 
 interface Entry {
@@ -6,11 +6,11 @@ interface Entry {
   endsAt: number
 }
 
-/** What a Redis does with the commands by which the shop counts: https://redis.io/docs/latest/develop/reference/protocol-spec/ */
+/** The Redis commands by which the shop counts: https://redis.io/docs/latest/develop/reference/protocol-spec/ */
 export class RedisStandIn {
   #entries = new Map<string, Entry>()
 
-  /** @returns what answers the bytes of one connection */
+  /** @returns a function that replies to the bytes of one connection */
   connect(note: (command: string[]) => void): (bytes: Buffer) => string {
     let rest: Buffer = Buffer.alloc(0)
     let queued: string[][] | undefined
@@ -82,7 +82,7 @@ export class RedisStandIn {
   }
 }
 
-/** A command is a list of strings, each with its length before it. @returns undefined while it is not all there */
+/** Parses a command, a list of strings with lengths. @returns undefined while it is incomplete */
 function readCommand(bytes: Buffer): { command: string[]; length: number } | undefined {
   let at = 0
   const readNumber = (mark: string): number | undefined => {

@@ -9,11 +9,11 @@ import { addProduct } from './products.ts'
 import { parcel } from './purchases.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
-/** An order, and what became of it. Cents. */
+/** An order and its outcome. Amounts in cents. */
 export interface Sale {
   userId: string
   placedAt: Date
-  /** Null when it never was. */
+  /** Null if it was never paid. */
   paidAt: Date | null
   total: number
   items: { productId: string; price: number; quantity: number }[]
@@ -32,7 +32,7 @@ const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
 
 const moment = fc.oneof(
-  // Often near midnight somewhere, and near the ends of the periods.
+  // Often near midnight in some time zone, and near the ends of the periods.
   fc.tuple(fc.constantFrom(0, 1, 6, 7, 8, 29, 30, 31, 59, 60, 89, 90, 364, 365, 366), fc.nat(DAY / SECOND)),
   fc.tuple(fc.nat(760), fc.nat(DAY / SECOND)),
 )
@@ -40,7 +40,7 @@ const moment = fc.oneof(
 const drawn = fc.record({
   shopper: fc.nat(5),
   moment,
-  /** Paid so long after it was placed. */
+  /** The delay between order and payment. */
   waited: fc.constantFrom(0, 0, 60, DAY / SECOND, (5 * DAY) / SECOND),
   country: fc.constantFrom<CountryCode>('US', 'CA', 'GB' as CountryCode),
   items: fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 4 })), {
@@ -55,8 +55,8 @@ const drawn = fc.record({
 })
 
 /**
- * A shop's history: many sales of two years, at all hours, and some of today that went through the shop in every way.
- * @param seed of what is drawn
+ * Creates a history of many sales over two years, at all hours, and of some today in every possible way.
+ * @param seed of the random numbers
  */
 export async function drawHistory(shop: TestShop, admin: SignedIn, seed: number): Promise<History> {
   const shoppers = await Promise.all(Array.from({ length: 6 }, () => shop.newShopper()))
@@ -130,7 +130,7 @@ async function paid({ shopper, items }: Scene): Promise<Sale & { id: string; pai
   return { id, userId: shopper.userId, placedAt: at, paidAt: at, total: cents(total), items, ...kept }
 }
 
-/** How an order of today ends. */
+/** The outcomes of today's orders. */
 const ends: Record<string, (scene: Scene) => Promise<Sale>> = {
   'is paid': paid,
   'is shipped': async (scene) => {

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { scheduledJobs } from '#server/platform/jobs/tables.ts'
 
-/** Has a job run ahead of its time, once more should it be running. */
+/** Runs a job ahead of its schedule; if it is already running, once more. */
 export async function askForJob(db: Database, name: string): Promise<void> {
   const asked = await db
     .update(scheduledJobs)
@@ -12,10 +12,10 @@ export async function askForJob(db: Database, name: string): Promise<void> {
   if (asked.length === 0) throw new Error(`There is no job ${name}`)
 }
 
-/** Of jobs that run or are due. */
+/** Jobs that are running or due. */
 export const atWork = or(isNotNull(scheduledJobs.worker), lte(scheduledJobs.nextAttemptAt, sql`now()`))
 
-/** Those, and jobs that have failed and are tried again. */
+/** The same, with failed jobs that wait for a retry. */
 export const unfinished = or(atWork, gt(scheduledJobs.attempts, 0))
 
 export const isUnfinished = async (db: Database, name: string): Promise<boolean> =>

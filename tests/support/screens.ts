@@ -5,17 +5,17 @@ import sharp from 'sharp'
 
 const STORED = join(import.meta.dirname, '../browser/screens')
 const MAX_HEIGHT = 2400
-/** So narrow that letters become gray bars: what is left is where things are and how dark. */
+/** So narrow that text becomes gray bars: what remains is the layout and its brightness. */
 const WIDTH = 96
-/** Of 255 shades; what other letters in the same place differ by is about 4. */
+/** Of 255 shades. Other text in the same place differs by about 4. */
 const MEAN_TOLERANCE = 9
-/** The share of points that may differ plainly, by more than a quarter of the scale. */
+/** The share of pixels that may differ by more than a quarter of the scale. */
 const PLAIN_SHARE = 0.06
 const HEIGHT_TOLERANCE = 0.04
 
 /**
- * Compares the layout of a page with that of a stored screenshot, blind to words and details. `UPDATE_SCREENS=1` stores
- * the page as it is now.
+ * Compares the layout of a page with a stored screenshot, ignoring text and details. `UPDATE_SCREENS=1` stores the page as
+ * it is now.
  */
 export async function expectLayout(page: Page, { project }: TestInfo, name: string): Promise<void> {
   const file = join(STORED, `${name}-${project.name}.png`)
@@ -40,11 +40,11 @@ export async function expectLayout(page: Page, { project }: TestInfo, name: stri
 
 async function layoutOf(page: Page): Promise<{ shades: Buffer; width: number; height: number }> {
   await page.evaluate(async () => {
-    // Pictures further down are asked for when they come near. One that is there would choose another of its files.
+    // Pictures further down load when they come near. A loaded one would select another file after resizing.
     for (const image of document.images) if (!image.complete) image.loading = 'eager'
     await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => null))])
   })
-  // Without a placeholder a picture is not seen before it is there.
+  // Without a placeholder a picture is invisible before it is loaded.
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, dataset }) => complete && !('loading' in dataset)),
   )

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { SignedIn, TestShop } from './shop.ts'
 
-/** Adds a small red picture to the library, as a browser sends it. */
+/** Uploads a small red picture to the library, as a browser does. */
 export async function sendPicture({ app }: TestShop, { token }: SignedIn): Promise<void> {
   const red = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
     .png()

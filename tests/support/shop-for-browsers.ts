@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startShopProcess } from './shop-process.ts'
 
-/** Playwright runs this once: a fresh shop with the demo store, for all browser tests of the run. */
+/** Playwright runs this once: a new shop with the demo store, for all browser tests of the run. */
 export default async function startShopForBrowsers(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-browser-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_RATE_LIMIT: 'off' })
-    // The workers, which read the configuration again, take the address from here.
+    // The workers read the configuration again, and take the address from here.
     process.env.SHOP_UNDER_TEST = shop.url
     process.env.SHOP_UNDER_TEST_DATA = folder
     return async () => {

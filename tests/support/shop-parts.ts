@@ -11,7 +11,7 @@ interface Options {
   connection: pg.PoolConfig
   /** Folder for secrets and media. */
   folder: string
-  /** Settings other than the tests' own. */
+  /** Settings that override those of the tests. */
   environment?: Record<string, string>
   log: Logger
 }

@@ -4,21 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { isAppBuilt } from '../../tools/build-app.mjs'
 
-/** Of our own environment only what belongs to the machine: a DATABASE_URL in it is no place for tests. */
+/** Keeps only variables of the machine: tests must not use a DATABASE_URL of the environment. */
 const machine = Object.fromEntries(
   ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'SYSTEMROOT', 'TEMP'].map((name) => [name, process.env[name]]),
 )
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A shop that runs as it does for its owner: the bundle that `npm start` runs. */
+/** A shop that runs as in production: the bundle that `npm start` runs. */
 export interface ShopProcess {
   url: string
   pid: number
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string
-  /** Asks it to stop, as Ctrl-C does. @returns its exit code */
+  /** Stops it, as Ctrl-C does. @returns its exit code */
   stop(): Promise<number | null>
-  /** `kill -9`: it can do nothing about it. */
+  /** `kill -9`: it cannot clean up. */
   kill(): Promise<void>
 }
 
@@ -70,7 +70,7 @@ export async function startShopProcess(
   }
 }
 
-/** Waits until the shop answers that it can serve. */
+/** Waits until the shop replies that it can serve. */
 export async function untilReady(url: string, child?: ChildProcess, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1000
   while (!(await isReady(url))) {
@@ -86,7 +86,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** A port that nothing listens on now. */
+/** A port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

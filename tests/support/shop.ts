@@ -29,16 +29,16 @@ export interface TestShop {
   shop: Shop
   db: Database
   pool: pg.Pool
-  /** Calls as somebody who is not signed in. */
+  /** Calls without a session. */
   visitor: Caller
   /** Calls with an access token from a network address. */
   callFrom(address: string, token?: string): Caller
-  /** Opens an account whose email is verified, and calls as its owner. */
+  /** Creates an account with a verified email, and calls as its owner. */
   newShopper(name?: string): Promise<SignedIn>
-  /** Opens an account with an email, which may be somebody else's, and does not verify it. */
+  /** Creates an account without verifying its email, which may belong to another person. */
   newUnverified(email?: string, name?: string): Promise<SignedIn>
   newAdmin(): Promise<SignedIn>
-  /** Calls as somebody who has an account already. */
+  /** Signs in to an existing account, and calls as its owner. */
   signIn(email: string, password?: string): Promise<SignedIn>
   close(): Promise<void>
 }
@@ -46,10 +46,10 @@ export interface TestShop {
 export const TEST_PASSWORD = 'correct horse'
 
 /**
- * The whole shop on a database of its own, empty but for its tables.
- * @param environment settings other than the tests' own
- * @param logStream what reads the log
- * @param hasClock whether the database gets a clock that `passMinutes` puts ahead
+ * The whole shop on a database of its own with empty tables.
+ * @param environment settings that override those of the tests
+ * @param logStream receives the log
+ * @param hasClock whether the database gets a clock that `passMinutes` advances
  */
 export async function openTestShop(
   environment: Record<string, string> = {},

@@ -7,8 +7,8 @@ export type StripeIntent = Stripe.PaymentIntent & { client_secret: string; lates
 type Query = URLSearchParams
 
 /**
- * What Stripe knows of payments, refunds, disputes, warnings and reviews: what becomes of them by the calls that the shop
- * makes, and by what happens at Stripe itself. Each change is an event of Stripe's, which is delivered only when a test does.
+ * Stripe's records of payments, refunds, disputes, warnings and reviews, as changed by the shop's calls and by events at
+ * Stripe itself. Each change creates an event, which is delivered only when a test does so.
  */
 export class StripeBooks {
   readonly intents = new Map<string, StripeIntent>()
@@ -16,11 +16,11 @@ export class StripeBooks {
   readonly disputes: Stripe.Dispute[] = []
   readonly warnings: Stripe.Radar.EarlyFraudWarning[] = []
   readonly reviews: Stripe.Review[] = []
-  /** The oldest first. */
+  /** Oldest first. */
   readonly events: Stripe.Event[] = []
-  /** The state in which the next refunds are made. */
+  /** The state of new refunds. */
   refundStatus: 'succeeded' | 'pending' | 'failed' = 'succeeded'
-  /** How many rows Stripe puts on a page of a list. */
+  /** Rows per page of Stripe's lists. */
   pageSize = 100
 
   /** @throws Refused */
@@ -37,7 +37,7 @@ export class StripeBooks {
     throw new Refused(404, 'parameter_unknown', `Unrecognized request URL (${method}: ${path}).`)
   }
 
-  /** What the browser does at Stripe: pays with a card. Also how money that was on its way arrives. */
+  /** Pays with a card, as the browser does at Stripe. Also completes a payment that was processing. */
   pay(id: string, card: { brand: string; last4: string } = { brand: 'visa', last4: '4242' }): StripeIntent {
     const intent = this.find(id)
     const { amount } = intent
@@ -56,7 +56,7 @@ export class StripeBooks {
     })
   }
 
-  /** … or is refused, at once or after days. */
+  /** … or is declined, at once or after days. */
   decline(id: string, message = 'Your card was declined.'): StripeIntent {
     return this.#change(this.find(id), 'payment_intent.payment_failed', {
       status: 'requires_payment_method',
@@ -64,28 +64,28 @@ export class StripeBooks {
     })
   }
 
-  /** … or starts something that takes days, as a bank debit does. */
+  /** … or starts a payment that takes days, such as a bank debit. */
   process(id: string): StripeIntent {
     return this.#change(this.find(id), 'payment_intent.processing', { status: 'processing', last_payment_error: null })
   }
 
-  /** … or sends a part by bank transfer. */
+  /** … or pays a part by bank transfer. */
   partlyFund(id: string, amount_received: number): StripeIntent {
     const change = { status: 'requires_action', amount_received }
     return this.#change(this.find(id), 'payment_intent.partially_funded', change)
   }
 
-  /** A status of an intent that is neither paid nor on its way. */
+  /** Sets a status of an intent that is neither paid nor processing. */
   hold(id: string, status: 'requires_confirmation' | 'requires_action' | 'requires_capture'): StripeIntent {
     return this.#change(this.find(id), 'payment_intent.requires_action', { status })
   }
 
-  /** Somebody cancels it in Stripe's dashboard, or Stripe does. */
+  /** Cancels it, as in Stripe's dashboard or by Stripe itself. */
   cancelThere(id: string): StripeIntent {
     return this.#change(this.find(id), 'payment_intent.canceled', { status: 'canceled', canceled_at: now() })
   }
 
-  /** Somebody pays back in Stripe's dashboard. */
+  /** Refunds it in Stripe's dashboard. */
   refundThere(id: string, amount: number, metadata: Record<string, string> = {}): Stripe.Refund {
     const charge = this.find(id).latest_charge
     if (!charge)
@@ -112,7 +112,7 @@ export class StripeBooks {
     return refund
   }
 
-  /** The shopper's bank did not take a refund. Stripe tells of it without naming the intent. */
+  /** The shopper's bank returns a refund. Stripe reports it without naming the intent. */
   failRefund(id: string): Stripe.Event {
     const refund = this.refunds.find((each) => each.id === id)
     if (!refund) throw new Error(`There is no refund ${id}`)
@@ -123,7 +123,7 @@ export class StripeBooks {
     return this.emit('refund.failed', { ...refund, payment_intent: null })
   }
 
-  /** The shopper's bank takes the money of a payment back, or first only asks (`warning_needs_response`). */
+  /** The shopper's bank takes the money of a payment back, or first only inquires (`warning_needs_response`). */
   dispute(id: string, { amount, status = 'needs_response', dueInDays = 7 }: NewDispute = {}): Stripe.Dispute {
     const charge = this.find(id).latest_charge
     if (!charge) throw new Error(`The intent ${id} has no charge`)
@@ -143,7 +143,7 @@ export class StripeBooks {
     return dispute
   }
 
-  /** What becomes of a dispute: with `won` the money comes back. */
+  /** Changes the state of a dispute: with `won` the money comes back. */
   moveDispute(dispute: Stripe.Dispute, status: Stripe.Dispute['status']): Stripe.Dispute {
     dispute.status = status
     if (status === 'needs_response' && dispute.balance_transactions.length === 0) this.#withdraw(dispute)
@@ -161,7 +161,7 @@ export class StripeBooks {
     this.emit('charge.dispute.funds_withdrawn', dispute)
   }
 
-  /** A card network thinks that a payment was fraud. Stripe names the charge alone. */
+  /** A card network warns of fraud. Stripe names only the charge. */
   warn(id: string): Stripe.Radar.EarlyFraudWarning {
     const charge = this.find(id).latest_charge?.id
     const warning = shaped<Stripe.Radar.EarlyFraudWarning>('radar.early_fraud_warning', { id: newId('issfr'), charge })
@@ -170,7 +170,7 @@ export class StripeBooks {
     return warning
   }
 
-  /** Stripe wants somebody to look at a payment. */
+  /** Stripe asks for a review of a payment. */
   review(id: string): Stripe.Review {
     const intent = this.find(id)
     const charge = intent.latest_charge?.id
@@ -186,7 +186,7 @@ export class StripeBooks {
     this.emit('review.closed', review)
   }
 
-  /** Notes an event as it would be sent now. */
+  /** Records an event as it would be sent now. */
   emit(type: string, object: object): Stripe.Event {
     const data = { object: structuredClone(object) }
     const event = shaped<Stripe.Event>('event', { id: newId('evt'), api_version: null, type, data })
@@ -257,7 +257,7 @@ export class StripeBooks {
     return structuredClone(intent)
   }
 
-  /** What is on its way, or there, Stripe does not cancel. */
+  /** Stripe cannot cancel a payment that is processing or paid. */
   #cancel(intent: StripeIntent, fields: URLSearchParams): object {
     if (['processing', 'succeeded', 'canceled'].includes(intent.status) || intent.amount_received > 0) {
       const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`
@@ -275,7 +275,7 @@ export class StripeBooks {
     return structuredClone(this.refundThere(id, Number(amount), metadata))
   }
 
-  /** Without `expand` an answer names its parts only by their ids. A copy: what was answered stays as it was then. */
+  /** Without `expand`, a response contains only the IDs of its parts. Returns a copy, because earlier responses must not change. */
   #show(intent: StripeIntent, query: Query): object {
     const whole = [...query].filter(([name]) => name.startsWith('expand[')).map(([, part]) => part)
     const { latest_charge, review } = intent
@@ -288,7 +288,7 @@ export class StripeBooks {
 }
 
 interface NewDispute {
-  /** The whole payment, if not so. */
+  /** The whole payment by default. */
   amount?: number
   status?: 'needs_response' | 'warning_needs_response'
   dueInDays?: number

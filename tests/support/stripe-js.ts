@@ -3,8 +3,8 @@ import type { StripeServer } from './stripe-server.ts'
 import { Refused } from './stripe-shapes.ts'
 
 /**
- * Stands in for what a browser loads from Stripe: Stripe.js, the frame of the card fields, and the API that they call.
- * The card number stays in the frame; only a token leaves it.
+ * A stand-in for what a browser loads from Stripe: Stripe.js, the frame of the card fields, and their API. The card number
+ * stays in the frame; only a token leaves it.
  */
 export async function standInForStripeJs(page: Page, stripe: StripeServer): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) => {

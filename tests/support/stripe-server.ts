@@ -13,23 +13,23 @@ export const stripeKeys = {
 export const STRIPE_VERSION = '2026-10-28.endive'
 
 /**
- * What happens to the next request: `fail` answers 500, `hang` says nothing, `drop` cuts the line before anything was
- * done, `lose` after it, `none` lets it through.
+ * The fault of the next request: `fail` replies 500, `hang` does not reply, `drop` closes the connection before any effect,
+ * `lose` after it, `none` is normal.
  */
 export type Fault = 'none' | 'fail' | 'hang' | 'drop' | 'lose'
 
 export interface StripeServer {
   url: string
   books: StripeBooks
-  /** Such as `POST /v1/refunds`, in the order in which they came. */
+  /** Such as `POST /v1/refunds`, in the order received. */
   requests: string[]
-  /** What the requests did wrong; a test that ends with one has found a mistake of ours. */
+  /** Mistakes in the shop's requests. A test that ends with one fails. */
   problems: string[]
   faults: Fault[]
   close(): Promise<void>
 }
 
-/** Stripe at the network's edge: checks how it is asked, answers in Stripe's words, and keeps its idempotency keys. */
+/** Stripe's API: validates requests, replies with Stripe's messages, and stores idempotency keys. */
 export async function openStripeServer(): Promise<StripeServer> {
   const books = new StripeBooks()
   const answered = new Map<string, { request: string; answer: Answer }>()
@@ -76,7 +76,7 @@ export async function openStripeServer(): Promise<StripeServer> {
   }
 }
 
-/** An event as Stripe sends it: its body, and the header that signs it. */
+/** An event as Stripe sends it: its body and signature header. */
 export function stripeEvent(
   type: string,
   object: object,
@@ -97,7 +97,7 @@ export function stripeEvent(
   return { id, body, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': header } }
 }
 
-/** An event that the books have noted, signed as Stripe sends it. */
+/** An event of the books, signed as Stripe sends it. */
 export const signed = ({ id, type, data }: Stripe.Event) => stripeEvent(type, data.object, { id })
 
 const keyReused: Answer = {

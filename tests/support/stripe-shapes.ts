@@ -7,7 +7,7 @@ export interface Answer {
   body: object
 }
 
-/** What Stripe says no to. */
+/** A refusal by Stripe. */
 export class Refused extends Error {
   readonly code: string
   readonly answer: Answer
@@ -46,7 +46,7 @@ export function readFields(fields: URLSearchParams, known: string[]) {
 export const now = () => Math.floor(Date.now() / 1000)
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
-/** A page of a list, as Stripe answers it. */
+/** A page of a list in Stripe's format. */
 export function pageOf(
   rows: { id: string }[],
   { url, query, size }: { url: string; query: URLSearchParams; size: number },
@@ -63,7 +63,7 @@ export function pageOf(
   return structuredClone({ object: 'list', url, has_more: rest.length > data.length, data })
 }
 
-/** What disputes of an intent have taken and not given back. */
+/** The amount that disputes of an intent have taken and not returned. */
 export const withdrawn = (disputes: Stripe.Dispute[], intentId: string): number =>
   disputes
     .filter(({ payment_intent }) => payment_intent === intentId)

@@ -7,14 +7,14 @@ import { openStripeServer, type StripeServer, signed, stripeKeys } from './strip
 
 export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>
 
-/** A shop that takes its payments by Stripe, for which a server stands in. */
+/** A shop with payments by Stripe, for which a server stands in. */
 export async function openStripeShop(environment: Record<string, string> = {}) {
   const stripe: StripeServer = await openStripeServer()
   const shop = await openTestShop({ ...stripeKeys, STRIPE_API_URL: stripe.url, ...environment })
   const admin = await shop.newAdmin()
   const { books } = stripe
 
-  /** Delivers events as Stripe does. @returns the statuses of the answers */
+  /** Delivers events as Stripe does. @returns the statuses of the replies */
   async function deliver(...events: Stripe.Event[]): Promise<number[]> {
     const statuses: number[] = []
     for (const event of events) {
@@ -30,7 +30,7 @@ export async function openStripeShop(environment: Record<string, string> = {}) {
     return statuses
   }
 
-  /** An order whose payment was begun. */
+  /** An order with a started payment. */
   async function begin(quantity = 2) {
     const { shopper, item, product } = await shopperWithCart(shop, 10, quantity)
     const { id, total } = await placeOrder(shopper)
@@ -45,7 +45,7 @@ export async function openStripeShop(environment: Record<string, string> = {}) {
       total: Math.round(total * 100),
       confirm: () => shopper('POST /payment/confirm', { orderId: id, paymentIntentId: intentId }),
       read: async () => (await admin('GET /admin/orders/{id}', { id })).order,
-      /** What its own shopper sees. */
+      /** The order as its shopper sees it. */
       readOwn: async () => (await shopper('GET /orders/{id}', { id })).order,
     }
   }
@@ -54,7 +54,7 @@ export async function openStripeShop(environment: Record<string, string> = {}) {
     const begun = await begin(quantity)
     books.pay(begun.intentId)
     await begun.confirm()
-    // The shop has heard of it all so far.
+    // All events so far have been delivered.
     await deliver(...books.events.splice(0))
     return begun
   }
@@ -65,11 +65,11 @@ export async function openStripeShop(environment: Record<string, string> = {}) {
     books,
     admin,
     deliver,
-    /** All that Stripe has to tell since the last time, as often and in whatever order somebody makes of it. */
+    /** All new events, in the order and number that the caller's function chooses. */
     deliverAll: (mix = (events: Stripe.Event[]) => events) => deliver(...mix(books.events.splice(0))),
     begin,
     paid,
-    /** What a nightly audit finds wrong. */
+    /** The findings of a nightly audit. */
     async audit() {
       await auditPayments(shop.shop)
       return (await admin('GET /admin/payments/audit')).audit?.findings ?? []

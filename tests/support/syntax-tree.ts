@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseAst } from 'rolldown/parseAst'
 
-/** A node of the syntax tree in ESTree's form; only what the tests read of it. */
+/** A node of the ESTree syntax tree, limited to what the tests read. */
 export interface Node {
   type: string
   start: number
@@ -16,16 +16,16 @@ export const treeOf = (file: string): Node =>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** What stands directly below a node. */
+/** The children of a node. */
 export const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-/** Walks down from a node. @param visit false leaves out what is below */
+/** Walks down from a node. @param visit returns false to skip the children */
 // biome-ignore lint/suspicious/noConfusingVoidType: most visitors return nothing
 export function walk(node: Node, visit: (node: Node, above: Node[]) => void | false, above: Node[] = []) {
   if (visit(node, above) === false) return
   for (const child of childrenOf(node)) walk(child, visit, [...above, node])
 }
 
-/** The line of a place in a file, from 1. */
+/** The line of an offset in a file, from 1. */
 export const lineOf = (file: string, place: number): number =>
   readFileSync(file, 'utf8').slice(0, place).split('\n').length

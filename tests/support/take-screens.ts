@@ -1,4 +1,4 @@
-/** Takes the pictures of docs/screens from a fresh demo store: npm run screens. */
+/** Takes the screenshots of docs/screens from a new demo store: npm run screens. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ interface Screen {
   path: string
   look: BrowserContextOptions
   session?: Session | undefined
-  /** What is done before the picture is taken. */
+  /** The steps before the screenshot. */
   prepare?: (page: Page) => Promise<unknown>
 }
 
@@ -120,14 +120,14 @@ async function take({ name, path, look, session, prepare }: Screen): Promise<voi
   const page = await context.newPage()
   await page.goto(path)
   await hydrated(page)
-  // The typeface is optional: on a busy machine it is there for certain only from the cache.
+  // The font is optional: on a busy machine it is certain to be used only from the cache.
   await page.reload()
   await hydrated(page)
   await page.waitForLoadState('networkidle')
   await prepare?.(page)
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
-    // A lazy picture that is out of sight, such as in a closed summary, would never be there.
+    // A lazy picture that is hidden, such as in a closed summary, would never load.
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode()))
   })

@@ -1,7 +1,7 @@
 import { Authenticator } from './authenticator.ts'
 import { type Caller, TEST_PASSWORD } from './shop.ts'
 
-/** Turns two-step sign-in on. @returns the app that shows the codes */
+/** Turns two-step sign-in on. @returns the authenticator app */
 export async function turnOnTwoStep(shopper: Caller) {
   const { setUp } = await shopper('POST /user/two-step/begin', { password: TEST_PASSWORD })
   const app = new Authenticator(setUp.secret)

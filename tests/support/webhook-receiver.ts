@@ -12,14 +12,14 @@ export interface ReceivedCall {
 export interface WebhookReceiver {
   url: string
   port: number
-  /** Everything that came, in order. */
+  /** All received requests, in order. */
   calls: ReceivedCall[]
-  /** What to answer; 204 when nothing is set. */
+  /** The reply; 204 by default. */
   answer: ((call: ReceivedCall, reply: ServerResponse) => void) | undefined
   close(): Promise<void>
 }
 
-/** A real HTTP server that is told of events. */
+/** A real HTTP server that receives webhooks. */
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const server = createServer(async (request, reply) => {
     const body = (await buffer(request)).toString('utf8')

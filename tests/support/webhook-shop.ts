@@ -13,21 +13,21 @@ type Delivery = Reply<'GET /admin/webhooks/{id}/deliveries'>['deliveries'][numbe
 
 export const inside = eventPoster({ privateNetworks: true })
 export const outside = eventPoster({ privateNetworks: false })
-/** The data of an event to tell of. */
+/** The data of an event. */
 export const paid = { orderId: 'ORD-001', total: 19.99 }
 
-/** What a receiver answers. */
+/** The reply of a receiver. */
 export const status =
   (code: number, headers: Record<string, string> = {}): WebhookReceiver['answer'] =>
   (_, reply) =>
     reply.writeHead(code, headers).end()
 
-/** For the tests of a file, a shop that may tell programs on this machine, and a program that it can tell. */
+/** For the tests of a file: a shop that may send webhooks to this machine, and a receiver. */
 export class WebhookShop {
   shop!: TestShop
   admin!: Caller
   receiver!: WebhookReceiver
-  /** What was logged in this test. */
+  /** The log of this test. */
   logged: string[] = []
   readonly log: Logger = pino({ level: 'info' }, { write: (line: string) => void this.logged.push(line) })
 
@@ -53,7 +53,7 @@ export class WebhookShop {
     return deliverWebhooks(this.shop.db, post, this.log)
   }
 
-  /** Has the receiver told of paid orders, or as said. */
+  /** Adds a webhook for the receiver, for paid orders by default. */
   async add(more: { url?: string; events?: WebhookEventType[]; active?: boolean } = {}) {
     const wanted = { url: this.receiver.url, events: ['order.paid' as const], ...more }
     const { webhook } = await this.admin('POST /admin/webhooks', wanted)
@@ -64,7 +64,7 @@ export class WebhookShop {
     return (await this.admin('GET /admin/webhooks/{id}/deliveries', { id, limit: 100 })).deliveries
   }
 
-  /** The delivery of a webhook that has just one. */
+  /** The only delivery of a webhook. */
   async only(id: string): Promise<Delivery> {
     const [delivery, ...more] = await this.deliveriesOf(id)
     if (!delivery || more.length > 0) throw new Error('There is not one delivery')

@@ -6,18 +6,18 @@ import { singular } from './known-values.ts'
 
 export const askers = ['nobody', 'shopper', 'admin'] as const
 
-/** One call, in which `Known` still stands for what the shop will have told of. */
+/** A call whose `Known` placeholders still have to be replaced by values of the shop. */
 export interface GeneratedCall {
   asker: (typeof askers)[number]
   path: Record<string, unknown>
-  /** Whether a name in the path is not what the schema says. */
+  /** Whether an ID in the path is not valid by the schema. */
   strayed: boolean
   query: [string, unknown][]
   headers: Record<string, string>
   body: { value: unknown } | Payload | undefined
 }
 
-/** Calls of an endpoint: such as its schema asks for, those with one thing wrong, and hostile ones. */
+/** Calls of an endpoint: valid ones, those with one mistake, and hostile ones. */
 export function arbitraryCall(operation: Operation, document: JsonSchema): fc.Arbitrary<GeneratedCall> {
   const path = fc.record(
     Object.fromEntries(
@@ -89,7 +89,7 @@ function bodies(operation: Operation, document: JsonSchema): fc.Arbitrary<Genera
   )
 }
 
-/** Makes one thing wrong somewhere in a value: another value, a name that is missing, or one more. */
+/** Adds one mistake to a value: another value, a missing property, or an additional one. */
 function spoil([value, where, how, hostile]: [unknown, number, number, unknown]): unknown {
   if (typeof value !== 'object' || value === null) return hostile
   const entries = Object.entries(value)

@@ -4,10 +4,10 @@ import type { JsonSchema } from '../operations.ts'
 import { TEST_PASSWORD } from '../shop.ts'
 import { Known, nameOf } from './known-values.ts'
 
-/** How much is made such as the shop may accept it: as the schema alone allows, or with what makes sense in each field. */
+/** `free` makes anything the schema allows; `careful` uses plausible values, so that the shop accepts more of them. */
 export type Care = 'free' | 'careful'
 
-/** What makes sense in a field, beyond what its schema says. */
+/** Plausible values for a field, beyond its schema. */
 const sensible: Record<string, unknown> = {
   ...address,
   password: TEST_PASSWORD,
@@ -26,9 +26,9 @@ const sensible: Record<string, unknown> = {
 }
 
 /**
- * Values that a JSON schema of the OpenAPI document lets through.
- * @param root where `$ref` leads to
- * @param name what the value is called where it stands
+ * Generates values that match a JSON schema of the OpenAPI document.
+ * @param root the document that `$ref` refers to
+ * @param name the property or parameter of the value
  */
 export function arbitraryFor(
   schema: JsonSchema,
@@ -81,7 +81,7 @@ const byType: Record<
   number(schema) {
     const min = numberOf(schema, 'minimum', -1e15)
     const max = numberOf(schema, 'maximum', 1e15)
-    // Money, most of it: whole cents.
+    // Whole cents, because most numbers are money.
     return fc
       .double({ min, max, noNaN: true })
       .map((value) => Math.min(max, Math.max(min, Math.round(value * 100) / 100)))
@@ -121,7 +121,7 @@ function textOf(schema: JsonSchema): fc.Arbitrary<unknown> {
     fc.string({ unit: 'grapheme', minLength, maxLength }),
   )
   const { pattern } = schema
-  // Looking ahead or behind is more than the library can make text of.
+  // The library cannot generate text for lookaheads and lookbehinds.
   if (typeof pattern !== 'string' || /\(\?<?[=!]/.test(pattern)) return free
   return fc.oneof(fc.stringMatching(new RegExp(pattern)), free)
 }

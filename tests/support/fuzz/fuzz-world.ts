@@ -7,11 +7,11 @@ import { KnownValues } from './known-values.ts'
 
 type Person = Exclude<GeneratedCall['asker'], 'nobody'>
 
-/** A small shop in use, and what each of those who ask knows of it. */
+/** A small shop in use, and the known values of each caller. */
 export interface FuzzWorld {
   people: Record<Person, SignedIn> & { nobody?: undefined }
   knownTo(asker: GeneratedCall['asker']): KnownValues
-  /** Puts something in the carts again. */
+  /** Fills the carts again. */
   restock(): Promise<void>
   /** Signs in again after a sign-out. After a changed password or an ended account, a new user takes over. */
   letIn(person: Person): Promise<void>
@@ -59,10 +59,10 @@ export async function openFuzzWorld(shop: TestShop): Promise<FuzzWorld> {
     people,
     knownTo: (asker) => known[asker === 'admin' ? 'admin' : 'shopper'],
     async restock() {
-      // Staff may have taken the others away.
+      // Staff calls may have removed the others.
       goods.unshift((await addProduct(shop.db, { stock: 100_000 })).id)
       for (const person of ['admin', 'shopper'] as const) {
-        // A refresh token that was used twice has ended the session.
+        // Using a refresh token twice has ended the session.
         await fillCart(person).catch(() => signInAnew(person).then(() => fillCart(person)))
       }
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Text with which programs were broken before. */
+/** Text that has broken programs before. */
 const texts = [
   '',
   ' ',
@@ -52,7 +52,7 @@ const numbers = [0, -0, -1, 1.5, 0.001, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 6
 
 const nested = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
 const withOwnPrototype = JSON.parse('{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}')
-/** Numbers as they stand, which TypeScript does not know of yet. */
+/** Numbers as raw JSON, which TypeScript has no type for yet. */
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }
 
 const others: unknown[] = [
@@ -131,5 +131,5 @@ const whole: Payload[] = [
   },
 ]
 
-/** Bodies that are wrong as a whole. */
+/** Invalid bodies. */
 export const hostilePayload: fc.Arbitrary<Payload> = fc.constantFrom(...whole)

@@ -6,7 +6,7 @@ import type { JsonSchema, Operation } from '../operations.ts'
 const LEAKS = /node_modules|\.ts:\d|\bat \w+ \(|insert into|select "|syntax error at|ECONN/
 const JSON_TYPE = 'application/json'
 
-/** Reads the OpenAPI document as a contract. @returns what is wrong with a reply by it, or undefined */
+/** Checks replies against the OpenAPI document. @returns what is wrong with a reply, or undefined */
 export function judging(document: JsonSchema) {
   const ajv = new Ajv2020({ strict: false, allErrors: false, multipleOfPrecision: 4 })
   addFormats.default(ajv)
@@ -21,7 +21,7 @@ export function judging(document: JsonSchema) {
   return ({ key, replies }: Operation, reply: Response, strayed: boolean): string | undefined => {
     const { statusCode: status, body } = reply
     const type = String(reply.headers['content-type'] ?? '').split(';')[0] ?? ''
-    // What strays off the path is refused before its endpoint is known.
+    // An invalid path is refused before an endpoint is found.
     const declared = replies.get(status) ?? (strayed && status === 404 ? replies.get(400) : undefined)
     if (!declared) return `the status ${status} is not declared`
     if (LEAKS.test(body) && type === JSON_TYPE) return 'it tells of what is inside'
@@ -40,12 +40,12 @@ export function judging(document: JsonSchema) {
   }
 }
 
-/** 503 for what another shop, such as Google, does not do just now. */
+/** 503 is for an external service, such as Google, that is unavailable. */
 const isOfAnother = (code: string) => code.startsWith('google_')
 
 const isEmptyOf = (content: Record<string, JsonSchema>) =>
   Object.values(content).every(({ type }) => type === 'null' || type === undefined)
 
-/** `#/components/…` is looked up in the whole document. */
+/** `#/components/…` refers to the whole document. */
 const absolute = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'))

@@ -1,4 +1,4 @@
-/** Stands in a generated value for something that the shop has told of by then: the `nth` of that name. */
+/** A placeholder in a generated call for a value that the shop returned earlier: the `nth` of that name. */
 export class Known {
   readonly name: string
   readonly nth: number
@@ -12,13 +12,13 @@ export class Known {
 const MAX_PER_NAME = 200
 
 /**
- * What the shop has told of: ids, tokens and addresses, by what they are called. So calls come to act upon things that are
- * there, also those of endpoints that are added later.
+ * IDs, tokens and addresses that the shop has returned, by name. They let calls act on existing rows, also for endpoints
+ * that are added later.
  */
 export class KnownValues {
   readonly #values = new Map<string, (string | number)[]>()
 
-  /** Reads a reply. An id is known by the name of what it stands in: that of `{ orders: [{ id }] }` as `order`. */
+  /** Reads a reply. An ID is named after its object: the one in `{ orders: [{ id }] }` is an `order`. */
   learn(reply: unknown, within = ''): void {
     if (Array.isArray(reply)) {
       for (const each of reply.slice(0, 20)) this.learn(each, within)
@@ -40,14 +40,14 @@ export class KnownValues {
     this.#values.set(name, values)
   }
 
-  /** Puts what is known in the place of what stands for it; where nothing is, a text that is nothing's name. */
+  /** Replaces placeholders by known values, or by a text that is no ID. */
   fill(value: unknown): unknown {
     if (value instanceof Known) {
       const values = this.#values.get(value.name) ?? []
       return values[value.nth % Math.max(1, values.length)] ?? 'unknown'
     }
     if (Array.isArray(value)) return value.map((each) => this.fill(each))
-    // Others than plain objects are raw JSON.
+    // Other than plain objects are raw JSON.
     if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, this.fill(each)]))
   }
@@ -56,9 +56,9 @@ export class KnownValues {
 /** `orderId` names an order, `refreshToken` itself. */
 export const nameOf = (property: string): string => property.replace(/Id$/, '')
 
-/** The last word of a path before a name in braces says what it names: `/admin/returns/{id}/status` a return. */
+/** The segment before an ID in a path names it: `/admin/returns/{id}/status` a return. */
 export const singular = (name: string): string =>
-  // What is on a wishlist are products.
+  // A wishlist contains products.
   name === 'wishlist'
     ? 'product'
     : name
