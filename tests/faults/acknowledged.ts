@@ -7,13 +7,13 @@ import { sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import type { Caller } from '../support/shop.ts'
 
-/** What the shop has said is done: nothing may take it back. */
+/** Everything the shop has confirmed, which must not be lost. */
 export interface Acknowledged {
-  /** Notes what a call was answered with 2xx. */
+  /** Records a call with a 2xx reply. */
   note(key: EndpointKey, input: unknown, reply: unknown): void
-  /** Notes that an event of the provider was answered with 2xx. */
+  /** Records an event of the provider with a 2xx reply. */
   heard(eventBody: string): void
-  /** Asks for everything again, the orders by somebody who may see all of them. */
+  /** Reads everything again. Orders are read as an administrator. */
   assertThere(db: Database, admin: Caller): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export function openAcknowledged(): Acknowledged {
     },
   }
 
-  /** Of two answers that crossed on their way, what each has is kept. */
+  /** Of two concurrent replies, keeps what each one has. */
   function addOrderNote(order: OrderJson): void {
     const known = orders.get(order.id)
     const longer = known && known.events.length > order.events.length ? known : order
@@ -57,7 +57,7 @@ export function openAcknowledged(): Acknowledged {
   }
 }
 
-/** What an order is for good, from the moment it is placed. */
+/** The fields of an order that never change. */
 const lasting = ({ id, date, total, items, shippingAddress }: OrderJson) => ({
   id,
   date,
@@ -66,7 +66,7 @@ const lasting = ({ id, date, total, items, shippingAddress }: OrderJson) => ({
   items: items.map(({ line, sku, name, price, quantity }) => ({ line, sku, name, price, quantity })),
 })
 
-/** What is only ever added to an order. */
+/** The lists of an order that only grow. */
 const additions = ({ events, refunds, returns }: OrderJson): object[] => [
   ...events.map(({ at, type }) => ({ at, type })),
   ...refunds.map(({ id, amount }) => ({ id, amount })),

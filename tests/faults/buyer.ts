@@ -8,31 +8,31 @@ import { TEST_PASSWORD } from '../support/shop.ts'
 
 type Order = Reply<'POST /orders/create'>['order']
 
-/** An attempt to order, with the key under which it may be made again. */
+/** An attempt to order, with the key for its retries. */
 interface Attempt {
   key: string
   form: Input<'POST /orders/create'>
 }
 
-/** Somebody who buys one thing after the other, and remembers what the shop has answered. */
+/** A shopper who buys repeatedly, and records the shop's replies. */
 export interface Buyer {
-  /** Orders that were answered with 201. */
+  /** Orders with a 201 reply. */
   placed: Order[]
-  /** Ids of the orders whose payment was answered with 200. */
+  /** IDs of the orders whose payment got a 200 reply. */
   paid: Set<string>
-  /** The attempt that got no answer, if there is one: the shop may have made the order or not. */
+  /** The attempt without a reply, if any: the shop may have placed the order or not. */
   unanswered: Attempt[]
-  /** Buys until told to stop. */
+  /** Buys until stopped. */
   shop(productId: string, until: AbortSignal): Promise<void>
   order(id: string): Promise<Order>
   /**
-   * Makes an unanswered attempt once more.
+   * Retries an attempt without a reply.
    * @throws ShopError when it is refused
    */
   repeat(attempt: Attempt): Promise<Order>
 }
 
-/** A refusal is an answer, too: the cart may have changed since the attempt, because an order was paid in between. */
+/** A refusal counts as a reply: the cart may have changed since the attempt, because an order was paid in between. */
 function refusal(error: unknown): ShopError {
   if (error instanceof ShopError && error.status < 500) return error
   throw error
@@ -78,7 +78,7 @@ export async function newBuyer(url: string, email: string): Promise<Buyer> {
     unanswered,
     async shop(productId, until) {
       while (!until.aborted) {
-        // A shop that is down answers nothing, or 5xx; a shopper tries again a moment later.
+        // A shop that is down replies with 5xx or not at all; a shopper retries a moment later.
         await buy(productId).catch(() => sleep(50))
       }
     },

@@ -46,7 +46,7 @@ async function ask<Row extends pg.QueryResultRow>(connection: pg.PoolConfig, sql
   )
 }
 
-/** Tables and jobs as the shop makes them. */
+/** Creates tables and jobs as the shop does. */
 async function fill(connection: pg.PoolConfig): Promise<void> {
   const client = connect(connection, () => {})
   await migrateDatabase(client.pool)
@@ -55,7 +55,7 @@ async function fill(connection: pg.PoolConfig): Promise<void> {
   await client.close()
 }
 
-/** What PostgreSQL calls its own; everything else in the database should be the shop's. */
+/** PostgreSQL's own objects. Everything else in the database should belong to the shop. */
 const OF_THE_SUPERUSER = `
   with found (id, class, holder) as (
     select oid, 'pg_class'::regclass, relowner from pg_class
@@ -106,13 +106,13 @@ const refused = (connection: pg.PoolConfig, sql: string) =>
   )
 
 describe('the role of the shop in the built-in database', () => {
-  it('is no superuser and owns all that the shop makes, in a new folder', async () => {
+  it('is no superuser and owns everything the shop creates, in a new folder', async () => {
     const postgres = await start()
     await fill(postgres.connection)
     await expectOrdinaryRole(postgres)
   })
 
-  it('takes over a folder in which everything was the superuser’s, without a loss', async () => {
+  it('takes over all objects of an older folder from the superuser, without a loss', async () => {
     const before = await start()
     await asItWas(before.administration)
     const { administration } = before
@@ -133,7 +133,7 @@ describe('the role of the shop in the built-in database', () => {
     expect(await ask(after.connection, `select name from users where email = 'ann@example.TEST'`)).toEqual([
       { name: 'Ann' },
     ])
-    // Migrations of today find nothing to do, and those of tomorrow may change what was there.
+    // Earlier migrations are not repeated, and later ones may change existing objects.
     await fill(after.connection)
     await ask(
       after.connection,
@@ -147,8 +147,8 @@ describe('the role of the shop in the built-in database', () => {
   })
 })
 
-describe('the libraries that come with the built-in database', () => {
-  it('are not reached through TLS, extensions or functions of XML', async () => {
+describe('the libraries of the built-in database', () => {
+  it('are not reachable through TLS, extensions or XML functions', async () => {
     const { connection } = await start()
     expect(await ask(connection, `select current_setting('ssl') as ssl`)).toEqual([{ ssl: 'off' }])
     const client = new pg.Client({ ...connection, ssl: { rejectUnauthorized: false } })
@@ -184,7 +184,7 @@ describe('the libraries that come with the built-in database', () => {
   })
 })
 
-it('no statement of the shop is about XML, whose syntax PostgreSQL lets every role use', () => {
+it('no statement of the shop uses XML, whose syntax PostgreSQL allows for every role', () => {
   const syntax =
     /\bxml(parse|element|forest|concat|agg|pi|root|serialize|table|exists)\b|::xml\b|\bxml\s+'|\bis (not )?document\b/i
   const sources = globSync('src/server/**/*.{ts,sql}')
@@ -192,7 +192,7 @@ it('no statement of the shop is about XML, whose syntax PostgreSQL lets every ro
   expect(sources.filter((file) => syntax.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-/** Makes the database as versions of the shop did that worked as the superuser. */
+/** Creates the database like versions of the shop that connected as the superuser. */
 async function asItWas(administration: pg.PoolConfig): Promise<void> {
   const server = { ...administration, database: 'postgres' }
   await ask(server, 'drop database mercer')
@@ -201,7 +201,7 @@ async function asItWas(administration: pg.PoolConfig): Promise<void> {
   await fill(administration)
 }
 
-/** How many rows each table has. */
+/** The number of rows of each table. */
 async function counts(connection: pg.PoolConfig): Promise<Record<string, unknown>[]> {
   const tables = await ask<{ name: string }>(
     connection,

@@ -20,14 +20,14 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-it('listens nowhere but on its socket, and is sure that what it answered is on the disk', async () => {
+it('listens only on its socket, and has synchronous commits', async () => {
   const { connection } = await start()
   expect(connection.host).toBe(folder)
   expect(await setting(connection, 'listen_addresses')).toBe('')
   expect(await setting(connection, 'synchronous_commit')).toBe('on')
 })
 
-it('finds a shorter place for the socket of a folder with a long path', async () => {
+it('uses a shorter socket path for a folder with a long path', async () => {
   folder = join(home, 'a'.repeat(120), 'postgres')
   const { connection, administration } = await start()
   expect(connection.host).not.toContain(home)
@@ -35,14 +35,14 @@ it('finds a shorter place for the socket of a folder with a long path', async ()
   await rm(String(connection.host), { recursive: true, force: true })
 })
 
-it('belongs to one of two starts at once on an empty folder', async () => {
+it('is started by one of two processes that start in an empty folder', async () => {
   const starts = await Promise.allSettled([start(), start()])
   const reasons = starts.flatMap((each) => (each.status === 'rejected' ? [each.reason.message] : []))
   expect(reasons).toEqual([`Another Mercer is running on the data in ${folder}.`])
   expect((await readdir(folder)).filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
 })
 
-it('starts when the record of a killed server names another process', async () => {
+it('starts when the lock file of a killed server names the ID of another process', async () => {
   await (await start()).stop()
   running.length = 0
   await writeFile(join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n${folder}/cluster\n1\n5432\n`)
@@ -50,14 +50,14 @@ it('starts when the record of a killed server names another process', async () =
   expect(await setting(connection, 'fsync')).toBe('off')
 })
 
-it('clears away what a first start left that was killed', async () => {
+it('removes what a killed first start left behind', async () => {
   const draft = join(folder, 'cluster.new-killed')
   await mkdir(draft, { recursive: true, mode: 0o700 })
   await start()
   expect(await readdir(folder)).not.toContain('cluster.new-killed')
 })
 
-it('says so when another PostgreSQL made the files', async () => {
+it('reports data files of another PostgreSQL version', async () => {
   await mkdir(join(folder, 'cluster'), { recursive: true, mode: 0o700 })
   await writeFile(join(folder, 'cluster', 'PG_VERSION'), '12\n')
   await expect(start()).rejects.toThrow(/was made by PostgreSQL 12/)

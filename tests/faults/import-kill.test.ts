@@ -11,9 +11,9 @@ import { addProduct } from '../support/products.ts'
 import { type Caller, TEST_PASSWORD } from '../support/shop.ts'
 import { type KillableShop, openKillableShop, type Victim } from './killable-shop.ts'
 
-/** Of new products, beside one that the file changes. */
+/** New products, in addition to one that the file changes. */
 const ROWS = 1_500
-/** An import is taken up again after 30 seconds of silence. */
+/** An import is resumed after 30 seconds without a heartbeat. */
 const TAKEN_UP_MS = 60_000
 
 let shop: KillableShop
@@ -94,10 +94,10 @@ async function send(file: string): Promise<ProductImportJson> {
 
 const read = async (id: string) => (await admin('GET /admin/product-imports/{id}', { id })).import
 
-/** Keeps the units of a variant locked. */
+/** Locks the stock of a variant. */
 async function holdStock(stockItemId: number): Promise<{ end(): void }> {
   const client = await shop.client.pool.connect()
-  // The database may be killed together with the holder of the lock.
+  // The database may be killed together with the connection that holds the lock.
   client.on('error', () => {})
   await client.query('begin')
   await client.query('select from stock_items where id = $1 for update', [stockItemId])

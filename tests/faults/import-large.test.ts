@@ -4,7 +4,7 @@ import { type ImportDesk, importDesk } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
-/** `IMPORT_ROWS=50000` is what an owner may send, and takes some minutes; the times are printed. */
+/** `IMPORT_ROWS=50000` is the maximum for owners, and takes some minutes; the durations are printed. */
 const ROWS = Number(process.env.IMPORT_ROWS ?? 5_000)
 const MAX_MS = 900_000
 
@@ -48,7 +48,7 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
 }
 
 it(
-  'all or nothing is nothing, when the last of very many rows is bad, or becomes bad after the dry run',
+  'all-or-nothing changes nothing if the last of many rows is invalid, or becomes invalid after the dry run',
   async () => {
     const bad = await timed('dry run with a bad row', () => desk.send(fileOf('Last,Halden,Books,none,,T-last,1')))
     expect(bad.totals).toMatchObject({ rows: ROWS, new: ROWS - 1, bad: 1, badRows: 1 })

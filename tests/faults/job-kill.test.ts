@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-it('a job that was killed in its middle is begun again within a minute', async () => {
+it('a job whose process was killed starts again within a minute', async () => {
   const { db } = client
   await askForJob(db, 'count')
   await once(worker, 'message')

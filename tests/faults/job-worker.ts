@@ -2,7 +2,7 @@ import { connect } from '#server/platform/database/client.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 
-/** Has a job that never ends, and tells its parent when it has begun. */
+/** Runs a job that never ends, and notifies the parent process when it has started. */
 const { db } = connect(JSON.parse(process.argv[2] ?? ''), () => {})
 const run = () => {
   process.send?.('running')

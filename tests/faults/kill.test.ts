@@ -29,7 +29,7 @@ it.each<[Victim, string]>([
   await expectNothingLost(buyers)
 })
 
-it('lets no second shop work on the same data', async () => {
+it('allows no second shop on the same data folder', async () => {
   const second = startShopProcess({ MERCER_DATA: shop.folder, MERCER_DEMO: 'off', MERCER_OPEN: 'on' })
   await expect(second).rejects.toThrow(/Another Mercer is running on the data/)
   const health = await fetch(`${shop.url}/readyz`)
@@ -44,7 +44,7 @@ async function openForBuyers(): Promise<{ productId: string; buyers: Buyer[] }> 
   return { productId: id, buyers }
 }
 
-/** Does its worst in the middle of the buying, which ends after it. */
+/** Causes the fault while shoppers are buying, and waits for their last purchases. */
 async function whileBuying(buyers: Buyer[], productId: string, fault: () => Promise<void>): Promise<void> {
   const closing = new AbortController()
   const buying = buyers.map((buyer) => buyer.shop(productId, closing.signal))

@@ -10,22 +10,22 @@ import { freePort, type ShopProcess, startShopProcess, untilReady } from '../sup
 
 export type Victim = 'server' | 'database' | 'both'
 
-/** A shop with its own database that is killed and comes back, always at the same address. */
+/** A shop with its own database that is killed and restarted, always at the same address. */
 export interface KillableShop {
   url: string
   folder: string
-  /** Connections of its own to the shop's database. */
+  /** A connection pool of the test to the shop's database. */
   client: DatabaseClient
   /** `kill -9`. @returns when the shop serves again */
   strike(victim: Victim): Promise<void>
-  /** Whether it was struck, and not yet back, at some time since then. */
+  /** Whether the shop was down at some time since then. */
   interrupted(since: number): boolean
-  /** Resolves when it serves. */
+  /** Resolves when it serves again. */
   back(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens an empty shop in a folder that goes with it. */
+/** Opens an empty shop in a temporary folder. */
 export async function openKillableShop(environment: Record<string, string> = {}): Promise<KillableShop> {
   const port = String(await freePort())
   const folder = await mkdtemp(join(tmpdir(), 'mercer-faults-'))
@@ -55,7 +55,7 @@ export async function openKillableShop(environment: Record<string, string> = {})
   async function killAndRecover(victim: Victim): Promise<void> {
     if (victim === 'database') {
       const killed = await killDatabase()
-      // Until the new one is there, processes of the old one may still answer.
+      // Until the new process is ready, the old one may still reply.
       await vi.waitUntil(async () => ![undefined, killed].includes(await postmaster()), { timeout: 30_000 })
       await untilReady(shop.url)
       await sleep(500)

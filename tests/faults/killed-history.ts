@@ -14,16 +14,16 @@ import { type KillableShop, openKillableShop, type Victim } from './killable-sho
 import { persistentCaller } from './persistent-caller.ts'
 import { openQueues } from './queues.ts'
 
-/** A shop in a process of its own, in which histories are played and which is killed. */
+/** A shop in its own process, which is killed while a history is played. */
 export interface KilledHistory {
   shop: PlayedShop
   shoppers: Caller[]
   admin: Caller
   acknowledged: Acknowledged
-  /** Signs everybody in. @param patience which of the shoppers ask again when they got no answer */
+  /** Signs everyone in. @param patience which of the shoppers retry without a reply */
   begin(patience: boolean[]): Promise<void>
   strike(victim: Victim): Promise<void>
-  /** Everything that the shop has still to do by itself is done, by itself. */
+  /** Runs all pending background work of the shop. */
   settle(world: World): Promise<void>
   close(): Promise<void>
 }
@@ -49,7 +49,7 @@ export async function openKilledHistory(environment: Record<string, string>): Pr
     acknowledged,
     async begin(whoIsPatient) {
       patience = whoIsPatient
-      // A token of the run before may be over.
+      // The token of the previous run may have expired.
       for (const account of accounts.values()) account.token = await account.signIn()
     },
     strike: killable.strike,
@@ -70,7 +70,7 @@ async function register({ url }: KillableShop, email: string) {
   return { token, signIn }
 }
 
-/** Its provider is the one that the process asks, because both have it in the same tables. */
+/** The provider of the shop's process, because both use the same tables. */
 async function played(killable: KillableShop, acknowledged: Acknowledged, run: PlayedShop['run']): Promise<PlayedShop> {
   const { db } = killable.client
   const { sandboxSigningSecret: signingSecret } = await readSecrets(killable.folder)
@@ -94,8 +94,8 @@ async function played(killable: KillableShop, acknowledged: Acknowledged, run: P
 }
 
 /**
- * Strikes when the mail server has taken so many more mails, before it can say so.
- * @returns what strikes now if that did not happen, and waits for its end
+ * Kills the process when the mail server has accepted this many more emails, before it can reply.
+ * @returns a function that kills it now if that did not happen, and waits for its end
  */
 export function strikeOnMail(server: MailServer, count: number, strike: () => Promise<void>): () => Promise<void> {
   let taken = 0
@@ -103,7 +103,7 @@ export function strikeOnMail(server: MailServer, count: number, strike: () => Pr
   server.refuseMessage = () => {
     if (++taken === count) {
       struck = strike()
-      // Whether it came to its end is asked later.
+      // Whether it succeeded is checked later.
       struck.catch(() => {})
     }
     return null

@@ -10,7 +10,7 @@ import { type MailServer, openMailServer } from '../support/mail-server.ts'
 
 const MAILS = 40
 const KILLS = 3
-/** Mails that one process has in its hands at once. */
+/** Emails that one process sends at the same time. */
 const IN_HAND = 4
 
 let database: TestDatabase
@@ -34,11 +34,11 @@ const start = () => {
   const file = fileURLToPath(new URL('./mail-worker.ts', import.meta.url))
   worker = fork(file, [JSON.stringify(database.connection), server.url])
 }
-/** As if every lease and wait were over. */
+/** Makes every lease and wait expire. */
 const letTimePass = () => client.db.update(mails).set({ nextAttemptAt: sql`now()` }).where(isNull(mails.sentAt))
 const waiting = () => client.db.$count(mails, isNull(mails.sentAt))
 
-it('no mail is lost when the sender is killed, and a second copy is known by its Message-ID', {
+it('no email is lost when its sender is killed, and a duplicate has the same Message-ID', {
   timeout: 300_000,
 }, async () => {
   for (let index = 0; index < MAILS; index++) {
@@ -51,7 +51,7 @@ it('no mail is lost when the sender is killed, and a second copy is known by its
   let taken = 0
   server.refuseMessage = () => {
     taken++
-    // The mail server has it, and can no longer say so.
+    // The mail server has accepted it, but can no longer reply.
     if (taken % 10 === 0 && taken <= 10 * KILLS) worker.kill('SIGKILL')
     return null
   }

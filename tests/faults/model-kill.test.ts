@@ -22,10 +22,10 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What several people and machines do: groups of steps, those of a group all at once. */
+/** Actions of several people and machines: groups of steps, with concurrent steps in each group. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 6, maxLength: 20, size: 'max' })
 
-/** In the middle of a group of steps, or when the mail server has just taken a mail and not said so. */
+/** During a group of steps, or when the mail server has accepted an email but not replied. */
 const moment = fc.oneof(
   { weight: 3, arbitrary: fc.record({ group: fc.nat(19), delay: fc.nat(60) }) },
   { weight: 1, arbitrary: fc.record({ mail: fc.integer({ min: 1, max: 6 }) }) },
@@ -67,7 +67,7 @@ it(
   30_000 + RUNS * 30_000,
 )
 
-/** Each mail of the books was taken at least once, and every copy of it has its Message-ID; nothing else was sent. */
+/** Each queued email was accepted at least once, with its Message-ID on every copy, and no other emails were sent. */
 async function assertMailsDelivered(): Promise<void> {
   const queued = await played.shop.db.select().from(mails)
   const copies = Map.groupBy(server.messages, ({ source }) => /^Message-ID: <([^@]+)@/m.exec(source)?.[1])

@@ -20,7 +20,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-it('serves nothing stale when the notice connection is cut, and caches again after reconnecting', async () => {
+it('serves nothing stale when the notice connection is lost, and caches again after reconnecting', async () => {
   caching = await openCachingShop(shop)
   for (let time = 1; time <= 5; time++) {
     await kept(caching, detail())
@@ -38,7 +38,7 @@ it('serves nothing stale when the notice connection is cut, and caches again aft
   }
 })
 
-it('serves nothing old when the connection has died in silence', async () => {
+it('serves nothing stale when the notice connection dies silently', async () => {
   const line = await openLine(shop.pool.options)
   const pool = new pg.Pool({ ...shop.pool.options, host: '127.0.0.1', port: line.port })
   try {
@@ -62,7 +62,7 @@ it('serves nothing old when the connection has died in silence', async () => {
   }
 })
 
-it('connects again when its wish to listen was lost on the way', async () => {
+it('reconnects when its LISTEN was lost', async () => {
   const line = await openLine(shop.pool.options)
   const pool = new pg.Pool({ ...shop.pool.options, host: '127.0.0.1', port: line.port })
   try {
@@ -82,7 +82,7 @@ const setPrice = (cents: number) =>
 
 interface Line {
   port: number
-  /** From now on, data is silently dropped. */
+  /** Drops all further data silently. */
   holdUp(): void
   goOn(): void
   /** Drops the next message that contains this text. */
@@ -90,7 +90,7 @@ interface Line {
   close(): void
 }
 
-/** A TCP proxy to the database that can silently drop data, as a firewall does that has lost its connection state. */
+/** A TCP proxy to the database that can drop data silently, like a firewall that lost its connection state. */
 async function openLine({ host = '', port = 5432 }: pg.PoolConfig): Promise<Line> {
   const sockets = new Set<Socket>()
   let lost: string | undefined

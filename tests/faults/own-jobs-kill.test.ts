@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { addProduct } from '../support/products.ts'
 import { askForJob, isUnfinished } from '../support/scheduled-jobs.ts'
 
-/** More than are written to in one transaction. */
+/** More than one transaction covers, so that a kill leaves some batches written. */
 const PEOPLE = 450
 const WORKER = 'jobs to be killed'
 /** The job waits while the test holds this lock. */
@@ -43,7 +43,7 @@ const countOf = async (text: string): Promise<number> => (await client.pool.quer
 const sessions = (condition: string) =>
   countOf(`select count(*)::int from pg_stat_activity where application_name = '${WORKER}' and ${condition}`)
 
-/** Asks for a job, kills it where it writes into a table once so much was written before, and has it begun again. */
+/** Starts a job, kills its process after this many rows of a table, and lets the job start again. */
 async function killedInItsMiddle(job: string, table: string, written: number, meanwhile: () => Promise<void>) {
   await client.pool.query(`
     create function hold() returns trigger language plpgsql as $$ begin
@@ -62,7 +62,7 @@ async function killedInItsMiddle(job: string, table: string, written: number, me
   await meanwhile()
   await client.pool.query('drop function hold cascade')
 
-  // As if its lease were over.
+  // Makes its lease expire.
   await client.db.update(scheduledJobs).set({ nextAttemptAt: sql`now()` }).where(eq(scheduledJobs.id, job))
   await startWorker()
   await done(job)
@@ -71,7 +71,7 @@ async function killedInItsMiddle(job: string, table: string, written: number, me
 const done = (job: string) =>
   expect.poll(() => isUnfinished(client.db, job), { timeout: 60_000, interval: 500 }).toBe(false)
 
-/** People who chose a kind of mail, and have shown that their address is theirs. */
+/** Shoppers with a verified address who opted in to a kind of email. */
 async function peopleWhoChose(choice: MailChoice) {
   await client.pool.query(
     `with people as (
@@ -96,7 +96,7 @@ it.each<[string, MailChoice, (product: number, variant: number) => string]>([
       `insert into cart_lines (user_id, variant_id, quantity, added_at, changed_at)
        select id, ${variant}, 1, now() - interval '25 hours', now() - interval '25 hours' from users`,
   ],
-])('%s that is killed between its emails sends one to everybody, and no second one', async (job, choice, prepare) => {
+])('%s that is killed between its emails sends each shopper exactly one', async (job, choice, prepare) => {
   const { id, variantIds } = await addProduct(client.db, { price: 20_00 })
   await peopleWhoChose(choice)
   const product = (await client.pool.query('select id from products where slug = $1', [id])).rows[0].id
@@ -104,7 +104,7 @@ it.each<[string, MailChoice, (product: number, variant: number) => string]>([
   const written = () => client.db.$count(mails, eq(mails.kind, choice))
 
   await killedInItsMiddle(job, 'mails', 201, async () => {
-    // What was done with is kept, what was under way is as if it had not begun.
+    // Finished batches are kept, and the interrupted one is rolled back.
     expect(await written()).toBe(200)
   })
   expect(await written()).toBe(PEOPLE)

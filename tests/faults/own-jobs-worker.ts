@@ -5,9 +5,7 @@ import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { sendCartReminders } from '#server/sales/cart-reminders/cart-reminders.ts'
 
-/*
- * A process that does nothing but these jobs when they are asked for, to be killed: node own-jobs-worker.ts CONNECTION
- */
+/* A process that only runs these jobs on request, to be killed: node own-jobs-worker.ts CONNECTION */
 
 const { db } = connect(JSON.parse(process.argv[2] ?? '{}'), () => {})
 const never = '0 0 1 1 *'

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a shop that starts empty has what its owner needs to sell the first product', async () => {
+it('a shop without the demo has what its owner needs to sell the first product', async () => {
   const visitor = httpCaller(shop.url)
   const email = 'owner@example.test'
   const password = randomUUID()

@@ -11,7 +11,7 @@ import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
 const run = promisify(execFile)
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
-/** Megabytes of everything that a server needs, its packages included. */
+/** Megabytes of everything a server needs, including its packages. */
 const MAX_SIZE = 350
 
 let folder: string
@@ -33,7 +33,7 @@ it('the package runs a shop in a folder of its own, with few packages', async ()
 
   shop = await startShopProcess({ MERCER_DATA: join(folder, 'data') }, 60, folder)
   const visitor = httpCaller(shop.url)
-  // The password and the page are read by worker threads, the invoice needs fonts, the picture is a file.
+  // Password hashing and page rendering use worker threads, the invoice needs fonts, the picture is a file.
   const { shopper, password } = demoAccounts
   const { token } = await visitor('POST /auth/login', { email: shopper.email, password })
   const { orders } = await httpCaller(shop.url, token)('GET /orders', { status: 'Completed' })

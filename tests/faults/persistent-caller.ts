@@ -6,9 +6,9 @@ import type { Acknowledged } from './acknowledged.ts'
 import type { KillableShop } from './killable-shop.ts'
 
 /**
- * Calls a shop that may be killed. What got no answer because of that is sent once more, with the same key, when the
- * shop is back; those who are not patient leave it at that.
- * @param acknowledged is told of every answer with 2xx
+ * Calls a shop that may be killed. A call without a reply is retried with the same key when the shop is back, unless the
+ * caller is impatient.
+ * @param acknowledged records each 2xx reply
  */
 export function persistentCaller(
   shop: KillableShop,
@@ -27,7 +27,7 @@ export function persistentCaller(
         const answered = error instanceof ShopError && error.status < 500
         if (answered || !shop.interrupted(begun) || !isPatient()) throw error
         await shop.back()
-        // While its database comes back, a shop answers at once that it cannot.
+        // While its database restarts, the shop replies at once that it cannot serve.
         await sleep(50)
       }
     }

@@ -11,7 +11,7 @@ import { webhookDeliveries, webhookEndpoints } from '#server/platform/webhooks/t
 import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
-/** Beyond the lease: how often processes look, and what a busy machine takes. */
+/** Time beyond the lease: the polling interval, and delays of a busy machine. */
 const SLACK_SECONDS = 10
 
 let database: TestDatabase
@@ -28,7 +28,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-it('a job whose process was killed is taken over when its lease is over, and not before', async () => {
+it('a job whose process was killed is taken over when its lease expires, and not before', async () => {
   const { db } = client
   await db.insert(webhookEndpoints).values({ url: 'https://erp.example', secret: 's', events: ['order.paid'] })
   await queueWebhook(db, 'order.paid', { orderId: 'ORD-001', total: 1 })

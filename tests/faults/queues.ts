@@ -9,11 +9,11 @@ import { makeDue, type PlayedJob, type World } from '../model/world.ts'
 import { askForJob, atWork, unfinished } from '../support/scheduled-jobs.ts'
 import type { KillableShop } from './killable-shop.ts'
 
-/** What a shop in another process does by itself: jobs, events of its provider, refunds, mails. */
+/** The background work of a shop in another process: jobs, events of its provider, refunds, emails. */
 export interface Queues {
-  /** Asks for a job ahead of its time. */
+  /** Starts a job ahead of its schedule. */
   run(job: PlayedJob): Promise<void>
-  /** Resolves when all of it is done. */
+  /** Resolves when no work is left. */
   settle(world: World): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function openQueues(shop: KillableShop): Queues {
     await makeDue(world)
     await db.update(sandboxEvents).set({ nextAttemptAt: sql`now()` }).where(isNull(sandboxEvents.deliveredAt))
     await db.update(mails).set({ nextAttemptAt: sql`now()` }).where(isNull(mails.sentAt))
-    // As if the leases of those that were killed were over, and the waits of those that failed.
+    // Makes the leases of killed processes and the waits of failed work expire.
     await db.update(scheduledJobs).set({ nextAttemptAt: sql`now()`, worker: null }).where(unfinished)
     await run('reconcile-payments')
     await run('pay-back')
@@ -61,7 +61,7 @@ export function openQueues(shop: KillableShop): Queues {
   }
 }
 
-/** Takes up the orders of which the shopper was not told, because the answer was lost. */
+/** Adds the orders whose reply to the shopper was lost. */
 async function adoptUnanswered({ shop: { db }, goods, orders: known }: World): Promise<void> {
   const stockItems = goods.map(({ stockItem }) => stockItem)
   const ids = known.map(({ id }) => id)
