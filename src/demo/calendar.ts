@@ -3,16 +3,16 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 export const DAYS = 365
 
-/** A day of the demo store's year, in UTC; the last one is today. */
+/** A day of the demo store's year, in UTC. The last one is today. */
 export interface ShopDay {
   start: Date
-  /** How many days the shop has been open. */
+  /** Days since the shop opened. */
   age: number
-  /** How busy it is, next to an ordinary day. */
+  /** Sales relative to an ordinary day. */
   business: number
 }
 
-/** The year of the demo store up to and including today. Of today only what has passed of it counts. */
+/** The year of the demo store up to today, of which only the past part counts. */
 export function shopYear(today: Date): ShopDay[] {
   const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
   return Array.from({ length: DAYS + 1 }, (_, age) => {
@@ -28,7 +28,7 @@ const growth = (age: number) => 0.55 + (0.9 * age) / DAYS
 const weekdays = [1.2, 0.98, 0.9, 0.88, 0.93, 1.04, 1.17]
 const byWeekday = (day: Date) => weekdays[day.getUTCDay()] ?? 1
 
-/** In the middle of each month, from January. */
+/** The middle of each month, from January. */
 const months = [0.8, 0.84, 0.9, 0.95, 1.02, 1, 0.94, 0.95, 0.98, 1.04, 1.35, 1.6]
 
 function byMonth(day: Date): number {
@@ -53,7 +53,7 @@ function blackFriday(year: number): number {
   return Date.UTC(year, 10, firstThursday + 22)
 }
 
-/** When in the year something sells, by month from January; 1 is as usual. */
+/** Seasonal factors by month from January; 1 is average. */
 export const seasons = {
   always: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
   summer: [0.4, 0.5, 0.8, 1.2, 1.7, 1.9, 1.8, 1.4, 0.9, 0.6, 0.5, 0.6],

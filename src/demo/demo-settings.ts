@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#contract/shop.ts'
 
-/** What the demo store tells about itself. Nobody answers there: the addresses are reserved for examples. */
+/** Settings of the demo store. Its contact addresses are reserved for examples. */
 export const demoSettings = {
   open: true,
   address: '12 Market Street, Portland, OR 97204',

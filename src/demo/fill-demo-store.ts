@@ -18,15 +18,15 @@ import { readPhotographs } from './photographs.ts'
 import { demoAccounts } from './shoppers/accounts.ts'
 
 /**
- * Fills an empty shop with a year of business up to today: products and their pictures, shoppers, orders and reviews.
- * It is all there in the end or nothing is. The same `today` gives the same shop, but for the password's hash.
+ * Fills an empty shop with a year of business up to today: products and their pictures, shoppers, orders and reviews, all in
+ * one transaction. The same `today` gives the same shop, except for the password's hash.
  * @param today the moment at which the year ends
  */
 export async function fillDemoStore(db: Database, { today }: { today: Date }): Promise<void> {
   const [passwordHash, photographs] = await Promise.all([hashPassword(demoAccounts.password), readPhotographs()])
   const store = makeDemoStore(today)
   await db.transaction(async (tx) => {
-    // However long a slow machine takes: the limits are for what somebody waits for.
+    // A slow machine may take long: the timeouts are for requests.
     await liftTimeLimit(tx)
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     await insertPictures(tx, photographs)
@@ -39,7 +39,7 @@ export async function fillDemoStore(db: Database, { today }: { today: Date }): P
     await insertVisits(tx, store)
     await updateFigures(tx)
   })
-  // Until then PostgreSQL would plan every query as if the tables were still empty.
+  // Until then PostgreSQL would plan every query as if the tables were empty.
   await db.execute(sql`analyze`)
   await learnPairs(db)
 }

@@ -10,7 +10,7 @@ import type { DemoOrder } from './sales/make-orders.ts'
 
 const DAY = 86_400_000
 
-/** A usual afternoon, the first minute of a year, a leap day. */
+/** An ordinary afternoon, the first minute of a year, a leap day. */
 const todays = ['2026-11-21T15:30:00Z', '2027-01-01T00:01:00Z', '2028-02-29T23:59:00Z'].map((date) => new Date(date))
 
 it('is the same for the same day', () => {
@@ -23,7 +23,7 @@ describe.each(todays)('the demo store of %s', (today) => {
   const { orders, shoppers, reviews, offers, openedAt } = makeDemoStore(today)
   const of = (slug: string) => orders.filter(({ items }) => items.some(({ offer }) => offer.product.slug === slug))
 
-  it('is of the promised size', () => {
+  it('has the expected size', () => {
     expect(shoppers).toHaveLength(401)
     expect(orders.length).toBeGreaterThan(3_300)
     expect(orders.length).toBeLessThan(3_700)
@@ -31,14 +31,14 @@ describe.each(todays)('the demo store of %s', (today) => {
     expect(today.getTime() - openedAt.getTime()).toBeLessThan(366 * DAY)
   })
 
-  it('has shoppers whom one could send something to', () => {
+  it('has shoppers with valid addresses', () => {
     expect(new Set(shoppers.map(({ email }) => email)).size).toBe(shoppers.length)
     expect(orders.filter(({ shippingAddress }) => !AddressInput.safeParse(shippingAddress).success)).toEqual([])
     const zipCodes = { US: /^\d{5}$/, CA: /^[A-Z]\d[A-Z] \d[A-Z]\d$/, UK: /^[A-Z]{1,2}\d{1,2} \d[A-Z]{2}$/ }
     expect(shoppers.filter(({ country, zipCode }) => !zipCodes[country].test(zipCode))).toEqual([])
   })
 
-  it('has orders that add up', () => {
+  it('has orders whose amounts add up', () => {
     for (const { items, subtotal, discount, shipping, tax, total, shippingMethod } of orders) {
       expect(subtotal).toBe(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
       expect(shipping).toBe(defaultSettings.shippingMethods.find(({ id }) => id === shippingMethod)?.price)
@@ -47,7 +47,7 @@ describe.each(todays)('the demo store of %s', (today) => {
     }
   })
 
-  it('numbers them in the order of time', () => {
+  it('numbers orders by time', () => {
     expect(orders.map(({ id }) => id)).toEqual(orders.map((_, index) => `ORD-${String(index + 1).padStart(3, '0')}`))
     expect(orders.filter(({ placedAt }, index) => index > 0 && placedAt < (orders[index - 1]?.placedAt ?? 0))).toEqual(
       [],
@@ -55,7 +55,7 @@ describe.each(todays)('the demo store of %s', (today) => {
     expect(orders.filter(({ placedAt }) => placedAt > today)).toEqual([])
   })
 
-  it('sells only what is offered, to those who have an account', () => {
+  it('sells only available products to existing accounts', () => {
     expect(orders.filter(({ shopper, placedAt }) => shopper.createdAt > placedAt).map(({ id }) => id)).toEqual([])
     const early = orders.flatMap(({ id, items, placedAt }) =>
       items.filter(({ offer }) => offer.createdAt > placedAt).map(({ offer }) => `${id} ${offer.product.slug}`),
@@ -67,7 +67,7 @@ describe.each(todays)('the demo store of %s', (today) => {
     }
   })
 
-  it('leads each order through allowed states', () => {
+  it('has only allowed transitions of orders', () => {
     for (const order of orders) {
       const moments = order.events.map(({ at }) => at.getTime())
       expect(moments).toEqual([...moments].sort((a, b) => a - b))
@@ -84,7 +84,7 @@ describe.each(todays)('the demo store of %s', (today) => {
     expect(statuses.Cancelled?.length).toBeGreaterThan(50)
   })
 
-  it('shows the shopper to sign in as an order in each state', () => {
+  it('gives the demo shopper an order in each state', () => {
     const own = orders.filter(({ shopper }) => shopper.email === 'shopper@mercer.test')
     expect(own).toHaveLength(9)
     expect(new Set(own.map(({ status }) => status))).toEqual(
@@ -92,14 +92,14 @@ describe.each(todays)('the demo store of %s', (today) => {
     )
   })
 
-  it('knows what goes together', () => {
+  it('sells products of a bundle together', () => {
     const tents = of('ridgeline-two-person-tent')
     const share = (slug: string) => tents.filter((order) => of(slug).includes(order)).length / tents.length
     expect(share('down-sleeping-bag')).toBeGreaterThan(0.1)
     expect(share('velvet-matte-lipstick')).toBeLessThan(0.05)
   })
 
-  it('is reviewed by those who got the product, after they got it, and once each', () => {
+  it('has one review per buyer and product, after the delivery', () => {
     const received = new Map<string, number>()
     for (const { shopper, items, events } of orders) {
       const completed = events.find(({ type }) => type === 'completed')?.at.getTime()
@@ -115,7 +115,7 @@ describe.each(todays)('the demo store of %s', (today) => {
     expect(new Set(reviews.map(({ shopper, offer }) => `${shopper.id} ${offer.id}`)).size).toBe(reviews.length)
   })
 
-  it('is rated believably, in words that differ', () => {
+  it('has realistic ratings with varied texts', () => {
     const means = offers
       .map((offer) => reviews.filter((review) => review.offer === offer).map(({ rating }) => rating))
       .filter((ratings) => ratings.length > 0)
@@ -130,7 +130,7 @@ describe.each(todays)('the demo store of %s', (today) => {
   })
 })
 
-/** Where the events lead to, each step being allowed. */
+/** The final status of an order, with every transition checked. */
 function lastState({ events }: DemoOrder): [OrderStatus, string] {
   const becomes: Partial<Record<OrderEventType, OrderStatus>> = {
     paid: 'Processing',

@@ -15,7 +15,7 @@ export interface DemoStore {
   visits: DemoVisits[]
 }
 
-/** Makes up a shop that opened a year before today. The same `today` gives the same shop. */
+/** Generates a shop that opened a year before today. The same `today` gives the same shop. */
 export function makeDemoStore(today: Date): DemoStore {
   const year = shopYear(today)
   const offers = makeOffers(today)

@@ -15,7 +15,7 @@ describe('the photographs of a product', () => {
   const url = (name: string) => `${DEMO_PICTURES}${name}-800.webp`
   const inSecond = `${product.slug}--${second?.toLowerCase().replaceAll(' ', '-')}`
 
-  it('are the main one, the one from another angle, and one for each color that has its own', () => {
+  it('are the main one, another angle, and one for each color that has its own', () => {
     const { slug } = product
     const all = photographsIn({ [inSecond]: square, [slug]: square, [`${slug}--angle`]: square })
     expect(all.allOf(product)).toEqual([url(slug), url(`${slug}--angle`), url(inSecond)])
@@ -42,10 +42,10 @@ it('a category shows its scene, else one of its products, else nothing', () => {
   expect(scene.ofCategory('Home & Garden')).toBe(NO_PICTURE)
 })
 
-describe('the photographs that are there', async () => {
+describe('the existing photographs', async () => {
   const photographs = await readPhotographs()
 
-  it('are there in every width and format', () => {
+  it('have files in every width and format', () => {
     const missing = photographs.all.flatMap(({ url }) => {
       const files = pictureFiles(url)
       if (!files) return [url]
@@ -57,13 +57,13 @@ describe('the photographs that are there', async () => {
     expect(missing).toEqual([])
   })
 
-  it('are each of something', () => {
+  it('each belong to a product or a category', () => {
     const used = new Set([...catalog.flatMap(photographs.allOf), ...categories.map(photographs.ofCategory)])
     const unused = photographs.all.filter(({ url }) => !used.has(url) && url !== photographs.hero)
     expect(unused.map(({ url }) => url)).toEqual([])
   })
 
-  it('are at least one of every product', () => {
+  it('include at least one of every product', () => {
     const without = catalog.filter(({ slug }) => !photographs.all.some(({ url }) => url.endsWith(`/${slug}-800.webp`)))
     expect(without.map(({ slug }) => slug)).toEqual([])
   })

@@ -6,23 +6,23 @@ import { catalog } from './catalog/catalog.ts'
 import type { Color } from './catalog/colors.ts'
 import type { CatalogProduct } from './catalog/product.ts'
 
-/** What photography wrote down of the photographs it took, by name. */
+/** The catalog of photographs, by name. */
 type PhotographRecord = Record<string, { width: number; height: number; placeholder: string }>
 
-/** The photographs of the demo store, by their addresses. */
+/** The photographs of the demo store, by URL. */
 export interface Photographs {
   all: { url: string; placeholder: string }[]
-  /** The gallery of a product: the main one, from another angle, and in its other colors. */
+  /** The gallery of a product: the main photograph, another angle, and its other colors. */
   allOf: (product: CatalogProduct) => string[]
-  /** A product in a color, or its main photograph when there is none in that color; null without any. */
+  /** A product in a color, else its main photograph; null without any. */
   inColor: (product: CatalogProduct, color: Color | null) => string | null
   /** The scene of a category, or one of its products. */
   ofCategory: (category: Category) => string
-  /** The scene that the shop greets with. */
+  /** The photograph of the home page. */
   hero: string | null
 }
 
-/** @returns those that are there: of a product that was not photographed yet there is none */
+/** @returns the existing ones; a product may have none yet */
 export async function readPhotographs(): Promise<Photographs> {
   return photographsIn(JSON.parse(await readFile(new URL('pictures.json', demoPicturesFolder), 'utf8')))
 }

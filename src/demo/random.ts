@@ -1,12 +1,12 @@
-/** A stream of chance that is the same for the same seed, so that two fresh demo stores are alike. */
+/** A pseudorandom generator: the same seed gives the same demo store. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, inclusive. */
   between(least: number, most: number): number
   chance(probability: number): boolean
   pick<T>(choices: readonly T[]): T
-  /** Picks with the likelihood that `weight` gives each choice. */
+  /** Picks a choice with a probability proportional to `weight`. */
   weighted<T>(choices: readonly T[], weight: (choice: T) => number): T
   /** Normally distributed around 0 with a deviation of 1. */
   normal(): number
@@ -17,8 +17,8 @@ export interface Random {
 }
 
 /**
- * A stream for one purpose. Each purpose has its own, so that a change in one part of the demo store leaves the
- * others as they were.
+ * A generator for one purpose. Each purpose has its own, so that a change in one part of the demo store does not change the
+ * others.
  */
 export function createRandom(purpose: string): Random {
   const next = mulberry32(hash(purpose))
@@ -50,7 +50,7 @@ export function createRandom(purpose: string): Random {
     chance: (probability) => next() < probability,
     pick: (choices) => at(choices, Math.floor(next() * choices.length)),
     weighted,
-    // Box and Muller, 1958.
+    // The Box–Muller transform.
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     shuffled,
     uuid: () => {

@@ -14,9 +14,9 @@ import { type Answered, wrongIn } from './cached-responses/expected.ts'
 import { History, type ShopState, seenBy } from './cached-responses/history.ts'
 import { addProducts, nameThreshold, type Writer, writeSomething } from './cached-responses/writes.ts'
 
-/** `CACHE_WRITES=10000 npx vitest --project=model cached-responses` for the long run. */
+/** `CACHE_WRITES=10000 npx vitest --project=model cached-responses` runs longer. */
 const WRITES = Number(process.env.CACHE_WRITES ?? 200)
-/** `CACHE_SEED=$RANDOM` for other histories. */
+/** `CACHE_SEED=$RANDOM` makes other histories. */
 const SEED = process.env.CACHE_SEED ?? 'mercer'
 /** After this many writes, the writers pause and the responses are compared. Sign-ins last one round. */
 const WRITES_PER_ROUND = 200
@@ -52,7 +52,7 @@ const addresses = [
 
 interface Response extends Answered {
   hit: boolean
-  /** The snapshot it names; undefined when its parts may come from different moments. */
+  /** The snapshot that the response names; undefined if its parts may come from different moments. */
   snapshot: Snapshot | undefined
   askedAt: number
 }
@@ -93,7 +93,7 @@ it(
     await nameThreshold(owner)
     const bodies = await addProducts({ admin: owner, random })
     const counts = { responses: 0, hits: 0, unnamed: 0, refused: 0 }
-    /** When all transactions that a snapshot includes were known to be committed. */
+    /** When all transactions of a snapshot were known to be committed. */
     const committed: { at: number; snapshot: Snapshot }[] = []
 
     for (let done = 0; done < WRITES; done += WRITES_PER_ROUND) {
@@ -125,7 +125,7 @@ it(
           }
         }),
       )
-      // Responses that are still stale after the bound stay so, and are found.
+      // Responses that are still stale after the bound stay stale, and are found.
       await sleep(BOUND_MS + 500)
       writing = false
       await failed
@@ -138,7 +138,7 @@ it(
       counts.unnamed += responses.filter(({ snapshot }) => !snapshot).length
     }
     console.log(`cached answers: ${JSON.stringify(counts)}`)
-    // A slow machine has fewer hits and named snapshots, but not close to none.
+    // A slow machine has fewer cache hits and named snapshots, but still many.
     expect(counts.hits / counts.responses).toBeGreaterThan(0.05)
     expect(counts.unnamed / counts.responses).toBeLessThan(0.05)
     expect(counts.refused / WRITES).toBeLessThan(0.2)

@@ -12,8 +12,8 @@ import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { readStock, type World } from './world.ts'
 
 /**
- * What must be true of a world at any time, each said by other tables than those that the shop goes by.
- * @param told whether the shop has heard of all that happened at the provider, and staff have seen to what failed there
+ * Asserts what must be true at any time, checked by other tables than those the shop uses.
+ * @param told whether the shop has received all events of the provider, and staff have resolved its failures
  */
 export async function assertNothingBroken(world: World, { told = true } = {}): Promise<void> {
   const { shop } = world
@@ -37,7 +37,7 @@ export async function assertNothingBroken(world: World, { told = true } = {}): P
   ).toEqual([])
 }
 
-/** On the shelf + sold − returned is what there was; what is reserved belongs to orders that wait. */
+/** On hand + sold − returned equals the initial stock; reserved units belong to pending orders. */
 async function assertStockWhole(world: World, { stockItem, stock }: World['goods'][number]): Promise<void> {
   const { onHand, reserved } = await readStock(world, stockItem)
   const lines = await world.shop.db
@@ -63,7 +63,7 @@ async function listEverPaid({ shop }: World, ids: string[]): Promise<Set<string>
   return new Set(rows.map(({ id }) => id))
 }
 
-/** One payment at most, of the whole total; and of every payment not less than nothing nor more than all went back. */
+/** At most one payment per order, of its whole total; refunds of each payment are between zero and its amount. */
 async function assertMoneyWhole({ shop }: World, id: string): Promise<void> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
   const lines = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
@@ -95,7 +95,7 @@ async function countReturned(db: Database, orderId: string, line: number): Promi
   return rows.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Also of refunds that failed after they were made. */
+/** Includes refunds that failed after they were made. */
 const wasEverMade = or(isNotNull(refunds.refundedAt), isNotNull(refunds.failedAt), gt(refunds.retries, 0))
 
 function countRefunds(db: Database, id: string, which: SQL | undefined): Promise<number> {
@@ -112,7 +112,7 @@ const statusAfter: Partial<Record<OrderEventType, OrderStatus>> = {
   expired: 'Cancelled',
 }
 
-/** The story of an order leads by allowed steps to where it is, and each step that is told by mail has one mail. */
+/** The history of an order has only allowed transitions up to its status, with one email for each step that has one. */
 async function assertCourseAllowed({ shop }: World, id: string): Promise<void> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
   const events = await shop.db
@@ -133,10 +133,10 @@ async function assertCourseAllowed({ shop }: World, id: string): Promise<void> {
   const told = (type: OrderEventType) => events.filter((event) => event.type === type).length
   expect(times('order-confirmation')).toBe(told('paid'))
   expect(times('order-shipped')).toBe(told('shipped'))
-  // Nobody is asked for a review of what was paid back whole by then.
+  // A fully refunded order gets no request for a review.
   expect(times('order-completed')).toBeLessThanOrEqual(told('completed'))
   if (told('refunded') === 0) expect(times('order-completed')).toBe(told('completed'))
-  // One that failed and was made again is told once by mail.
+  // A refund that failed and was repeated has one email.
   expect(times('order-refunded')).toBeGreaterThanOrEqual(await countRefunds(shop.db, id, isNotNull(refunds.refundedAt)))
   expect(times('order-refunded')).toBeLessThanOrEqual(await countRefunds(shop.db, id, wasEverMade))
   expect(told('refunded')).toBeGreaterThanOrEqual(times('order-refunded'))

@@ -6,9 +6,9 @@ import { providerStep, settleProvider } from './provider-steps.ts'
 import { providerFails, step } from './steps.ts'
 import { openWorld, playedInProcess, settleWorld } from './world.ts'
 
-/** `MODEL_RUNS=1000 npm test -- model` for the long run. */
+/** `MODEL_RUNS=1000 npm test -- model` runs longer. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 25)
-/** Those of one sign-in, which lasts a quarter of an hour. */
+/** Histories per sign-in, which lasts 15 minutes. */
 const AT_ONCE = 25
 const SHOPPERS = 3
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** What several people and machines do: groups of steps, those of a group all at once. */
+/** Actions of several people and machines: groups of steps, with concurrent steps in each group. */
 const anyStep = fc.oneof(
   { weight: 79, arbitrary: step },
   { weight: 20, arbitrary: providerStep },
@@ -40,7 +40,7 @@ const history = fc.array(fc.array(anyStep, { minLength: 1, maxLength: 3 }), {
 const parts = Array.from({ length: Math.ceil(RUNS / AT_ONCE) }, (_, part) => Math.min(AT_ONCE, RUNS - part * AT_ONCE))
 
 it.each(parts)(
-  'keeps stock and money whole, whatever shoppers, staff, provider and clock do in whatever order (%i times)',
+  'stock and money stay consistent for any order of actions by shoppers, staff, provider and clock (%i times)',
   async (numRuns) => {
     await fc.assert(
       fc.asyncProperty(history, async (groups) => {

@@ -10,14 +10,14 @@ import { chosen, orRefused, payWith, pick, type Step } from './steps.ts'
 import { makeDue, type World } from './world.ts'
 
 /*
- * What happens at the payment provider and not in the shop: money on its way, refunds made there or failing, disputes. The
- * shop learns of it by events, in any order and late, or by its nightly audit.
+ * Changes at the payment provider and outside the shop: payments in progress, refunds made or failing there, disputes. The
+ * shop learns of them by events, late and in any order, or by its nightly audit.
  */
 
 type Tx = Parameters<Parameters<World['shop']['db']['transaction']>[0]>[0]
 type Intent = typeof sandboxIntents.$inferSelect
 
-/** Changes one of the intents of an order, in the order in which the provider does. */
+/** Changes a payment intent of an order, one change at a time, like the provider. */
 const atProvider = (number: number, act: (tx: Tx, intent: Intent) => Promise<unknown>): Step =>
   orRefused(async (world) => {
     const order = chosen(world, number)
@@ -38,7 +38,7 @@ const atProvider = (number: number, act: (tx: Tx, intent: Intent) => Promise<unk
 const set = (tx: Tx, { id }: Intent, change: Partial<Intent>) =>
   tx.update(sandboxIntents).set(change).where(eq(sandboxIntents.id, id))
 
-/** The money that was on its way comes, or does not. */
+/** A payment in progress succeeds or fails. */
 async function finish(tx: Tx, intent: Intent, status: 'succeeded' | 'requires_payment_method' | 'canceled') {
   if (intent.status !== 'processing') return
   await set(tx, intent, { status, lastError: status === 'succeeded' ? null : 'The account has insufficient funds.' })
@@ -54,7 +54,7 @@ const finishes = fc
   .record({ number: pick, status: fc.constantFrom('succeeded', 'succeeded', 'requires_payment_method', 'canceled') })
   .map(({ number, status }) => atProvider(number, (tx, intent) => finish(tx, intent, status as 'canceled')))
 
-/** Staff pay back in the provider's dashboard: a part, or all that is left there. */
+/** Staff refund in the provider's dashboard: a part, or all that is left. */
 const refundThere = fc
   .record({ number: pick, cents: fc.option(fc.integer({ min: 1, max: 4_000 })) })
   .map(({ number, cents }) =>
@@ -71,7 +71,7 @@ const refundThere = fc
     }),
   )
 
-/** A bank rejects a refund, made by the shop or in the provider's dashboard. */
+/** A bank returns a refund, made by the shop or in the provider's dashboard. */
 const failRefund = pick.map((number) =>
   atProvider(number, async (tx, intent) => {
     const ofIntent = and(eq(sandboxRefunds.intentId, intent.id), eq(sandboxRefunds.failed, false))
@@ -125,7 +125,7 @@ const moveDispute = fc
     }),
   )
 
-/** Staff say how a refund that has failed goes back. */
+/** Staff decide how to repeat a refund that has failed. */
 const resolveRefund = fc
   .record({ number: pick, how: fc.constantFrom('try_again' as const, 'paid_outside' as const) })
   .map(({ number, how }) =>
@@ -158,7 +158,7 @@ export const providerStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: audit },
 )
 
-/** All money that is on its way comes or not, the shop hears of everything, and what has failed is tried again. */
+/** Payments in progress succeed or fail, all events are delivered, and failed refunds are repeated. */
 export async function settleProvider(world: World): Promise<void> {
   vi.restoreAllMocks()
   for (const [number] of world.orders.entries()) {

@@ -15,8 +15,7 @@ import { letTimePass } from '../support/purchases.ts'
 import type { World } from './world.ts'
 
 /**
- * Something that somebody does. What the shop refuses is as good as what it does; that it breaks down is not, unless it
- * was broken on purpose.
+ * An action of a person or a machine. A refusal is a valid outcome; a failure is not, unless the shop was broken on purpose.
  */
 export type Step = (world: World) => Promise<void>
 
@@ -32,7 +31,7 @@ export const orRefused =
     }
   }
 
-/** The orders of a world by a number that means one of them, if there is any. */
+/** Picks an order by number, if there is any. */
 export const chosen = ({ orders }: World, pick: number) => orders[pick % Math.max(orders.length, 1)]
 
 export const pick = fc.nat(1_000)
@@ -72,7 +71,7 @@ const place = fc
   .record({ shopper: fc.nat(2), wanted })
   .map(({ shopper, wanted }) => orRefused((world) => fillAndPlace(world, shopper, wanted)))
 
-/** A purchase without a hitch on the shopper's side. */
+/** A purchase that succeeds on the shopper's side. */
 const buy = fc.record({ shopper: fc.nat(2), wanted }).map(({ shopper, wanted }) =>
   orRefused(async (world) => {
     const placed = await fillAndPlace(world, shopper, wanted)
@@ -83,7 +82,7 @@ const buy = fc.record({ shopper: fc.nat(2), wanted }).map(({ shopper, wanted }) 
   }),
 )
 
-/** The browser pays at the provider, and the shop has not heard of it. */
+/** The browser pays at the provider, and the shop has not received the event. */
 export const payWith = (number: string) =>
   ownerOn(async (shopper, orderId) => {
     const { clientSecret } = await shopper('POST /payment/create-intent', { orderId })
@@ -95,7 +94,7 @@ const confirm = ownerOn(async (shopper, orderId, { shop }) => {
   if (payment) await shopper('POST /payment/confirm', { orderId, paymentIntentId: payment.intentId })
 })
 
-/** The provider's events about an order, in any order, each as often as it likes. */
+/** Delivers the provider's events about an order, in any order and repeatedly. */
 const hear = fc
   .record({ number: pick, shuffle: fc.nat(5), times: fc.integer({ min: 1, max: 3 }) })
   .map(({ number, shuffle, times }) =>
@@ -119,7 +118,7 @@ const hear = fc
     }),
   )
 
-/** The bank took the money in the very moment in which the provider was told to cancel. */
+/** The bank takes the payment at the very moment when the provider is told to cancel. */
 const lateMoney = staffOn(({ shop }, id) =>
   shop.db.transaction(async (tx) => {
     const late = await tx
@@ -146,7 +145,7 @@ const ship = staffOn(({ admin }, id) =>
   admin('PUT /orders/{id}/status', { id, status: 'Shipped', trackingNumber: 'T1' }),
 )
 const complete = staffOn(({ admin }, id) => admin('PUT /orders/{id}/status', { id, status: 'Completed' }))
-/** Sent and arrived, as most orders go. */
+/** Shipped and delivered, as most orders are. */
 const deliver = staffOn(async ({ admin }, id) => {
   await admin('PUT /orders/{id}/status', { id, status: 'Shipped', trackingNumber: 'T1' })
   await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
@@ -217,7 +216,7 @@ const refund = fc
     }),
   )
 
-/** For a while the provider takes no refunds; what was decided stays due. Of a shop in the process of the test. */
+/** Makes the provider refuse refunds for a while; decided refunds stay due. Only for a shop in the test's process. */
 export const providerFails = fc.constant<Step>(async ({ shop }) => {
   vi.spyOn(shop.payments.current, 'refund').mockRejectedValueOnce(new Error('The line is dead'))
 })
@@ -229,7 +228,7 @@ const runJobs = fc.constant(
   }),
 )
 
-/** What happens more often in a shop happens more often here, so that orders get far. */
+/** Weighted by how common actions are in a shop, so that orders make progress. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: place },
   { weight: 8, arbitrary: buy },

@@ -10,16 +10,16 @@ import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { addProduct } from '../support/products.ts'
 import type { Caller, TestShop } from '../support/shop.ts'
 
-/** What a history needs of the shop besides its API, wherever that shop runs. */
+/** What a history needs of a shop besides its API, wherever that shop runs. */
 export interface PlayedShop {
   db: Database
   payments: PaymentProviders
   signingSecret: string
-  /** Posts an event of the provider. @returns the status of the answer */
+  /** Posts an event of the provider. @returns the status of the reply */
   hear(body: string, signature: string): Promise<number>
-  /** Has a job done, or asks for it. */
+  /** Runs a job, or requests it. */
   run(job: PlayedJob): Promise<void>
-  /** Whether the shop was broken at some time since then, so that there need not have been an answer. */
+  /** Whether the shop was down at some time since then, so that a reply may be missing. */
   interrupted(since: number): boolean
 }
 export type PlayedJob =
@@ -29,13 +29,13 @@ export type PlayedJob =
   | 'complete-orders'
   | 'audit-payments'
 
-/** A few shoppers and few goods, so that they get in each other's way. */
+/** A few shoppers and few products, so that they conflict. */
 export interface World {
   shop: PlayedShop
   shoppers: Caller[]
   admin: Caller
   goods: { id: string; stockItem: number; stock: number }[]
-  /** Every order that was placed, with its shopper's number. */
+  /** Every placed order, with its shopper's index. */
   orders: { id: string; shopper: number }[]
 }
 
@@ -53,7 +53,7 @@ export async function openWorld(shop: PlayedShop, shoppers: Caller[], admin: Cal
   return { shop, shoppers, admin, goods, orders: [] }
 }
 
-/** The shop of a test, in its process: a job is over when it was asked for. */
+/** The shop of a test, in its own process: a job has finished when `run` returns. */
 export function playedInProcess({ app, shop, db }: TestShop): PlayedShop {
   const jobs = [...checkoutJobs(shop), ...fulfillmentJobs(shop)]
   return {
@@ -77,7 +77,7 @@ export function playedInProcess({ app, shop, db }: TestShop): PlayedShop {
   }
 }
 
-/** Lets everything that is under way come to its end: the provider answers again, and the jobs have run. */
+/** Completes everything that is in progress: the provider works again, and the jobs have run. */
 export async function settleWorld(world: World): Promise<void> {
   vi.restoreAllMocks()
   await makeDue(world)
@@ -85,7 +85,7 @@ export async function settleWorld(world: World): Promise<void> {
   await world.shop.run('pay-back')
 }
 
-/** As if the jobs had waited for long enough to look at every payment and refund. */
+/** Makes every payment and refund due for the jobs. */
 export async function makeDue({ shop: { db }, orders }: World): Promise<void> {
   const ids = orders.map(({ id }) => id)
   const long = new Date(Date.now() - 3_600_000)

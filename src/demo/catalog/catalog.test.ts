@@ -19,24 +19,24 @@ describe('the catalog', () => {
     expect(catalog.flatMap(variantsOf).map(({ sku }) => sku)).toSatisfy(unique)
   })
 
-  it('sells something of every brand, something on sale, something new, and two things that are gone', () => {
+  it('has products of every brand, on sale, and new, and two that are sold out', () => {
     expect(new Set(catalog.map(({ brand }) => brand))).toEqual(new Set(brands))
     expect(catalog.filter(({ originalPrice }) => originalPrice).length).toBeGreaterThan(10)
     expect(catalog.filter(({ isNew }) => isNew).length).toBeGreaterThan(8)
     expect(catalog.filter((product) => variantsOf(product).every(({ stock }) => stock === 0))).toHaveLength(2)
   })
 
-  it('writes each color in its own way in a SKU', () => {
+  it('has a different code for each color in SKUs', () => {
     expect(Object.values(colors).map(({ code }) => code)).toSatisfy(unique)
   })
 })
 
 describe('each product', () => {
-  /** The slugs of the products for which something does not hold. */
+  /** The slugs of products that violate a condition. */
   const exceptions = (holds: (product: (typeof catalog)[number]) => boolean) =>
     catalog.filter((product) => !holds(product)).map(({ slug }) => slug)
 
-  it('is described in full', () => {
+  it('has a complete description', () => {
     const within = (number: number, least: number, most: number) => number >= least && number <= most
     const sentences = (text: string) => text.split(/[.!?](?:\s|$)/).filter(Boolean).length
     expect(exceptions(({ slug }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
@@ -45,14 +45,14 @@ describe('each product', () => {
     expect(exceptions(({ specifications }) => within(Object.keys(specifications).length, 5, 8))).toEqual([])
   })
 
-  it('has prices in whole cents, and a lower one when it is on sale', () => {
+  it('has prices in whole cents, lower than the original price when on sale', () => {
     const prices = ({ price, originalPrice = price + 1, priceBySize = {} }: (typeof catalog)[number]) =>
       [price, originalPrice, ...Object.values(priceBySize)].every((cents) => Number.isInteger(cents) && cents > 0)
     expect(exceptions(prices)).toEqual([])
     expect(exceptions(({ price, originalPrice = price + 1 }) => originalPrice > price)).toEqual([])
   })
 
-  it('has every color and size in some variant, and no option twice', () => {
+  it('has variants for every color and size, and no option twice', () => {
     expect(exceptions((product) => unique(variantsOf(product).map(optionOf)))).toEqual([])
     const allOf = (choices: string[] | undefined, made: (string | null)[]) =>
       (choices ?? [null]).every((choice) => made.includes(choice))
@@ -74,7 +74,7 @@ describe('each product', () => {
     ).toEqual([])
   })
 
-  it('speaks of no option that it does not have', () => {
+  it('mentions no option that it does not have', () => {
     const thinkable = (product: (typeof catalog)[number]) =>
       (product.colors ?? [null]).flatMap((color) => (product.sizes ?? [null]).map((size) => optionOf({ color, size })))
     const stocked = ({ stock }: (typeof catalog)[number]) => (typeof stock === 'object' ? Object.keys(stock) : [])

@@ -27,7 +27,7 @@ const everything = [
   ...beautyHairAndFragrance,
 ]
 
-/** Which product: a slug of the catalog. */
+/** The slug of a product in the catalog. */
 export type Slug = (typeof everything)[number]['slug']
 
 /** All products of the demo store. */

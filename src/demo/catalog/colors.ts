@@ -1,4 +1,4 @@
-/** Every color a product comes in: how it looks, and how it is written in a SKU. */
+/** Every color of a product: its tint, and its code in SKUs. */
 export const colors = {
   Black: { tint: '#2b2c31', code: 'BLK' },
   Graphite: { tint: '#4d525a', code: 'GRA' },

@@ -3,15 +3,15 @@ import type { Category } from '#contract/shop.ts'
 import type { Brand } from './brands.ts'
 import type { Color } from './colors.ts'
 
-/** A product as it is written down in this folder. */
+/** A product as listed in this folder. */
 export interface ProductEntry<Slug extends string = string> {
   slug: Slug
-  /** What the SKU of each of its variants begins with. */
+  /** The prefix of the SKUs of its variants. */
   sku: string
   name: string
   brand: Brand
   price: Cents
-  /** Its price before a reduction: it is on sale. */
+  /** The price before a sale. */
   originalPrice?: Cents
   isNew?: boolean
   description: string
@@ -19,11 +19,11 @@ export interface ProductEntry<Slug extends string = string> {
   specifications: Record<string, string>
   colors?: Color[]
   sizes?: string[]
-  /** The sizes that do not have the product's price. */
+  /** Prices of sizes that differ from the product's price. */
   priceBySize?: Record<string, Cents>
-  /** The options that are not made, written as `Forest / XL`. */
+  /** Variants that do not exist, written as `Forest / XL`. */
   notMade?: string[]
-  /** Units in stock of the options that are not well stocked, or of all. */
+  /** Units in stock of variants that are not well stocked, or of all. */
   stock?: number | Record<string, number>
 }
 
@@ -31,7 +31,7 @@ export interface CatalogProduct<Slug extends string = string> extends ProductEnt
   category: Category
 }
 
-/** The products of a category, with their slugs as a type, so that what refers to a product is checked. */
+/** The products of a category, with their slugs as a type, so that references to products are checked. */
 export function productsOf<Slug extends string>(
   category: Category,
   entries: ProductEntry<Slug>[],

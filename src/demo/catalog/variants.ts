@@ -7,12 +7,12 @@ export interface CatalogVariant {
   sku: string
   color: Color | null
   size: string | null
-  /** Null when it is the product's. */
+  /** Null for the product's price. */
   price: Cents | null
   stock: number
 }
 
-/** The options of a product that are made, each color in each size, in the order of the product page. */
+/** The variants of a product, each color in each size, in the order of the product page. */
 export function variantsOf(product: CatalogProduct): CatalogVariant[] {
   const made: CatalogVariant[] = []
   for (const color of product.colors ?? [null]) {

@@ -75,7 +75,7 @@ export async function insertCatalog(
   await continueAfter(tx, 'stock_items', all.length)
 }
 
-/** Rows that staff add later are numbered on from those that came with a number. */
+/** Rows that staff add later continue the numbers of these rows. */
 async function continueAfter(tx: Database, table: 'products' | 'stock_items', last: number): Promise<void> {
   await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`)
 }

@@ -6,7 +6,7 @@ import { insertRows } from './insert-rows.ts'
 
 type Movement = typeof stockMovements.$inferInsert & { at: Date }
 
-/** What was received when a product was new, and what its orders did since: together, what there is today. */
+/** The initial receipt of each variant and the movements of its orders, which add up to today's stock. */
 export async function insertMovements(tx: Database, offers: Offer[], placed: DemoOrder[]): Promise<void> {
   const ofOrders = placed.flatMap(movementsOf)
   const balance = new Map<number, number>()

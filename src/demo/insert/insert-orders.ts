@@ -25,7 +25,7 @@ export async function insertOrders(
     orderItems,
     placed.flatMap((order) => toItemRows(order, photographs)),
   )
-  // Numbered as they happened, across all orders.
+  // Event IDs follow the time, across all orders.
   const events = placed.flatMap(({ id, events }) => events.map((event) => ({ note: null, ...event, orderId: id })))
   await insertRows(
     tx,

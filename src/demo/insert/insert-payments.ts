@@ -6,7 +6,7 @@ import { sandboxIntents, sandboxRefunds } from '#server/sales/payments/sandbox/t
 import { ledgerEntries, payments, refunds } from '#server/sales/payments/tables.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Every order was begun to be paid; those that expired never were. The shop's books and the provider's agree. */
+/** Every order has a payment intent, which stays unpaid for expired orders. The shop's ledger matches the provider. */
 export async function insertPayments(tx: Database, placed: DemoOrder[]): Promise<void> {
   const random = createRandom('payments')
   const all = placed.map((order) => paymentOf(order, random))

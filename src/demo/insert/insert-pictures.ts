@@ -3,5 +3,5 @@ import type { Database } from '#server/platform/database/database.ts'
 import { pictures } from '#server/platform/media/tables.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** What the photographs look like while they load. */
+/** The placeholders of the photographs. */
 export const insertPictures = (tx: Database, { all }: Photographs): Promise<void> => insertRows(tx, pictures, all)

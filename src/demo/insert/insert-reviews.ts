@@ -23,6 +23,6 @@ export async function insertReviews(tx: Database, { reviews: written }: DemoStor
   )
 }
 
-/** When staff last looked at the reviews: a few of the latest are left for the panel. */
+/** When staff last checked the reviews: a few of the latest are left for the panel. */
 const lastLook = (written: { createdAt: Date }[]): Date =>
   new Date(Math.max(0, ...written.map(({ createdAt }) => createdAt.getTime())) - 3 * 24 * 60 * 60 * 1000)

@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/database/database.ts'
 const AT_ONCE = 2_000
 
 /**
- * Inserts many rows as JSON: one parameter for thousands of them, where a statement can have no more than 65,535.
- * All rows have the columns of the first; columns that it leaves out get their defaults.
+ * Inserts many rows as JSON: one parameter for thousands of them, because a statement can have at most 65,535. All rows have
+ * the columns of the first; missing columns get their defaults.
  */
 export async function insertRows<T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]): Promise<void> {
   const [first] = rows

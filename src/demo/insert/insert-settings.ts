@@ -3,7 +3,7 @@ import { demoSettings } from '#demo/demo-settings.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** Opens the shop and fills in who runs it. @param heroPicture the photograph on the home page */
+/** Opens the shop and fills in its settings. @param heroPicture the photograph on the home page */
 export async function insertSettings(tx: Database, heroPicture: string | null): Promise<void> {
   const all = Object.entries({ ...demoSettings, ...(heroPicture && { heroPicture }) })
   const keys = all.map(([key]) => key)

@@ -26,7 +26,7 @@ export async function insertUsers(tx: Database, store: DemoStore, passwordHash: 
     users,
     store.shoppers.map((shopper) => {
       const { firstName, lastName, habits, ...account } = shopper
-      // Some look in again without buying.
+      // Some return without buying.
       const seen = (lastOrders.get(shopper) ?? shopper.createdAt).getTime() + random.next() ** 3 * 20 * DAY
       const lastLoginAt = new Date(Math.min(seen, today.getTime() - random.between(1, 300) * 60_000))
       return {

@@ -4,7 +4,7 @@ import { analyticsSearches, analyticsVisits, analyticsVitals } from '#server/rep
 import { findStep, STEP_COUNT } from '#server/reporting/analytics/vital-steps.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** What was counted of those who came, day by day. */
+/** Visit counts, day by day. */
 export async function insertVisits(tx: Database, { visits }: DemoStore): Promise<void> {
   await insertRows(
     tx,

@@ -9,6 +9,6 @@ export interface DemoReview extends ReviewText {
   shopper: Shopper
   rating: Stars
   createdAt: Date
-  /** Who found it helpful. */
+  /** Shoppers who voted it helpful. */
   voters: Shopper[]
 }

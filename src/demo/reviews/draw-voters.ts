@@ -6,8 +6,8 @@ import type { DemoReview } from './demo-review.ts'
 const MAX_VOTERS = 24
 
 /**
- * Who found a review helpful: other shoppers who had an account by today. What is long, old or critical helps most;
- * many reviews help nobody who says so.
+ * Draws the shoppers who voted a review helpful, with accounts by today. Long, old or critical reviews get more votes; many
+ * get none.
  */
 export function drawVoters(
   random: Random,

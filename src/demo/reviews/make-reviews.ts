@@ -19,10 +19,10 @@ interface Purchase {
 
 const MIN_MEAN = 3.5
 const MAX_MEAN = 4.9
-/** The share of buyers who write; of what sells rarely more do, or there would be nothing to read. */
+/** The share of buyers who write a review; higher for products that sell rarely, so that they have some. */
 const sharesOpinion = (buyers: number) => Math.min(0.8, Math.max(0.22, 8 / buyers))
 
-/** The reviews of a year, each by somebody to whom the product was delivered before they wrote. */
+/** The reviews of a year, each by a shopper who had received the product. */
 export function makeReviews(orders: DemoOrder[], offers: Offer[], today: Date): DemoReview[] {
   const purchases = Map.groupBy(orders.flatMap(receivedItems), ({ item }) => item.offer)
   const shoppers = [...new Set(orders.map(({ shopper }) => shopper))]
@@ -62,11 +62,11 @@ function reviewsOf(offer: Offer, purchases: Purchase[], today: Date): Omit<DemoR
   })
 }
 
-/** The mean that a product tends to. What is good sells, by and large. */
+/** The mean rating that a product tends to. Good products sell better. */
 const qualityOf = (slug: Slug) =>
   Math.min(4.8, Math.max(3.7, 4.1 + demand[slug].level * 0.05 + createRandom(`quality of ${slug}`).normal() * 0.2))
 
-/** Ratings around what the product deserves, whose mean is neither devastating nor too good to be true. */
+/** Ratings around the product's quality, with a realistic mean. */
 function drawRatings(random: Random, deserved: number, count: number): Stars[] {
   const shares: Record<Stars, number> = {
     5: 1 + 9 * (deserved - 3.6) ** 1.4,
@@ -83,6 +83,6 @@ function drawRatings(random: Random, deserved: number, count: number): Stars[] {
 
 const stars = [5, 4, 3, 2, 1] as const
 
-/** To one decimal, as it is shown. */
+/** To one decimal, as shown. */
 export const meanOf = (ratings: number[]): number =>
   Math.round((ratings.reduce((sum, each) => sum + each, 0) / ratings.length) * 10) / 10

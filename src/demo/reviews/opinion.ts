@@ -1,13 +1,13 @@
-/** What those who bought a product think of it, in their own words. */
+/** Phrases for reviews of a product. */
 export interface Opinion {
-  /** What they call it. */
+  /** The noun for it. */
   thing: string
-  /** Whether that is more than one: these headphones. */
+  /** Whether the noun is plural: these headphones. */
   many?: boolean
   /** Nouns that follow `the best part is`. */
   praise: [string, string, string, ...string[]]
   /** Nouns that follow `because of`. */
   gripes: [string, string]
-  /** Whole sentences of those who are content. */
+  /** Complete sentences of satisfied buyers. */
   says: [string, string, string, ...string[]]
 }

@@ -3,11 +3,11 @@ import type { Opinion } from './opinion.ts'
 import type { Phrases, Stars } from './phrases/phrase.ts'
 import { phrasesFor, remarks } from './phrases/phrases.ts'
 
-/** What the review is about: the very thing that was bought, and for how long the shopper has had it. */
+/** The variant that was bought, and how long the shopper has had it. */
 export interface Experience {
   stars: Stars
   color: string | null
-  /** Of something that is worn. */
+  /** The size of clothing and shoes. */
   size: string | null
   weeks: number
 }
@@ -17,7 +17,7 @@ export interface ReviewText {
   content: string
 }
 
-/** Writes the reviews of one product, one after another, so that none sounds like another before it must. */
+/** Writes the reviews of one product. Phrases repeat only after all have been used. */
 export function createReviewer(
   random: Random,
   opinion: Opinion,
@@ -27,7 +27,7 @@ export function createReviewer(
   const decks = new Map<readonly string[], string[]>()
   const used = new Set<string>()
 
-  /** The next of the choices in a random order; each comes once before any comes again. */
+  /** The next choice in a random order; each comes once before any repeats. */
   function deal(choices: readonly string[]): string {
     const deck = decks.get(choices)?.length ? decks.get(choices) : random.shuffled(choices)
     const card = deck?.pop() ?? ''

@@ -12,17 +12,17 @@ export interface ChosenItem {
   quantity: number
 }
 
-/** How likely a basket holds one, two, three … products. */
+/** Probabilities of baskets with one, two, three … products. */
 const basketSizes = [44, 28, 15, 8, 5]
 const WITHIN_THEME = [24, 14, 9, 6]
-/** How often something is chosen because it goes with another thing. */
+/** The probability that an item is chosen as part of a bundle. */
 const GOES_WITH = 0.68
-/** How likely something is bought once more, next to the first time. */
+/** The relative probability of buying a product again. */
 const again = (category: Category) => (category === 'Beauty' ? 0.3 : 0.04)
 
 /**
- * What a shopper puts in the cart: something within their themes, then things that go with it.
- * @param owned what they bought before; of most things one is enough
+ * Chooses the items of a cart: a product within the shopper's themes, then products that go with it.
+ * @param owned earlier purchases; most products are bought only once
  */
 export function chooseItems(
   random: Random,
@@ -36,7 +36,7 @@ export function chooseItems(
   const chosen: Offer[] = []
   while (chosen.length < size) {
     const left = onSale.filter((offer) => !chosen.includes(offer))
-    // Buyers of the tent usually come back for the sleeping bag.
+    // Buyers of the tent usually return for the sleeping bag.
     const matching = left.filter(({ product }) => !owned.has(product.slug) && goesWith(chosen, owned, product.slug))
     const pool = matching.length > 0 && random.chance(GOES_WITH) ? matching : left
     chosen.push(random.weighted(pool, (offer) => appeal(offer, shopper, moment, owned)))
@@ -44,7 +44,7 @@ export function chooseItems(
   return chosen.map((offer) => chooseVariant(random, shopper, offer))
 }
 
-/** One of a product that is chosen already: in a color that people like, in the shopper's own size. */
+/** Chooses a variant of a product: in a popular color, in the shopper's own size. */
 export function chooseVariant(random: Random, shopper: Shopper, offer: Offer): ChosenItem {
   const { colors = [], sizes = [] } = offer.product
   const size = sizes.length > 0 ? chooseSize(random, shopper, sizes) : null
@@ -57,7 +57,7 @@ export function chooseVariant(random: Random, shopper: Shopper, offer: Offer): C
   return { offer, variant, quantity: several ? random.between(2, 3) : 1 }
 }
 
-/** Sizes that are worn fit the shopper; of others the first sells best. */
+/** Clothing sizes fit the shopper; of other sizes the first sells best. */
 function chooseSize(random: Random, shopper: Shopper, sizes: string[]): string {
   const worn = sizes.every((size) => /^(X*[SML]|\d{1,2}|S\/M|M\/L)$/.test(size))
   if (!worn) return random.weighted(sizes, (size) => 1 / (1 + 0.5 * sizes.indexOf(size)))
@@ -69,7 +69,7 @@ function appeal({ product }: Offer, { habits }: Shopper, moment: Date, owned: Se
   const { level, themes, season = 'always' } = demand[product.slug]
   const theme = habits.themes.findIndex((each) => themes.includes(each))
   const reduced = product.originalPrice ? 1.25 : 1
-  // Cheaper things are bought more easily.
+  // Cheaper products are bought more often.
   const ease = (60_00 / (product.price + 20_00)) ** 0.2
   const before = owned.has(product.slug) ? again(product.category) : 1
   return (
@@ -77,7 +77,7 @@ function appeal({ product }: Offer, { habits }: Shopper, moment: Date, owned: Se
   )
 }
 
-/** With what is in the cart, or before anything is, with what the shopper has at home. */
+/** Whether it goes with the cart, or for an empty cart, with earlier purchases. */
 function goesWith(chosen: Offer[], owned: Set<Slug>, slug: Slug): boolean {
   const there = chosen.length > 0 ? chosen.map(({ product }) => product.slug) : [...owned]
   return bundles.some((bundle) => bundle.includes(slug) && there.some((each) => bundle.includes(each)))

@@ -1,7 +1,7 @@
 import type { Season } from '#demo/calendar.ts'
 import type { Slug } from '#demo/catalog/catalog.ts'
 
-/** What shoppers care about: each has two or three, and buys mostly within them. */
+/** Interests of shoppers. Each shopper has two or three, and buys mostly within them. */
 export const themes = [
   'sound',
   'desk',
@@ -24,13 +24,13 @@ export const themes = [
 export type Theme = (typeof themes)[number]
 
 export interface Demand {
-  /** How well it sells, from 1 to 10. */
+  /** Popularity from 1 to 10. */
   level: number
   themes: Theme[]
   season?: Season
 }
 
-/** Who buys which product, how much and when. */
+/** The demand for each product: its themes, popularity and season. */
 export const demand: Record<Slug, Demand> = {
   'halo-noise-cancelling-headphones': { level: 10, themes: ['sound', 'desk'], season: 'gift' },
   'drift-wireless-earbuds': { level: 9, themes: ['sound', 'running'] },
@@ -130,7 +130,7 @@ export const demand: Record<Slug, Demand> = {
   'bamboo-makeup-brush-set': { level: 4, themes: ['beauty'] },
 }
 
-/** What is often bought together. */
+/** Products that are often bought together. */
 export const bundles: readonly Slug[][] = [
   [
     'ridgeline-two-person-tent',

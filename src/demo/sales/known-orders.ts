@@ -2,7 +2,7 @@ import type { ShippingMethodId } from '#contract/shop.ts'
 import type { Slug } from '#demo/catalog/catalog.ts'
 import type { Fate } from './order-course.ts'
 
-/** What the shopper to sign in as has ordered: something in every state. */
+/** The orders of the demo shopper: one in every state. */
 export const knownOrders: readonly { daysAgo: number; products: Slug[]; method: ShippingMethodId; fate: Fate }[] = [
   {
     daysAgo: 338,

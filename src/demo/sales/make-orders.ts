@@ -37,7 +37,7 @@ interface Placing {
   fate: Fate
 }
 
-/** The orders of a year, in the order they were placed and with the numbers they got. */
+/** The orders of a year, by time, with their numbers. */
 export function makeOrders(year: ShopDay[], shoppers: Shopper[], offers: Offer[], today: Date): DemoOrder[] {
   const placings = [...placeKnownOrders(shoppers, offers, today), ...placeOrders(year, shoppers, offers, today)]
   placings.sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
@@ -89,11 +89,11 @@ function placeKnownOrders(shoppers: Shopper[], offers: Offer[], today: Date): Pl
   })
 }
 
-/** From midnight, in the shoppers' own time: quiet nights, a busy lunch hour and a busier evening. */
+/** Minutes from midnight in the shoppers' time: quiet nights, a busy lunch hour and a busier evening. */
 const hours = [2, 1, 1, 1, 1, 2, 4, 6, 8, 10, 11, 12, 14, 12, 11, 10, 10, 11, 12, 14, 17, 16, 11, 5]
 const BEHIND_UTC = 5
 
-/** A moment of the day; of today one that is over. */
+/** A moment of the day, which for today is in the past. */
 function momentOf(random: Random, { start }: ShopDay, today: Date): number {
   const hour = random.weighted([...hours.keys()], (each) => hours[each] ?? 0)
   const moment = start.getTime() + (hour + BEHIND_UTC) * HOUR + random.between(0, HOUR - 1)

@@ -4,12 +4,12 @@ import type { CatalogProduct } from '#demo/catalog/product.ts'
 import { type CatalogVariant, variantsOf } from '#demo/catalog/variants.ts'
 import { createRandom } from '#demo/random.ts'
 
-/** A product on the shelf, with the numbers that the database knows it and its variants by. */
+/** A product for sale, with its IDs in the database and those of its variants. */
 export interface Offer {
   id: number
   product: CatalogProduct<Slug>
   variants: OfferedVariant[]
-  /** Since when it is sold. */
+  /** When it went on sale. */
   createdAt: Date
 }
 
@@ -17,7 +17,7 @@ export interface OfferedVariant extends CatalogVariant {
   id: number
 }
 
-/** The catalog with its numbers and dates. Most of it was there from the start, what is new came lately. */
+/** The catalog with IDs and dates. Most products were there from the start, new ones came recently. */
 export function makeOffers(today: Date): Offer[] {
   let variantId = 0
   return catalog.map((product, index) => {

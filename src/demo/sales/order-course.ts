@@ -11,26 +11,26 @@ export interface CourseEvent {
   note?: string
 }
 
-/** What became of an order until today. */
+/** The state of an order today. */
 export interface OrderCourse {
   status: OrderStatus
   paymentStatus: PaymentStatus
   carrier: string | null
   trackingNumber: string | null
-  /** In the order of time. */
+  /** By time. */
   events: CourseEvent[]
 }
 
 export type Fate = 'delivered' | 'cancelled' | 'unpaid'
 
-/** How long until an order is handed over, and then until it arrives, in hours. */
+/** Hours until an order is shipped, and then until it arrives. */
 const pace: Record<ShippingMethodId, { handling: [number, number]; travel: [number, number] }> = {
   standard: { handling: [9, 50], travel: [84, 150] },
   express: { handling: [4, 22], travel: [30, 58] },
   overnight: { handling: [2, 9], travel: [15, 24] },
 }
 
-/** Follows an order from its placing through time, as far as today. */
+/** Simulates an order from its placement until today. */
 export function followOrder(
   random: Random,
   placedAt: Date,
@@ -68,7 +68,7 @@ export function followOrder(
   return { status: 'Completed', paymentStatus: 'paid', ...parcel, events }
 }
 
-/** Nothing leaves the warehouse on a Sunday, nor at night. */
+/** Nothing ships on Sundays or at night. */
 function onWorkday(moment: Date): Date {
   const next = new Date(moment)
   if (next.getUTCHours() < 14) next.setTime(next.getTime() + (14 - next.getUTCHours()) * HOUR)
@@ -76,7 +76,7 @@ function onWorkday(moment: Date): Date {
   return next
 }
 
-/** Each carrier with how its tracking numbers look; `#` stands for a digit. */
+/** The carriers with the formats of their tracking numbers; `#` is a digit. */
 const carriers: Record<CountryCode, [domestic: [string, string], fast: [string, string]]> = {
   US: [
     ['USPS', '9400 1### #### #### #### ##'],

@@ -1,6 +1,6 @@
 import { PUBLISHED_PASSWORD } from '#server/identity/accounts/published-password.ts'
 
-/** How to sign in to the demo store. */
+/** The accounts to sign in with. */
 export const demoAccounts = {
   password: PUBLISHED_PASSWORD,
   admin: { name: 'Avery Stone', email: 'admin@mercer.test' },

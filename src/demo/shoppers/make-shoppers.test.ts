@@ -4,7 +4,7 @@ import { shopYear } from '#demo/calendar.ts'
 import { normalizePhones } from '#server/identity/accounts/check-phone.ts'
 import { makeShoppers } from './make-shoppers.ts'
 
-test('the address of everybody in the demo store is one that the checkout takes', () => {
+test('every address in the demo store is accepted by the checkout', () => {
   const today = new Date('2026-03-01T12:00:00Z')
   for (const shopper of makeShoppers(shopYear(today), today)) {
     const { firstName, lastName, email, phone, address, city, state, zipCode, country } = shopper

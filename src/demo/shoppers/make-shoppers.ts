@@ -21,17 +21,17 @@ export interface Shopper extends Pick<Place, 'country' | 'city' | 'state'> {
   habits: Habits
 }
 
-/** What a shopper buys, and how often. */
+/** The shopping behavior of a shopper. */
 export interface Habits {
-  /** The first weighs most. */
+  /** In order of interest. */
   themes: Theme[]
-  /** How often, next to an ordinary shopper. */
+  /** Frequency of orders, relative to an average shopper. */
   activity: number
-  /** From 0 to 1, through the sizes of what is worn. */
+  /** From 0 to 1, across the sizes of clothing. */
   build: number
 }
 
-/** The shoppers of the demo store, who joined in the course of its year; the first is the one to sign in as. */
+/** The shoppers of the demo store, who registered during its year. The first is the one to sign in as. */
 export function makeShoppers(year: ShopDay[], today: Date): Shopper[] {
   const random = createRandom('shoppers')
   const taken = new Set<string>()
@@ -54,7 +54,7 @@ function knownShopper(random: Random, opening: Date): Shopper {
     email: demoAccounts.shopper.email,
     status: 'Active',
     createdAt: new Date(opening.getTime() + 15 * HOUR),
-    // Places only the orders that are written down for this shopper.
+    // Has only the orders listed for this shopper.
     habits: { themes: ['camping', 'kitchen'], activity: 0, build: 0.5 },
   }
 }
@@ -73,7 +73,7 @@ function inventShopper(random: Random, taken: Set<string>, createdAt: Date): Sho
     createdAt,
     habits: {
       themes: random.shuffled(themes).slice(0, random.between(2, 4)),
-      // A few shoppers buy a lot, most a little.
+      // A few shoppers buy a lot, most buy little.
       activity: Math.min(4, Math.exp(random.normal() * 0.8)),
       build: Math.min(1, Math.max(0, 0.5 + random.normal() * 0.24)),
     },
@@ -106,14 +106,14 @@ function apartment(random: Random, country: Place['country']): string {
     : `, Apt ${random.between(1, 12)}${random.pick(['A', 'B', 'C', ''])}`
 }
 
-/** Many join when the shop opens, and more come in its busy weeks. */
+/** Many register when the shop opens, and more in its busy weeks. */
 function joiningMoment(random: Random, year: ShopDay[], today: Date): Date {
   const day = random.weighted(year, ({ age, business }) => (age === 0 ? 14 : business + 4 * Math.exp(-age / 12)))
   const moment = day.start.getTime() + random.between(6 * HOUR, DAY - 1)
   return new Date(Math.min(moment, today.getTime() - random.between(5, 90) * MINUTE))
 }
 
-/** The letters of British and Canadian postal codes that both use. */
+/** The letters used in both British and Canadian postal codes. */
 const POSTAL_LETTERS = 'ABEGHJLNPRSTWXYZ'
 
 const fill = (random: Random, pattern: string) =>

@@ -4,9 +4,9 @@ export interface Place {
   country: CountryCode
   city: string
   state: string
-  /** In a pattern each `#` is drawn as a digit and each `@` as a letter. */
+  /** In a pattern each `#` is a random digit and each `@` a random letter. */
   zipPattern: string
-  /** Of the numbers that are kept free for stories, so that nobody can be called. */
+  /** Numbers reserved for fiction, so that no real person is called. */
   phonePattern: string
 }
 

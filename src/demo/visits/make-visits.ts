@@ -2,7 +2,7 @@ import type { PageKind, Vital } from '#contract/analytics.ts'
 import { createRandom, type Random } from '#demo/random.ts'
 import type { DemoOrder } from '#demo/sales/make-orders.ts'
 
-/** What is counted of a day's visitors. */
+/** Visit counts of a day. */
 export interface DemoVisits {
   day: string
   visits: number
@@ -12,7 +12,7 @@ export interface DemoVisits {
   speed: { page: PageKind; vital: Vital; values: number[] }[]
 }
 
-/** Those who came, in proportion to those who paid, on each day of the year. */
+/** Visits in proportion to the paid orders of each day. */
 export function makeVisits(year: { start: Date; business: number }[], orders: DemoOrder[]): DemoVisits[] {
   const random = createRandom('visits')
   const paid = Map.groupBy(
@@ -31,10 +31,10 @@ export function makeVisits(year: { start: Date; business: number }[], orders: De
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** Not far from a number, and never below 1. */
+/** Close to a number, and at least 1. */
 const around = (random: Random, mean: number) => Math.max(1, mean * (1 + random.normal() * 0.08))
 
-/** What the shop does not have, the most wanted first. */
+/** Searches for products that the shop lacks, the most frequent first. */
 const wanted = [
   'airpods',
   'standing desk',
@@ -63,7 +63,7 @@ function makeSearches(random: Random, business: number): DemoVisits['searches'] 
   })
 }
 
-/** What three of four page views stay below: milliseconds, but for CLS. */
+/** The 75th percentile of page views: milliseconds, except for CLS. */
 const usual: Record<Vital, number> = { LCP: 1900, CLS: 0.05, INP: 140, TTFB: 420 }
 const slowness: [PageKind, number][] = [
   ['home', 1],

@@ -11,8 +11,8 @@ export interface Answered {
 }
 
 /**
- * What is wrong with an answer, were the shop in this state; undefined when nothing is. Where products are alike, such as
- * two of one price, either may come first.
+ * Compares a response with the expected one for this state of the shop.
+ * @returns what is wrong, or undefined. Products with equal sort values may come in any order.
  */
 export function wrongIn({ address, status, body }: Answered, shop: ShopState): string | undefined {
   const url = new URL(address, 'http://shop.test')
@@ -76,7 +76,7 @@ const facts = ({ name, price, units, stars }: ProductState) => {
   }
 }
 
-/** Only the facts of a product that is shown. */
+/** Checks only the fields of a product that are shown. */
 const factsShown = ({ name, price, inStock, stockCount, rating, reviews }: ShownProduct) => ({
   name,
   price,
@@ -88,7 +88,7 @@ const factsShown = ({ name, price, inStock, stockCount, rating, reviews }: Shown
 
 const wrongThreshold = (shown: number, shop: ShopState) => differs('threshold', shown, dollars(thresholdOf(shop)))
 
-/** Its text names the amount from which standard shipping is free. */
+/** Its text contains the threshold of free standard shipping. */
 function wrongContentPage(slug: string, page: { title: string; html: string }, shop: ShopState): string | undefined {
   const threshold = `$${dollars(thresholdOf(shop))}`
   return (
@@ -97,7 +97,7 @@ function wrongContentPage(slug: string, page: { title: string; html: string }, s
   )
 }
 
-/** Which products fit best is not judged: that may be of another moment. */
+/** The choice of recommendations is not checked, because they may be of an earlier moment. */
 function wrongRecommendations(
   slug: string,
   products: ShownProduct[] | undefined,
@@ -155,7 +155,7 @@ function wrongProductPage(slug: string, data: Record<string, unknown>, { shop, s
   return differs('page', shown, { name, price, stockCount })
 }
 
-/** The products of a list, by price where it is sorted so. */
+/** The products of a list, by price if it is sorted so. */
 function listed({ shop, query }: On): ProductState[] {
   const min = Math.round(Number(query.get('minPrice') ?? 0) * 100)
   const free = query.get('freeShipping') === 'true' ? thresholdOf(shop) : 0
@@ -212,7 +212,7 @@ function wrongCategories(categories: { name: string; count: number }[], shop: Sh
   return wrong.length > 0 ? wrong.join('; ') : undefined
 }
 
-/** The page of several answers: all of them have to be of one moment. */
+/** A page with several responses, which must all be of the same moment. */
 function wrongOverview(
   { cheapest, total, free, categories, threshold }: Overview,
   shop: ShopState,
@@ -230,9 +230,9 @@ function wrongOverview(
 
 interface Overview {
   cheapest: string[]
-  /** How many products there are. */
+  /** The number of products. */
   total: number
-  /** How many of them ship free. */
+  /** The number of products with free shipping. */
   free: number
   categories: { name: string; count: number }[]
   threshold: number

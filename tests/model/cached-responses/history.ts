@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { isVisible, type Snapshot } from '#server/platform/database/snapshot.ts'
 
-/** What a shopper can see of a product, as it was at some moment. */
+/** The public data of a product at some moment. */
 export interface ProductState {
   slug: string
   name: string
@@ -11,16 +11,16 @@ export interface ProductState {
   visible: boolean
   /** Units on sale. */
   units: number
-  /** How many of its reviews give each number of stars, from 5 to 1. */
+  /** Number of reviews for each number of stars, from 5 to 1. */
   stars: number[]
 }
 
-/** The shop as it was at some moment. */
+/** The shop at some moment. */
 export interface ShopState {
   products: ProductState[]
   /** Cents. */
   freeShippingThreshold: number | undefined
-  /** The titles of content pages by their addresses. */
+  /** The titles of content pages by slug. */
   titles: Map<string, string>
 }
 
@@ -30,7 +30,7 @@ interface Version {
   data: Record<string, unknown> | undefined
 }
 
-/** Decides which transactions count. */
+/** Whether a transaction is visible to a snapshot. */
 export type Sees = (transaction: number) => boolean
 export const seenBy =
   (snapshot: Snapshot): Sees =>
@@ -47,13 +47,13 @@ const TABLES = {
 }
 
 /**
- * Every version of every row that answers show, written down by triggers in the transaction that made it: so the shop can
- * be seen as of any snapshot, by rules that share nothing with the shop's own.
+ * Every version of every row that responses show, recorded by triggers within its transaction. From these the shop is
+ * reconstructed as of any snapshot, independently of the shop's own code.
  */
 export class History {
   #pool: pg.Pool
   #read = 0n
-  /** By table and key; of one row in the order in which they were made. */
+  /** By table and key; versions of a row in the order of their creation. */
   #versions = new Map<string, Version[]>()
 
   private constructor(pool: pg.Pool) {
@@ -73,7 +73,7 @@ export class History {
         return null;
       end $$`)
     for (const [table, key] of Object.entries(TABLES)) {
-      // What is there already, every snapshot sees.
+      // Existing rows are visible to every snapshot.
       await pool.query(`insert into history (row_key, transaction, data)
         select '${table}:' || (to_jsonb(written) ->> '${key}'), '1', to_jsonb(written) from ${table} as written`)
       await pool.query(`create trigger ${table}_history after insert or update or delete on ${table}
@@ -82,7 +82,7 @@ export class History {
     return new History(pool)
   }
 
-  /** Reads what was written since the last time. Nothing may be writing: an open transaction could be passed over. */
+  /** Reads new versions. No write may be in progress, because an open transaction could be missed. */
   async readOn(): Promise<void> {
     const { rows } = await this.#pool.query(
       'select id, row_key, transaction::text, data from history where id > $1 order by id',
@@ -96,7 +96,7 @@ export class History {
     }
   }
 
-  /** The shop as those transactions made it that are seen. */
+  /** The shop as of the transactions that are visible. */
   at(sees: Sees): ShopState {
     const rows = (table: string) =>
       [...this.#versions].flatMap(([key, versions]) => {

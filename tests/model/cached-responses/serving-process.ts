@@ -7,11 +7,11 @@ import { plainPages } from '../../support/plain-pages.ts'
 import { openShopParts } from '../../support/shop-parts.ts'
 
 /*
- * One of several processes of a shop, with little memory for answers, which names the snapshot of each:
- * node serving-process.ts CONNECTION FOLDER
+ * One of several processes of a shop, with a small cache, which names the snapshot of each response: node serving-process.ts
+ * CONNECTION FOLDER
  */
 
-/** For about half of the answers that are asked for. */
+/** Enough for about half of the requested responses. */
 const BYTES = 150_000
 
 const [connection = '', folder = ''] = process.argv.slice(2)

@@ -9,17 +9,17 @@ import type { SignedIn, TestShop } from '../../support/shop.ts'
 
 export const PRODUCTS = 40
 
-/** Somebody of the staff, and a shopper, who change the shop in ways that shoppers see. */
+/** A staff member and a shopper who change what shoppers see. */
 export interface Writer {
   shop: TestShop
   admin: SignedIn
   shopper: SignedIn
   random: Random
-  /** What was saved last of each product, by the API's own names. */
+  /** The last saved version of each product, in the format of the API. */
   bodies: Map<string, ProductBodyJson>
 }
 
-/** Fills the shop. @returns the products as they were saved */
+/** Fills the shop. @returns the products as saved */
 export async function addProducts({ admin, random }: Pick<Writer, 'admin' | 'random'>): Promise<Writer['bodies']> {
   const bodies: Writer['bodies'] = new Map()
   for (let number = 0; number < PRODUCTS; number++) {
@@ -39,7 +39,7 @@ export async function addProducts({ admin, random }: Pick<Writer, 'admin' | 'ran
 const randomPrice = (random: Random) => random.between(5_00, 95_00) / 100
 const anyOf = ({ bodies, random }: Writer) => random.pick([...bodies.keys()])
 
-/** Saves one product with another price, and sometimes with another name, status or stock. */
+/** Saves a product with another price, and sometimes with another name, status or stock. */
 async function save(writer: Writer): Promise<void> {
   const { random, bodies, admin } = writer
   const id = anyOf(writer)
@@ -48,7 +48,7 @@ async function save(writer: Writer): Promise<void> {
   const changed = { ...body, price: randomPrice(random), originalPrice: null }
   if (random.chance(0.3)) changed.name = `Thing ${random.between(0, 10_000)}`
   if (random.chance(0.3)) changed.status = random.pick(['Active', 'Active', 'Draft', 'Out of Stock'])
-  // Without a count the stock stays as sales have left it.
+  // Without a count, the stock stays as it is after sales.
   changed.variants = body.variants.map(({ stockCount: _, ...variant }) =>
     random.chance(0.3) ? { ...variant, stockCount: random.between(0, 30) } : variant,
   )
@@ -97,7 +97,7 @@ async function changeSettings({ admin, random }: Writer): Promise<void> {
   await admin('PUT /admin/settings', { settings: changed, revision })
 }
 
-/** Has a content page name a setting. */
+/** Has a content page mention a setting. */
 export async function nameThreshold(admin: SignedIn): Promise<void> {
   const { page } = await admin('GET /admin/pages/{id}', { id: 'shipping' })
   await admin('PUT /admin/pages/{id}', { ...page, text: 'Shipping is free from {{freeShippingThreshold}} on.' })
@@ -108,14 +108,14 @@ async function changePage({ admin, random }: Writer): Promise<void> {
   await admin('PUT /admin/pages/{id}', { ...page, title: `Shipping ${random.between(0, 10_000)}` })
 }
 
-/** Sells something, and has its buyer say what it is worth. */
+/** Sells a product, and has its buyer review it. */
 async function review(writer: Writer): Promise<void> {
   const id = await sell(writer)
   const rating = writer.random.between(1, 5)
   if (id) await writer.shopper('POST /products/{id}/reviews', { id, rating, title: 'A thing', content: 'It is one.' })
 }
 
-/** Hides a review, or shows one that was hidden. */
+/** Hides a review, or shows a hidden one. */
 async function judgeReview({ admin, random }: Writer): Promise<void> {
   const { reviews } = await admin('GET /admin/reviews', { limit: 100 })
   if (reviews.length === 0) return
@@ -125,8 +125,8 @@ async function judgeReview({ admin, random }: Writer): Promise<void> {
 }
 
 /**
- * Buys something that is on sale; somebody else may have bought the last, or taken it off sale.
- * @returns the product's id
+ * Buys a product. Another buyer may have bought the last unit, or staff may have hidden it.
+ * @returns the product's ID
  */
 async function sell(writer: Writer): Promise<string | undefined> {
   const { shopper, random } = writer
@@ -155,12 +155,12 @@ const kinds = [
   { weight: 4, write: judgeReview },
 ]
 
-/** What a writer may be refused because another one was faster. */
+/** Expected refusals, because another writer was faster. */
 const expected = [
   'import_busy',
   'stale',
   'out_of_stock',
-  // Orders that were not paid hold stock, and one address may hold only so much of it.
+  // Unpaid orders hold stock, and one address may hold only a limited amount.
   'stock_limited',
   'already_reviewed',
   'total_changed',
@@ -170,7 +170,7 @@ const expected = [
   'conflict',
 ]
 
-/** Changes something, and pauses. @returns the code of the error when another writer was in the way */
+/** Changes something, and pauses. @returns the code of the error if another writer was faster */
 export async function writeSomething(writer: Writer): Promise<string | undefined> {
   const { random } = writer
   const kind = random.weighted(kinds, ({ weight }) => weight)
@@ -186,7 +186,7 @@ export async function writeSomething(writer: Writer): Promise<string | undefined
   }
 }
 
-/** From 0 to 1,000 ms, and mostly short: changes that follow each other closely get in each other's way. */
+/** From 0 to 1,000 ms, and mostly short, because changes in quick succession conflict. */
 function randomPause(random: Random): number {
   if (random.chance(0.6)) return random.between(0, 8)
   if (random.chance(0.8)) return random.between(0, 120)

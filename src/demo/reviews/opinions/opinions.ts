@@ -7,7 +7,7 @@ import { fashionOpinions } from './fashion.ts'
 import { homeGardenOpinions } from './home-garden.ts'
 import { sportsOutdoorsOpinions } from './sports-outdoors.ts'
 
-/** What shoppers think of each product of the catalog. */
+/** Phrases for reviews of each product of the catalog. */
 export const opinions: Record<Slug, Opinion> = {
   ...electronicsOpinions,
   ...fashionOpinions,

@@ -1,6 +1,6 @@
 import type { PhrasesByStars } from './phrase.ts'
 
-/** Of everything but books. */
+/** For everything except books. */
 export const goodsPhrases: PhrasesByStars = {
   5: {
     titles: [

@@ -3,7 +3,7 @@ import { generalPhrases } from './general-phrases.ts'
 import { goodsPhrases } from './goods-phrases.ts'
 import type { Phrases, Stars } from './phrase.ts'
 
-/** Everything that may be said of a book, or of any other product, with these stars. */
+/** All phrases for a book or another product with these stars. */
 export function phrasesFor(stars: Stars, isBook: boolean): Phrases {
   const general = generalPhrases[stars]
   const special = (isBook ? bookPhrases : goodsPhrases)[stars]
@@ -15,7 +15,7 @@ export function phrasesFor(stars: Stars, isBook: boolean): Phrases {
   }
 }
 
-/** What may be added about what was bought and for how long. */
+/** Additional sentences about the purchased variant and how long ago it was bought. */
 export const remarks = {
   size: [
     'I ordered my usual {size} and it fits.',
