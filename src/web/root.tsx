@@ -13,8 +13,8 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { language } from '#messages/runtime/language.ts'
+import { firstInteraction } from './browser/first-interaction.ts'
 import { grounds, themeScript } from './browser/theme.ts'
-import { whenInUse } from './browser/when-in-use.ts'
 import typeface from './fonts/bricolage-grotesque.woff2'
 import { ErrorScreen } from './page/error-screen.tsx'
 import { useNonce } from './page/nonce.ts'
@@ -22,9 +22,9 @@ import { errorHead, shopNameIn } from './page/page-head.ts'
 import { loadShop } from './shop/load-shop.ts'
 import { defaultShop, ShopContext } from './shop/shop.ts'
 import { startState } from './state/start.ts'
-import { unaskedPart } from './ui/lazy-part.ts'
+import { optionalPart } from './ui/lazy-part.ts'
 
-const Toaster = unaskedPart(() => import('./ui/toaster.tsx'))
+const Toaster = optionalPart(() => import('./ui/toaster.tsx'))
 
 export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function ToasterPlace() {
   const [inUse, setInUse] = useState(false)
   useEffect(() => {
-    void whenInUse().then(() => {
+    void firstInteraction().then(() => {
       setInUse(true)
       // If it cannot be loaded, navigations are not retried, and the page shows the error.
       import('./page/retry-navigation.ts').catch(() => undefined)

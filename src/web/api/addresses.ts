@@ -21,7 +21,7 @@ export function useSaveAddress(userId: string, id?: string) {
   })
 }
 
-export function useForgetAddress(userId: string) {
+export function useDeleteAddress(userId: string) {
   const onSettled = useAddressesChanged(userId)
   return useMutation({
     mutationFn: (id: string) => call('DELETE /user/addresses/{id}', { id }),

@@ -4,7 +4,7 @@ import type { Input, Reply } from '#contract/endpoints.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { t } from '#messages/adminOrders.ts'
 import { call } from './client.ts'
-import { lookAgain } from './look-again.ts'
+import { reloadQueries } from './reload-queries.ts'
 import { hasCode } from './shop-error.ts'
 
 /** A page of all orders, with the figures of the period. The previous page stays until the next one has loaded. */
@@ -57,12 +57,12 @@ function useOrderChange<T extends { id: string }>(
       queries.setQueryData(adminOrderQuery(userId, order.id).queryKey, order)
       queries.setQueriesData<Orders>({ queryKey: ['admin-orders', userId, 'list'] }, (list) => withRow(list, order))
     },
-    onSettled: () => lookAgain(queries, ...ORDER_VIEWS),
+    onSettled: () => reloadQueries(queries, ...ORDER_VIEWS),
   })
 }
 
 /** Ships, completes or cancels an order. */
-export const useMoveOrder = (userId: string) =>
+export const useChangeOrderStatus = (userId: string) =>
   useOrderChange(userId, (move: Input<'PUT /orders/{id}/status'>) => call('PUT /orders/{id}/status', move))
 
 /** Ships many orders, each independently, and reloads all views of orders. */
@@ -70,7 +70,7 @@ export function useShipOrders() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: Input<'POST /admin/orders/ship'>) => call('POST /admin/orders/ship', input),
-    onSettled: () => lookAgain(queries, ...ORDER_VIEWS),
+    onSettled: () => reloadQueries(queries, ...ORDER_VIEWS),
   })
 }
 
@@ -89,5 +89,5 @@ export const useResolveRefund = (userId: string) =>
   )
 
 /** Adds an internal note to an order. */
-export const useNoteOrder = (userId: string) =>
+export const useAddOrderNote = (userId: string) =>
   useOrderChange(userId, (note: Input<'POST /admin/orders/{id}/notes'>) => call('POST /admin/orders/{id}/notes', note))

@@ -3,7 +3,7 @@ import type { AdminProductJson, ProductBodyJson } from '#contract/admin-products
 import type { BulkBodyJson } from '#contract/bulk-products.ts'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
-import { lookAgain } from './look-again.ts'
+import { reloadQueries } from './reload-queries.ts'
 
 /** A page of all products, including drafts. The previous page stays until the next one has loaded. */
 export const adminProductsQuery = (userId: string, query: Input<'GET /admin/products'>) =>
@@ -33,7 +33,7 @@ function useProductChange<T>(userId: string, change: (input: T) => Promise<{ pro
   return useMutation({
     mutationFn: async (input: T) => (await change(input)).product,
     onSuccess: (product) => queries.setQueryData(adminProductQuery(userId, product.id).queryKey, product),
-    onSettled: () => lookAgain(queries, ...PRODUCT_VIEWS),
+    onSettled: () => reloadQueries(queries, ...PRODUCT_VIEWS),
   })
 }
 
@@ -59,7 +59,7 @@ export function useArchiveProduct(userId: string) {
         dryRun: false,
         products: [{ id }],
       }),
-    onSettled: () => lookAgain(queries, ['admin-products', userId], ['dashboard']),
+    onSettled: () => reloadQueries(queries, ['admin-products', userId], ['dashboard']),
   })
 }
 
@@ -78,7 +78,7 @@ export function useBulkChange() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: BulkBodyJson) => call('POST /admin/products/bulk', body),
-    onSettled: (_, __, { dryRun }) => (dryRun ? undefined : lookAgain(queries, ...PRODUCT_VIEWS)),
+    onSettled: (_, __, { dryRun }) => (dryRun ? undefined : reloadQueries(queries, ...PRODUCT_VIEWS)),
   })
 }
 
@@ -88,6 +88,6 @@ export function useRemoveProduct(userId: string) {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /admin/products/{id}', { id }),
     // The page of the deleted product is about to close, so its query is not reloaded.
-    onSettled: () => lookAgain(queries, ['admin-products', userId, 'list'], ['dashboard']),
+    onSettled: () => reloadQueries(queries, ['admin-products', userId, 'list'], ['dashboard']),
   })
 }

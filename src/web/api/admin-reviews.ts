@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { AdminReviewJson } from '#contract/admin-reviews.ts'
 import type { Input, Reply } from '#contract/endpoints.ts'
 import { call } from './client.ts'
-import { lookAgain } from './look-again.ts'
+import { reloadQueries } from './reload-queries.ts'
 
 /** A page of all reviews, including hidden ones. The previous page stays until the next one has loaded. */
 export const adminReviewsQuery = (userId: string, query: Input<'GET /admin/reviews'>) =>
@@ -35,15 +35,15 @@ function useReviewChange<T>(change: (input: T) => Promise<AdminReviewJson>) {
     mutationFn: change,
     onSuccess: (review) =>
       queries.setQueriesData<Reviews>({ queryKey: ['admin-reviews'] }, (list) => withRow(list, review)),
-    onSettled: () => lookAgain(queries, ...REVIEW_VIEWS),
+    onSettled: () => reloadQueries(queries, ...REVIEW_VIEWS),
   })
 }
 
-export function useNoteLookedAt() {
+export function useMarkReviewsSeen() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (ids: string[]) => call('POST /admin/reviews/looked-at', { ids }),
-    onSettled: () => lookAgain(queries, ...REVIEW_VIEWS),
+    onSettled: () => reloadQueries(queries, ...REVIEW_VIEWS),
   })
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
-import { lookAgain } from './look-again.ts'
+import { reloadQueries } from './reload-queries.ts'
 
 /** A page of the audit log. The previous page stays until the next one has loaded. */
 export const auditQuery = (userId: string, query: Input<'GET /admin/audit'>) =>
@@ -16,6 +16,6 @@ export function useUndo() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call('POST /admin/audit/{id}/undo', { id }),
-    onSettled: () => lookAgain(queries),
+    onSettled: () => reloadQueries(queries),
   })
 }

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { NetworkError, readAnswer, unreachable } from './send.ts'
+import { NetworkError, readAnswer, unreachableMessage } from './send.ts'
 
 export const EVENT_STREAM = 'text/event-stream'
 /** The server sends an event at least every 15 seconds. */
@@ -32,7 +32,7 @@ export async function readEvents<Event>(
       parser.feed(value)
     }
   } catch (error) {
-    throw error instanceof TypeError ? new NetworkError(unreachable(), { cause: error }) : error
+    throw error instanceof TypeError ? new NetworkError(unreachableMessage(), { cause: error }) : error
   } finally {
     clearTimeout(silence)
   }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
-import { lookAgain } from './look-again.ts'
+import { reloadQueries } from './reload-queries.ts'
 
 /** Pending invitations to work in the shop. */
 export const invitationsQuery = (userId: string) =>
@@ -15,7 +15,7 @@ function useInvitationChange<T>(change: (input: T) => Promise<unknown>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => lookAgain(queries, ['invitations']),
+    onSettled: () => reloadQueries(queries, ['invitations']),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Call } from '#contract/call.ts'
-import { missing } from '#web/page/missing.ts'
+import { notFound } from '#web/page/not-found.ts'
 import { pageContext } from './page-context.ts'
 import { hasCode } from './shop-error.ts'
 
@@ -12,7 +12,7 @@ export async function loadPage<T>({ context }: LoaderFunctionArgs, load: (call: 
   try {
     return await load(context.get(pageContext).call)
   } catch (error) {
-    if (hasCode(error, 'not_found', 'invalid_request')) throw missing()
+    if (hasCode(error, 'not_found', 'invalid_request')) throw notFound()
     throw error
   }
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
-import { lookAgain } from './look-again.ts'
+import { reloadQueries } from './reload-queries.ts'
 
 /** Polling interval while emails wait to be sent. */
-const LOOK_AGAIN_MS = 3_000
+const POLL_MS = 3_000
 
 /** A page of the shop's emails. The previous page stays until the next one has loaded. */
 export const mailsQuery = (userId: string, query: Input<'GET /admin/mails'>) =>
@@ -18,8 +18,7 @@ export const mailQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['mails', userId, 'one', id],
     queryFn: async ({ signal }) => (await call('GET /admin/mails/{id}', { id }, { signal })).mail,
-    refetchInterval: ({ state: { data } }) =>
-      data?.state === 'waiting' && data.failure === null ? LOOK_AGAIN_MS : false,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' && data.failure === null ? POLL_MS : false),
   })
 
 /** Sends an email, possibly again, and reloads its state. */
@@ -27,6 +26,6 @@ export function useSendMail() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call('POST /admin/mails/{id}/send', { id }),
-    onSettled: () => lookAgain(queries, ['mails']),
+    onSettled: () => reloadQueries(queries, ['mails']),
   })
 }

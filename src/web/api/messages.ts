@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Input } from '#contract/endpoints.ts'
 import type { MessageToReadJson } from '#contract/messages.ts'
 import { call } from './client.ts'
-import { lookAgain } from './look-again.ts'
+import { reloadQueries } from './reload-queries.ts'
 
 /** A page of messages from the contact form. The previous page stays until the next one has loaded. */
 export const messagesQuery = (userId: string, query: Input<'GET /admin/messages'>) =>
@@ -24,13 +24,13 @@ function useMessageChange<T>(userId: string, change: (input: T) => Promise<{ mes
   return useMutation({
     mutationFn: async (input: T) => (await change(input)).message,
     onSuccess: (message) => queries.setQueryData(messageQuery(userId, message.id).queryKey, message),
-    onSettled: () => lookAgain(queries, ...viewsOf(userId)),
+    onSettled: () => reloadQueries(queries, ...viewsOf(userId)),
   })
 }
 
 const viewsOf = (userId: string) => [['messages', userId, 'list'], ['dashboard']]
 
-export const useMoveMessage = (userId: string) =>
+export const useChangeMessageState = (userId: string) =>
   useMessageChange(userId, (move: Input<'PUT /admin/messages/{id}/state'>) =>
     call('PUT /admin/messages/{id}/state', move),
   )
@@ -45,6 +45,6 @@ export function useDeleteMessage(userId: string) {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /admin/messages/{id}', { id }),
     // The page of the deleted message is about to close, so its query is not reloaded.
-    onSettled: () => lookAgain(queries, ...viewsOf(userId)),
+    onSettled: () => reloadQueries(queries, ...viewsOf(userId)),
   })
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
-import { lookAgain } from './look-again.ts'
+import { reloadQueries } from './reload-queries.ts'
 
 /** A page of newsletter subscribers. The previous page stays until the next one has loaded. */
 export const subscribersQuery = (userId: string, query: Input<'GET /admin/newsletter'>) =>
@@ -15,6 +15,6 @@ export function useRemoveSubscriber() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call('DELETE /admin/newsletter/{id}', { id }),
-    onSettled: () => lookAgain(queries, ['newsletter']),
+    onSettled: () => reloadQueries(queries, ['newsletter']),
   })
 }

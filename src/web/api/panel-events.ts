@@ -4,24 +4,24 @@ import { EVENT_STREAM, openStream, readEvents } from './event-stream.ts'
 import { request } from './request.ts'
 import { isRefusal } from './shop-error.ts'
 
-interface Heard {
+interface PanelListener {
   onEvent: (event: PanelEventJson) => void
   /** Called after each reconnect, because events may have been missed. */
   onGap: () => void
 }
 
 /** Delays before reconnecting in milliseconds. The last one repeats. */
-const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
+const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
 
 /**
  * Listens to the shop's events and reconnects after a disconnect. Uses `fetch`, because an `EventSource` would have to send
  * the token in the URL. It stops by itself when the server refuses it.
  * @returns a function that stops listening
  */
-export function followPanel({ onEvent, onGap }: Heard): () => void {
+export function listenToPanel({ onEvent, onGap }: PanelListener): () => void {
   const stopping = new AbortController()
   let failures = 0
-  let begun = false
+  let connectedBefore = false
   void run()
   return () => stopping.abort()
 
@@ -29,7 +29,7 @@ export function followPanel({ onEvent, onGap }: Heard): () => void {
     while (!stopping.signal.aborted) {
       const refused = await listen().catch(isRefusal)
       if (refused) return
-      await pause(PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)] ?? 0, stopping.signal)
+      await pause(RECONNECT_DELAYS_MS[Math.min(failures++, RECONNECT_DELAYS_MS.length - 1)] ?? 0, stopping.signal)
     }
   }
 
@@ -37,8 +37,8 @@ export function followPanel({ onEvent, onGap }: Heard): () => void {
   async function listen(): Promise<void> {
     const options = { signal: stopping.signal, accept: EVENT_STREAM }
     const stream = await asVisitor((token) => request('GET /admin/events', undefined, options, token, openStream))
-    if (begun) onGap()
-    begun = true
+    if (connectedBefore) onGap()
+    connectedBefore = true
     failures = 0
     await readEvents(stream, onEvent)
   }

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Input } from '#contract/endpoints.ts'
 import type { ImportState, ProductImportJson } from '#contract/product-imports.ts'
 import { call } from './client.ts'
-import { lookAgain } from './look-again.ts'
+import { reloadQueries } from './reload-queries.ts'
 
 /** Polling interval while an import is running. */
-const LOOK_AGAIN_MS = 1_000
+const POLL_MS = 1_000
 
 const busy: readonly ImportState[] = ['checking', 'applying', 'undoing']
 
@@ -19,14 +19,14 @@ export const productImportsQuery = (userId: string, query: Input<'GET /admin/pro
     queryKey: ['product-imports', userId, 'list', query],
     queryFn: ({ signal }) => call('GET /admin/products/import', query, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data?.imports.some(isBusy) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.imports.some(isBusy) ? POLL_MS : false),
   })
 
 export const productImportQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['product-imports', userId, 'one', id],
     queryFn: async ({ signal }) => (await call('GET /admin/product-imports/{id}', { id }, { signal })).import,
-    refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? POLL_MS : false),
   })
 
 /** A page of an import's products with their changes. @param at changes when the import has changed */
@@ -50,25 +50,25 @@ export const importBadRowsQuery = (
   })
 
 /** A step of an import. Shows the result at once and reloads all views of imports. */
-function useStep<T>(userId: string, step: (input: T) => Promise<{ import: ProductImportJson }>) {
+function useImportStep<T>(userId: string, step: (input: T) => Promise<{ import: ProductImportJson }>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (input: T) => (await step(input)).import,
     onSuccess: (row) => queries.setQueryData(productImportQuery(userId, row.id).queryKey, row),
     // Not awaited. After an error, the import may have been changed by another person.
-    onSettled: () => lookAgain(queries, ['product-imports']),
+    onSettled: () => reloadQueries(queries, ['product-imports']),
   })
 }
 
 export const useCheckAgain = (userId: string) =>
-  useStep(userId, (input: Input<'POST /admin/product-imports/{id}/check'>) =>
+  useImportStep(userId, (input: Input<'POST /admin/product-imports/{id}/check'>) =>
     call('POST /admin/product-imports/{id}/check', input),
   )
 
 export const useApplyImport = (userId: string) =>
-  useStep(userId, (input: Input<'POST /admin/product-imports/{id}/apply'>) =>
+  useImportStep(userId, (input: Input<'POST /admin/product-imports/{id}/apply'>) =>
     call('POST /admin/product-imports/{id}/apply', input),
   )
 
 export const useUndoImport = (userId: string) =>
-  useStep(userId, (id: string) => call('POST /admin/product-imports/{id}/undo', { id }))
+  useImportStep(userId, (id: string) => call('POST /admin/product-imports/{id}/undo', { id }))

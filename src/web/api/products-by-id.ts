@@ -12,18 +12,18 @@ export async function readProductsById(
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, ProductJson | null>> {
   // Stored IDs may be invalid, and the API refuses longer ones.
-  const asked = [...new Set(ids)].filter((id) => id.length <= MAX_ID_LENGTH)
+  const validIds = [...new Set(ids)].filter((id) => id.length <= MAX_ID_LENGTH)
   const replies = await Promise.all(
-    idBatches(asked).map((batch) =>
+    idBatches(validIds).map((batch) =>
       call('GET /products', { ids: writeChoices(batch), limit: batch.length }, { signal }),
     ),
   )
   const found = new Map<string, ProductJson>()
   const nowOf = new Map<string, string>()
-  for (const { products, moved = {} } of replies) {
+  for (const { products, moved: renamed = {} } of replies) {
     if (!products) throw new Error('The shop did not say which products these are.')
     for (const product of products) found.set(product.id, product)
-    for (const [before, now] of Object.entries(moved)) nowOf.set(before, now)
+    for (const [before, now] of Object.entries(renamed)) nowOf.set(before, now)
   }
   return new Map(ids.map((id) => [id, found.get(nowOf.get(id) ?? id) ?? null]))
 }

@@ -6,12 +6,12 @@ import { request } from './request.ts'
 import { isRefusal } from './shop-error.ts'
 import { tokens } from './tokens.ts'
 
-const ended = new Set<() => void>()
+const endListeners = new Set<() => void>()
 
 /** Calls `listener` when the server has ended this browser's session. Returns a function that stops it. */
 export function onSessionEnd(listener: () => void): () => void {
-  ended.add(listener)
-  return () => ended.delete(listener)
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
 }
 
 /**
@@ -29,7 +29,7 @@ export function refreshSession(refused: string): Promise<string | null> {
       if (!replaced()) tokens.store(fresh)
     } catch (error) {
       if (!isRefusal(error)) throw error
-      if (!replaced()) endHere()
+      if (!replaced()) endLocalSession()
     }
     return tokens.access()
   })
@@ -45,7 +45,7 @@ export async function refresh(refreshToken: string | null, idempotencyKey: strin
   return (await request('POST /auth/refresh', { refreshToken }, { idempotencyKey }, null)) as AuthJson
 }
 
-function endHere(): void {
+function endLocalSession(): void {
   tokens.clear()
-  for (const listener of ended) listener()
+  for (const listener of endListeners) listener()
 }

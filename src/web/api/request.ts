@@ -42,7 +42,7 @@ export function request<T = unknown>(
  * POST endpoints that are idempotent by themselves: an intent is settled once, a second sign-in is only another session,
  * equal addresses are stored once, and an order is shipped once per tracking number.
  */
-const repeatable: readonly EndpointKey[] = [
+const idempotentPosts: readonly EndpointKey[] = [
   'POST /auth/login',
   'POST /auth/logout',
   'POST /wishlist',
@@ -59,4 +59,4 @@ const repeatable: readonly EndpointKey[] = [
  * twice, so it fails, and the cart is reloaded to show whether it succeeded.
  */
 const mayRepeat = (key: EndpointKey, idempotencyKey?: string): boolean =>
-  !key.startsWith('POST ') || idempotencyKey !== undefined || repeatable.includes(key)
+  !key.startsWith('POST ') || idempotencyKey !== undefined || idempotentPosts.includes(key)

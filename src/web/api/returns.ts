@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Input } from '#contract/endpoints.ts'
 import { ORDER_VIEWS } from './admin-orders.ts'
 import { call } from './client.ts'
-import { lookAgain } from './look-again.ts'
+import { reloadQueries } from './reload-queries.ts'
 
 /** A page of all returns. The previous page stays until the next one has loaded. */
 export const adminReturnsQuery = (userId: string, query: Input<'GET /admin/returns'>) =>
@@ -13,11 +13,11 @@ export const adminReturnsQuery = (userId: string, query: Input<'GET /admin/retur
   })
 
 /** Approves, rejects, receives or refunds a return, and reloads all views of it. */
-export function useMoveReturn() {
+export function useChangeReturnStatus() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (move: Input<'PUT /admin/returns/{id}/status'>) =>
       (await call('PUT /admin/returns/{id}/status', move)).return,
-    onSettled: () => lookAgain(queries, ...ORDER_VIEWS),
+    onSettled: () => reloadQueries(queries, ...ORDER_VIEWS),
   })
 }

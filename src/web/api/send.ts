@@ -11,7 +11,7 @@ export class NetworkError extends Error {
 }
 
 /** Message shown when the shop cannot be reached. */
-export const unreachable = (): string => t('unreachable')
+export const unreachableMessage = (): string => t('unreachable')
 
 /**
  * Sends a request and reads its response, by default as JSON. Without a response it is sent again, up to 3 times in all,
@@ -31,7 +31,7 @@ export async function send<T = unknown>(
     try {
       return await read(await fetch(url, init))
     } catch (error) {
-      const lost = lostAnswer(error)
+      const lost = toNetworkError(error)
       if (!lost) throw error
       if (attempt === ATTEMPTS || !(mayRepeat || offline)) throw lost
       await wait(WAIT_MS * attempt, init.signal)
@@ -40,8 +40,8 @@ export async function send<T = unknown>(
 }
 
 /** `fetch` rejects with a TypeError for every network failure; an abort is a DOMException. */
-function lostAnswer(error: unknown): NetworkError | undefined {
-  if (error instanceof TypeError) return new NetworkError(unreachable(), { cause: error })
+function toNetworkError(error: unknown): NetworkError | undefined {
+  if (error instanceof TypeError) return new NetworkError(unreachableMessage(), { cause: error })
   return error instanceof NetworkError ? error : undefined
 }
 
@@ -68,10 +68,10 @@ export interface ReceivedFile {
 export async function readFile(response: Response, onProgress?: (bytes: number) => void): Promise<ReceivedFile> {
   if (!response.ok) throw toError(response, parse(await response.text()))
   const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  return { blob: await (onProgress ? counted(response, onProgress) : response).blob(), name }
+  return { blob: await (onProgress ? withProgress(response, onProgress) : response).blob(), name }
 }
 
-function counted({ body, headers }: Response, onProgress: (bytes: number) => void): Response {
+function withProgress({ body, headers }: Response, onProgress: (bytes: number) => void): Response {
   let bytes = 0
   const count = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, rest) {

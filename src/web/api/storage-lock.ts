@@ -1,4 +1,4 @@
-import { localTexts } from '#web/browser/browser-storage.ts'
+import { safeLocalStorage } from '#web/browser/browser-storage.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 
 /** A tab that was closed or suspended blocks others no longer than this. */
@@ -14,8 +14,8 @@ const LOOK_EVERY_MS = 100
 export async function storageLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const key = `lock:${name}`
   const me = newIdempotencyKey()
-  const holder = () => read(localTexts.getItem(key))
-  const take = () => localTexts.setItem(key, `${me} ${Date.now() + LEASE_MS}`)
+  const holder = () => read(safeLocalStorage.getItem(key))
+  const take = () => safeLocalStorage.setItem(key, `${me} ${Date.now() + LEASE_MS}`)
 
   for (;;) {
     if (holder() === null) {
@@ -31,7 +31,7 @@ export async function storageLock<T>(name: string, task: () => Promise<T>): Prom
     return await task()
   } finally {
     clearInterval(renewing)
-    if (holder() === me) localTexts.removeItem(key)
+    if (holder() === me) safeLocalStorage.removeItem(key)
   }
 }
 

@@ -1,4 +1,4 @@
-import { localTexts } from '#web/browser/browser-storage.ts'
+import { safeLocalStorage } from '#web/browser/browser-storage.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 
 export interface Tokens {
@@ -12,25 +12,26 @@ const REFRESH_KEY = 'refresh_key'
 
 /** The session's tokens. They are in local storage, so that all tabs share them. */
 export const tokens = {
-  access: () => localTexts.getItem(TOKEN),
-  refresh: () => localTexts.getItem(REFRESH_TOKEN),
+  access: () => safeLocalStorage.getItem(TOKEN),
+  refresh: () => safeLocalStorage.getItem(REFRESH_TOKEN),
   /**
    * The idempotency key for refreshing this token. Created at the first attempt, and reused by later attempts, other tabs
    * and after reloads until there is a response.
    */
   refreshKey(refreshToken: string): string {
     const mark = `-${refreshToken.slice(0, 12)}`
-    if (!localTexts.getItem(REFRESH_KEY)?.endsWith(mark)) localTexts.setItem(REFRESH_KEY, newIdempotencyKey() + mark)
-    return localTexts.getItem(REFRESH_KEY) ?? ''
+    if (!safeLocalStorage.getItem(REFRESH_KEY)?.endsWith(mark))
+      safeLocalStorage.setItem(REFRESH_KEY, newIdempotencyKey() + mark)
+    return safeLocalStorage.getItem(REFRESH_KEY) ?? ''
   },
   store({ token, refreshToken }: Tokens) {
-    localTexts.setItem(TOKEN, token)
-    localTexts.setItem(REFRESH_TOKEN, refreshToken)
-    localTexts.removeItem(REFRESH_KEY)
+    safeLocalStorage.setItem(TOKEN, token)
+    safeLocalStorage.setItem(REFRESH_TOKEN, refreshToken)
+    safeLocalStorage.removeItem(REFRESH_KEY)
   },
   clear() {
-    localTexts.removeItem(TOKEN)
-    localTexts.removeItem(REFRESH_TOKEN)
-    localTexts.removeItem(REFRESH_KEY)
+    safeLocalStorage.removeItem(TOKEN)
+    safeLocalStorage.removeItem(REFRESH_TOKEN)
+    safeLocalStorage.removeItem(REFRESH_KEY)
   },
 }

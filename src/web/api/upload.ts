@@ -1,7 +1,7 @@
 import { toRequest } from '#contract/call.ts'
 import type { EndpointKey, Endpoints, Input, Reply } from '#contract/endpoints.ts'
 import { asVisitor } from './client.ts'
-import { NetworkError, readAnswer, unreachable } from './send.ts'
+import { NetworkError, readAnswer, unreachableMessage } from './send.ts'
 
 type UploadEndpointKey = {
   [K in EndpointKey]: Endpoints[K] extends { multipart: object } ? K : never
@@ -34,7 +34,7 @@ export function upload<K extends UploadEndpointKey>(
         request.setRequestHeader('Accept', 'application/json')
         if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
         request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total === 0 ? 0 : loaded / total)
-        request.onerror = () => reject(new NetworkError(unreachable()))
+        request.onerror = () => reject(new NetworkError(unreachableMessage()))
         request.onabort = () => reject(options.signal?.reason)
         request.onload = () => {
           try {

@@ -2,7 +2,7 @@ import { keepPreviousData, type Query, queryOptions, useMutation, useQueryClient
 import type { Input, Reply } from '#contract/endpoints.ts'
 import type { AdminUserJson } from '#contract/users.ts'
 import { call } from './client.ts'
-import { lookAgain } from './look-again.ts'
+import { reloadQueries } from './reload-queries.ts'
 
 /** A page of all accounts with their total. The previous page stays until the next one has loaded. */
 export const adminUsersQuery = (userId: string, query: Input<'GET /admin/users'>) =>
@@ -43,7 +43,7 @@ function useUserChange<T>(change: (input: T) => Promise<{ user: AdminUserJson } 
       const lists = { queryKey: ['admin-users'], predicate: ({ queryKey }: Query) => queryKey[2] === 'list' }
       if (reply) queries.setQueriesData<Users>(lists, (list) => withRow(list, reply.user))
     },
-    onSettled: () => lookAgain(queries, ...USER_VIEWS),
+    onSettled: () => reloadQueries(queries, ...USER_VIEWS),
   })
 }
 
@@ -63,6 +63,6 @@ export function useSignOutUser() {
       sessionId
         ? call('DELETE /admin/users/{id}/sessions/{sessionId}', { id, sessionId })
         : call('DELETE /admin/users/{id}/sessions', { id }),
-    onSettled: () => lookAgain(queries, ...USER_VIEWS),
+    onSettled: () => reloadQueries(queries, ...USER_VIEWS),
   })
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoints.ts'
 import { call } from './client.ts'
-import { lookAgain } from './look-again.ts'
+import { reloadQueries } from './reload-queries.ts'
 
 /** Polling interval while deliveries wait for their first attempt. */
-const LOOK_AGAIN_MS = 3_000
+const POLL_MS = 3_000
 
 /** The webhooks of the shop. */
 export const webhooksQuery = (userId: string) =>
@@ -20,7 +20,7 @@ export const deliveriesQuery = (userId: string, query: Input<'GET /admin/webhook
     queryFn: ({ signal }) => call('GET /admin/webhooks/{id}/deliveries', query, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      data?.deliveries.some(({ state, failure }) => state === 'waiting' && failure === null) ? LOOK_AGAIN_MS : false,
+      data?.deliveries.some(({ state, failure }) => state === 'waiting' && failure === null) ? POLL_MS : false,
   })
 
 /** A change of a webhook. Reloads the list. */
@@ -28,7 +28,7 @@ function useWebhookChange<T, R>(change: (input: T) => Promise<R>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => lookAgain(queries, ['webhooks']),
+    onSettled: () => reloadQueries(queries, ['webhooks']),
   })
 }
 
@@ -43,5 +43,5 @@ export const useChangeWebhook = () =>
 export const useRemoveWebhook = () => useWebhookChange((id: string) => call('DELETE /admin/webhooks/{id}', { id }))
 
 /** Repeats a delivery. */
-export const useDeliverAgain = () =>
+export const useRedeliver = () =>
   useWebhookChange((id: string) => call('POST /admin/webhooks/deliveries/{id}/redeliver', { id }))

@@ -7,7 +7,7 @@ let stored: Map<string, string>
 /** The module as a newly opened page loads it. */
 const opened = async () => {
   vi.resetModules()
-  return (await import('./browser-storage.ts')).localTexts
+  return (await import('./browser-storage.ts')).safeLocalStorage
 }
 const full = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -22,7 +22,7 @@ describe('the browser’s storage', () => {
   it('stores texts', async () => {
     const texts = await opened()
     texts.setItem('a', '1')
-    expect([texts.getItem('a'), stored.get('a'), texts.isKept('a')]).toEqual(['1', '1', true])
+    expect([texts.getItem('a'), stored.get('a'), texts.isStored('a')]).toEqual(['1', '1', true])
     texts.removeItem('a')
     expect([texts.getItem('a'), stored.has('a')]).toEqual([null, false])
   })
@@ -38,7 +38,7 @@ describe('the browser’s storage', () => {
     const texts = await opened()
     expect(texts.getItem('a')).toBeNull()
     texts.setItem('a', '1')
-    expect([texts.getItem('a'), texts.isKept('a')]).toEqual(['1', false])
+    expect([texts.getItem('a'), texts.isStored('a')]).toEqual(['1', false])
     texts.removeItem('a')
     expect(texts.getItem('a')).toBeNull()
     expect((await opened()).getItem('a')).toBeNull()
@@ -49,9 +49,9 @@ describe('the browser’s storage', () => {
     const setItem = vi.spyOn(localStorage, 'setItem').mockImplementation(full)
     const texts = await opened()
     texts.setItem('a', 'new')
-    expect([texts.getItem('a'), texts.isKept('a')]).toEqual(['new', false])
+    expect([texts.getItem('a'), texts.isStored('a')]).toEqual(['new', false])
     setItem.mockRestore()
     texts.setItem('a', 'newer')
-    expect([texts.getItem('a'), stored.get('a'), texts.isKept('a')]).toEqual(['newer', 'newer', true])
+    expect([texts.getItem('a'), stored.get('a'), texts.isStored('a')]).toEqual(['newer', 'newer', true])
   })
 })

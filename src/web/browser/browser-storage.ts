@@ -1,23 +1,23 @@
 /** The part of the browser's `Storage` that the shop uses. */
-export interface KeptTexts {
+export interface SafeStorage {
   getItem: (name: string) => string | null
   setItem: (name: string, text: string) => void
   removeItem: (name: string) => void
   /** Whether the last change of this key was stored, so that it survives a reload. */
-  isKept: (name: string) => boolean
+  isStored: (name: string) => boolean
 }
 
 /** Local storage, shared by all tabs. */
-export const localTexts = keptTexts(() => localStorage)
+export const safeLocalStorage = safeStorage(() => localStorage)
 
 /** Session storage of this tab. */
-export const sessionTexts = keptTexts(() => sessionStorage)
+export const safeSessionStorage = safeStorage(() => sessionStorage)
 
 /**
  * A storage that never throws. Browsers refuse writes when site data is blocked or the storage is full. Such values are kept
  * in memory, so that the shop works until the page closes.
  */
-function keptTexts(storage: () => Storage): KeptTexts {
+function safeStorage(storage: () => Storage): SafeStorage {
   const refused = new Map<string, string | null>()
   let warned = false
 
@@ -52,15 +52,15 @@ function keptTexts(storage: () => Storage): KeptTexts {
           ),
     setItem: change,
     removeItem: (name) => change(name, null),
-    isKept: (name) => !refused.has(name),
+    isStored: (name) => !refused.has(name),
   }
 }
 
 /** Whether this browser stores anything beyond this page. */
-export function keepsTexts(): boolean {
+export function isStorageAvailable(): boolean {
   const probe = 'mercer-probe'
-  localTexts.setItem(probe, '1')
-  const kept = localTexts.isKept(probe)
-  localTexts.removeItem(probe)
-  return kept
+  safeLocalStorage.setItem(probe, '1')
+  const stored = safeLocalStorage.isStored(probe)
+  safeLocalStorage.removeItem(probe)
+  return stored
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { localTexts } from './browser-storage.ts'
+import { safeLocalStorage } from './browser-storage.ts'
 
 /** The color theme: the system's, or always light or dark. */
 export type Theme = 'system' | 'light' | 'dark'
@@ -17,8 +17,8 @@ const CHANGED = 'theme-changed'
 export const themeScript = `try{if(localStorage.getItem('auth_token'))document.documentElement.dataset.signedIn='';let t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;for(let m of document.querySelectorAll('meta[name=theme-color]'))m.content=t==='dark'?'${grounds.dark}':'${grounds.light}'}}catch{}`
 
 const stored = (): Theme => {
-  const kept = localTexts.getItem(KEY)
-  return kept === 'light' || kept === 'dark' ? kept : 'system'
+  const stored = safeLocalStorage.getItem(KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 function show(theme: Theme) {
@@ -51,8 +51,8 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   return [
     theme,
     (next) => {
-      if (next === 'system') localTexts.removeItem(KEY)
-      else localTexts.setItem(KEY, next)
+      if (next === 'system') safeLocalStorage.removeItem(KEY)
+      else safeLocalStorage.setItem(KEY, next)
       show(next)
       window.dispatchEvent(new Event(CHANGED))
     },

@@ -27,17 +27,17 @@ export const ChartsPart = (props: PartProps) => (
           label="Revenue"
           value="$48,204.50"
           icon={DollarSign}
-          note={<Delta ratio={0.124} than="vs 30 days before" />}
+          note={<Delta ratio={0.124} comparison="vs 30 days before" />}
           figures={points.map(({ values }) => values[0] ?? 0)}
         />
-        <StatTile label="Refunds" value="12" note={<Delta ratio={-0.2} than="vs 30 days before" inverse />} />
+        <StatTile label="Refunds" value="12" note={<Delta ratio={-0.2} comparison="vs 30 days before" inverse />} />
         <StatTile
           label="Orders"
           value="381"
           icon={ShoppingCart}
-          note={<Delta ratio={-0.031} than="vs 30 days before" />}
+          note={<Delta ratio={-0.031} comparison="vs 30 days before" />}
         />
-        <StatTile label="New" value="4" note={<Delta ratio={undefined} than="to compare with" />} />
+        <StatTile label="New" value="4" note={<Delta ratio={undefined} comparison="to compare with" />} />
       </dl>
     </Example>
     <Example title="Trend chart: area, line, columns" look="block">

@@ -80,7 +80,7 @@ export function ChoicesPart(props: PartProps) {
       </Example>
       <Example title="Date range and quantity">
         <DateRange label="Period" value={days} onChange={setDays} today="2026-11-21" />
-        <QuantityStepper label="Quantity" value={quantity} most={12} onChange={setQuantity} />
+        <QuantityStepper label="Quantity" value={quantity} max={12} onChange={setQuantity} />
       </Example>
     </Chapter>
   )

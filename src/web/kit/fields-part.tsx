@@ -71,8 +71,8 @@ function DropExample() {
       label="Product pictures"
       hint="JPEG, PNG or WebP, at most 5 MB each"
       accept="image/*"
-      largest={5 * 1024 * 1024}
-      most={6}
+      maxBytes={5 * 1024 * 1024}
+      maxFiles={6}
       files={files}
       onAdd={(added) =>
         setFiles([

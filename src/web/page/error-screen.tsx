@@ -8,10 +8,10 @@ import { t } from '#messages/everyPage.ts'
 import { useOnline } from '../browser/online.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { MessagePanel } from '../ui/message-panel.tsx'
-import { isMissing } from './missing.ts'
+import { isNotFound } from './not-found.ts'
 
 /** Shown instead of a page that failed or does not exist. `errorHead` has its title. */
-export const ErrorScreen = () => (isMissing(useRouteError()) ? <MissingScreen /> : <FailureScreen />)
+export const ErrorScreen = () => (isNotFound(useRouteError()) ? <MissingScreen /> : <FailureScreen />)
 
 const MissingScreen = () => (
   <MessagePanel heading="h1" icon={Compass} title={t('pageNotFound')} text={t('pageNotFoundHint')}>

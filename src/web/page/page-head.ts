@@ -2,7 +2,7 @@ import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { t } from '#messages/everyPage.ts'
 import { defaultShop, type ShopFacts } from '../shop/shop.ts'
 import { cutText } from '../words/cut-text.ts'
-import { isMissing } from './missing.ts'
+import { isNotFound } from './not-found.ts'
 
 /** About what search engines show, in characters. */
 const MAX_TITLE_LENGTH = 70
@@ -50,7 +50,7 @@ export const privateMeta = (title: string | (() => string)) => (args: Matched) =
 
 /** Head of an error page. */
 export const errorHead = (shopName: string, error: unknown): MetaDescriptor[] =>
-  privateHead(shopName, t(isMissing(error) ? 'pageNotFound' : 'failed'))
+  privateHead(shopName, t(isNotFound(error) ? 'pageNotFound' : 'failed'))
 
 /** Cuts between words if possible, and never inside a character. */
 function shorten(text: string, most: number): string {

@@ -4,12 +4,12 @@ import type { ChatEventJson } from '#contract/assistant.ts'
 import { t } from '#messages/assistant.ts'
 import { askAssistant } from '#web/api/assistant.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { CONVERSATION, useAuth } from './auth.ts'
-import { rememberShown } from './chat-goods.ts'
-import { type ChatMessage, latestMessages, newMessage, soundMessages, withEvent } from './chat-messages.ts'
-import { tellIfNotKept } from './not-kept.ts'
-import { partOf } from './stored-shapes.ts'
+import { CONVERSATION_KEY, useAuth } from './auth.ts'
+import { addAttachments } from './chat-attachments.ts'
+import { type ChatMessage, latestMessages, newMessage, validMessages, withEvent } from './chat-messages.ts'
+import { storedProperty } from './stored-shapes.ts'
 import { tabStorage } from './tab-storage.ts'
+import { warnIfNotStored } from './warn-if-not-stored.ts'
 
 interface AssistantState {
   messages: ChatMessage[]
@@ -43,14 +43,14 @@ export const useAssistant = create<AssistantState>()(
       let answering: AbortController | null = null
 
       async function answer(question: ChatMessage, productId: string | undefined): Promise<void> {
-        const asked = new AbortController()
-        answering = asked
+        const abortController = new AbortController()
+        answering = abortController
         const typed = new Promise((resolve) => setTimeout(resolve, TYPING_MS))
         let whole = newMessage('bot', '')
         let shows = false
         set({ answer: whole, failure: null })
         const show = () => {
-          if (shows && answering === asked) set({ answer: whole })
+          if (shows && answering === abortController) set({ answer: whole })
         }
         void typed.then(() => {
           shows = true
@@ -59,9 +59,9 @@ export const useAssistant = create<AssistantState>()(
 
         function take(event: ChatEventJson) {
           // The answer to a question from before a sign-out or a restart is discarded.
-          if (answering !== asked) return
+          if (answering !== abortController) return
           if (event.topic === 'conversation') set({ conversationId: event.conversationId })
-          rememberShown(event)
+          addAttachments(event)
           whole = withEvent(whole, event)
           show()
         }
@@ -75,16 +75,16 @@ export const useAssistant = create<AssistantState>()(
               ...(productId && { productId }),
             },
             take,
-            asked.signal,
+            abortController.signal,
           )
-          await Promise.race([typed, aborted(asked.signal)])
-          if (answering === asked) add({ ...whole, timestamp: new Date().toISOString() })
+          await Promise.race([typed, aborted(abortController.signal)])
+          if (answering === abortController) add({ ...whole, timestamp: new Date().toISOString() })
         } catch (error) {
-          if (answering !== asked) return
-          if (asked.signal.aborted && shows && whole.content !== '') add(whole)
-          set({ failure: asked.signal.aborted ? t('stopped') : messageOf(error) })
+          if (answering !== abortController) return
+          if (abortController.signal.aborted && shows && whole.content !== '') add(whole)
+          set({ failure: abortController.signal.aborted ? t('stopped') : messageOf(error) })
         } finally {
-          if (answering === asked) {
+          if (answering === abortController) {
             answering = null
             set({ answer: null })
           }
@@ -94,7 +94,7 @@ export const useAssistant = create<AssistantState>()(
       function add(message: ChatMessage) {
         const userId = useAuth.getState().user?.id ?? null
         set({ messages: latestMessages([...latest(), message]), userId, failure: null })
-        tellIfNotKept(CONVERSATION)
+        warnIfNotStored(CONVERSATION_KEY)
       }
 
       return {
@@ -136,17 +136,17 @@ export const useAssistant = create<AssistantState>()(
       }
     },
     {
-      name: CONVERSATION,
+      name: CONVERSATION_KEY,
       storage: tabStorage<Pick<AssistantState, 'messages' | 'conversationId' | 'userId'>>(),
       partialize: ({ messages, conversationId, userId }) => ({ messages, conversationId, userId }),
       merge(stored, now) {
-        const [userId, conversationId] = [partOf(stored, 'userId'), partOf(stored, 'conversationId')]
+        const [userId, conversationId] = [storedProperty(stored, 'userId'), storedProperty(stored, 'conversationId')]
         // The stored conversation belongs to another user.
         if (stored === undefined) return { ...now, ...empty }
         if (typeof userId === 'string' && userId !== useAuth.getState().user?.id) return { ...now, ...empty }
         return {
           ...now,
-          messages: soundMessages(partOf(stored, 'messages')),
+          messages: validMessages(storedProperty(stored, 'messages')),
           conversationId: typeof conversationId === 'string' ? conversationId : null,
           userId: typeof userId === 'string' ? userId : null,
         }
@@ -166,5 +166,5 @@ useAuth.subscribe((now, before) => {
 })
 
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === CONVERSATION || key === null) void useAssistant.persist.rehydrate()
+  if (key === CONVERSATION_KEY || key === null) void useAssistant.persist.rehydrate()
 })

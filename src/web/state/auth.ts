@@ -7,13 +7,13 @@ import { endSession } from '#web/api/end-session.ts'
 import { onSessionEnd } from '#web/api/refresh.ts'
 import { isRefusal } from '#web/api/shop-error.ts'
 import { TOKEN, tokens } from '#web/api/tokens.ts'
-import { localTexts } from '#web/browser/browser-storage.ts'
-import { tellIfNotKept } from './not-kept.ts'
-import { partOf, soundUser } from './stored-shapes.ts'
+import { safeLocalStorage } from '#web/browser/browser-storage.ts'
+import { storedProperty, validUser } from './stored-shapes.ts'
 import { tabStorage } from './tab-storage.ts'
+import { warnIfNotStored } from './warn-if-not-stored.ts'
 
 /** Storage key of the conversation with the assistant, which is deleted when the session ends. */
-export const CONVERSATION = 'assistant-storage'
+export const CONVERSATION_KEY = 'assistant-storage'
 
 interface AuthState {
   user: UserJson | null
@@ -33,7 +33,7 @@ interface AuthState {
   setUser: (user: UserJson) => void
 }
 
-const nobody = { user: null, isAuthenticated: false, loading: false }
+const signedOut = { user: null, isAuthenticated: false, loading: false }
 
 /**
  * The signed-in user, stored in local storage. During hydration it is null, as in the server's HTML, because persisted state
@@ -48,7 +48,7 @@ export const useAuth = create<AuthState>()(
           const { user, ...session } = await reply
           tokens.store(session)
           set({ user, isAuthenticated: true, loading: false })
-          tellIfNotKept(TOKEN)
+          warnIfNotStored(TOKEN)
           return user
         } catch (error) {
           set({ loading: false })
@@ -57,7 +57,7 @@ export const useAuth = create<AuthState>()(
       }
 
       return {
-        ...nobody,
+        ...signedOut,
         login: (credentials) => signIn(call('POST /auth/login', credentials)),
         register: (form) => signIn(call('POST /auth/register', form)),
         googleLogin: (answer) => signIn(call('POST /auth/google', answer)),
@@ -66,7 +66,7 @@ export const useAuth = create<AuthState>()(
         async logout() {
           const [token, refreshToken] = [tokens.access(), tokens.refresh()]
           tokens.clear()
-          set(nobody)
+          set(signedOut)
           if (!token) return
           try {
             await endSession(token, refreshToken)
@@ -79,7 +79,7 @@ export const useAuth = create<AuthState>()(
           const token = tokens.access()
           const replaced = () => tokens.access() !== token
           if (!token) {
-            set(nobody)
+            set(signedOut)
             return
           }
           set({ loading: true })
@@ -92,7 +92,7 @@ export const useAuth = create<AuthState>()(
             set({ loading: false })
             if (replaced() || !isRefusal(error)) return
             tokens.clear()
-            set(nobody)
+            set(signedOut)
           }
         },
 
@@ -105,14 +105,14 @@ export const useAuth = create<AuthState>()(
       partialize: ({ user, isAuthenticated }) => ({ user, isAuthenticated }),
       merge(stored, now) {
         if (stored === undefined) return now
-        const user = soundUser(partOf(stored, 'user'))
+        const user = validUser(storedProperty(stored, 'user'))
         return { ...now, user, isAuthenticated: user !== null }
       },
     },
   ),
 )
 
-onSessionEnd(() => useAuth.setState(nobody))
+onSessionEnd(() => useAuth.setState(signedOut))
 
 let ended = 0
 
@@ -123,5 +123,5 @@ useAuth.subscribe((now, before) => {
   if (!before.user || now.user?.id === before.user.id) return
   ended++
   // Removed here, because the assistant's store is loaded only where it is used.
-  localTexts.removeItem(CONVERSATION)
+  safeLocalStorage.removeItem(CONVERSATION_KEY)
 })

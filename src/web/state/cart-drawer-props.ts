@@ -3,6 +3,6 @@ export interface CartDrawerProps {
   /** The `lineKey` of the line that was just added. */
   added: string | null
   /** Message about the added line. */
-  said: string
+  message: string
   onClose: () => void
 }

@@ -8,10 +8,10 @@ interface CartDrawerState extends Omit<CartDrawerProps, 'onClose'> {
   Drawer: ComponentType<CartDrawerProps> | null
 }
 
-export const useCartDrawer = create<CartDrawerState>(() => ({ open: false, added: null, said: '', Drawer: null }))
+export const useCartDrawer = create<CartDrawerState>(() => ({ open: false, added: null, message: '', Drawer: null }))
 
 /** Maximum time in milliseconds to wait for the drawer before a toast confirms the addition instead. */
-const PATIENCE_MS = 1500
+const MAX_WAIT_MS = 1500
 
 const load = async () => (await import('#web/storefront/cart/cart-drawer.tsx')).CartDrawer
 
@@ -25,17 +25,17 @@ export const hasDrawer = (pathname: string): boolean => pathname !== paths.cart(
 
 /**
  * Opens the cart drawer.
- * @param news the added line, by its `lineKey`, and the message about it
+ * @param opening the added line, by its `lineKey`, and the message about it
  * @returns false if it does not open, because it did not load in time or the page is, or has become, the cart or the
  * checkout
  */
-export async function openCartDrawer(news: { added: string | null; said: string }): Promise<boolean> {
+export async function openCartDrawer(opening: { added: string | null; label: string }): Promise<boolean> {
   if (!hasDrawer(location.pathname)) return false
   try {
-    const Drawer = await Promise.race([load(), new Promise<null>((late) => setTimeout(late, PATIENCE_MS, null))])
+    const Drawer = await Promise.race([load(), new Promise<null>((late) => setTimeout(late, MAX_WAIT_MS, null))])
     // The shopper may have navigated meanwhile.
     if (!Drawer || !hasDrawer(location.pathname)) return false
-    useCartDrawer.setState({ Drawer, open: true, ...news })
+    useCartDrawer.setState({ Drawer, open: true, ...opening })
     return true
   } catch (error) {
     console.warn('The cart’s drawer could not be loaded', error)

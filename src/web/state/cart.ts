@@ -10,16 +10,16 @@ import { endedSessions, useAuth } from './auth.ts'
 import {
   type CartLine,
   isTemporary,
+  keepIfEqual,
+  maxUnits,
   mergeLines,
-  mostUnits,
   setQuantity,
   temporaryId,
   unitsOf,
-  unlessNew,
 } from './lines.ts'
-import { tellIfNotKept } from './not-kept.ts'
-import { partOf, soundLines } from './stored-shapes.ts'
+import { storedProperty, validLines } from './stored-shapes.ts'
 import { tabStorage } from './tab-storage.ts'
+import { warnIfNotStored } from './warn-if-not-stored.ts'
 import { writeQueue } from './write-queue.ts'
 
 export type NewLine = Omit<CartLine, 'id' | 'heldBefore'>
@@ -39,7 +39,7 @@ export interface CartState {
   sync: () => Promise<void>
 }
 
-const STORED = 'cart-storage'
+const STORAGE_KEY = 'cart-storage'
 
 const signedIn = () => tokens.access() !== null
 
@@ -53,7 +53,7 @@ export const useCart = create<CartState>()(
       const queue = writeQueue<CartLine>(
         () => get().items.filter((line) => !isTemporary(line)),
         (items) => {
-          if (signedIn()) set({ items: unlessNew(get().items, [...items, ...latest().filter(isTemporary)]) })
+          if (signedIn()) set({ items: keepIfEqual(get().items, [...items, ...latest().filter(isTemporary)]) })
         },
       )
       let syncing: Promise<void> | null = null
@@ -79,11 +79,11 @@ export const useCart = create<CartState>()(
           }
           const items = latest()
           const inCart = unitsOf(items, line)
-          const available = mostUnits(line.stockCount)
+          const available = maxUnits(line.stockCount)
           if (inCart + line.quantity > available)
             throw new ApiError('out_of_stock', { status: 409, message: t('outOfStock'), available, inCart })
           set({ items: mergeLines(items, [{ ...line, id: temporaryId(items, Date.now()) }]) })
-          tellIfNotKept(STORED)
+          warnIfNotStored(STORAGE_KEY)
         },
 
         async update(id, quantity) {
@@ -113,7 +113,7 @@ export const useCart = create<CartState>()(
               const fresh = await readGuestLines(latest())
               const lines = latest()
               set({
-                items: unlessNew(
+                items: keepIfEqual(
                   lines,
                   lines.map((line) => ({ ...line, ...fresh.get(line.id) })),
                 ),
@@ -168,11 +168,13 @@ export const useCart = create<CartState>()(
       }
     },
     {
-      name: STORED,
+      name: STORAGE_KEY,
       storage: tabStorage<Pick<CartState, 'items'>>(),
       partialize: ({ items }) => ({ items }),
       merge: (stored, now) =>
-        stored === undefined ? now : { ...now, items: unlessNew(now.items, soundLines(partOf(stored, 'items'))) },
+        stored === undefined
+          ? now
+          : { ...now, items: keepIfEqual(now.items, validLines(storedProperty(stored, 'items'))) },
     },
   ),
 )

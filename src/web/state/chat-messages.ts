@@ -1,5 +1,5 @@
 import type { ChatEventJson } from '#contract/assistant.ts'
-import { partOf } from './stored-shapes.ts'
+import { storedProperty } from './stored-shapes.ts'
 
 /** A message of the conversation. It stores only the IDs of its products and orders. */
 export interface ChatMessage {
@@ -57,13 +57,13 @@ export function withEvent(answer: ChatMessage, event: ChatEventJson): ChatMessag
 export const latestMessages = (messages: ChatMessage[]): ChatMessage[] => messages.slice(-MAX_MESSAGES)
 
 /** Returns the valid messages of a stored conversation, without duplicates. */
-export function soundMessages(stored: unknown): ChatMessage[] {
-  const byId = new Map(listOf(stored, soundMessage, MAX_MESSAGES).map((message) => [message.id, message]))
+export function validMessages(stored: unknown): ChatMessage[] {
+  const byId = new Map(listOf(stored, validMessage, MAX_MESSAGES).map((message) => [message.id, message]))
   return [...byId.values()]
 }
 
-function soundMessage(stored: unknown): ChatMessage[] {
-  const part = (name: keyof ChatMessage) => partOf(stored, name)
+function validMessage(stored: unknown): ChatMessage[] {
+  const part = (name: keyof ChatMessage) => storedProperty(stored, name)
   const [id, type, content, timestamp, handOver] = [
     part('id'),
     part('type'),
@@ -79,23 +79,23 @@ function soundMessage(stored: unknown): ChatMessage[] {
       type,
       content: content.slice(0, MAX_TEXT_LENGTH),
       timestamp,
-      productIds: listOf(part('productIds'), soundText),
-      orderIds: listOf(part('orderIds'), soundText),
-      links: listOf(part('links'), soundLink),
-      replies: listOf(part('replies'), soundText),
+      productIds: listOf(part('productIds'), validText),
+      orderIds: listOf(part('orderIds'), validText),
+      links: listOf(part('links'), validLink),
+      replies: listOf(part('replies'), validText),
       ...(isText(handOver) && { handOver: handOver.slice(0, MAX_TEXT_LENGTH) }),
     },
   ]
 }
 
-function soundLink(stored: unknown): { label: string; path: string }[] {
-  const [label, path] = [partOf(stored, 'label'), partOf(stored, 'path')]
+function validLink(stored: unknown): { label: string; path: string }[] {
+  const [label, path] = [storedProperty(stored, 'label'), storedProperty(stored, 'path')]
   // Only links within this shop.
   return isText(label) && isText(path) && /^\/(?!\/)/.test(path) ? [{ label, path }] : []
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-const soundText = (stored: unknown): string[] => (isText(stored) ? [stored] : [])
+const validText = (stored: unknown): string[] => (isText(stored) ? [stored] : [])
 
 const listOf = <T>(stored: unknown, sound: (each: unknown) => T[], most = MAX_PARTS): T[] =>
   Array.isArray(stored) ? stored.slice(-most).flatMap(sound) : []

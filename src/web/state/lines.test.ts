@@ -8,8 +8,8 @@ import {
   limitInWords,
   lineKey,
   lineTotal,
+  maxUnits,
   mergeLines,
-  mostUnits,
   setQuantity,
   temporaryId,
   unitsOf,
@@ -124,8 +124,8 @@ describe('totals', () => {
 
 describe('a line', () => {
   it("is limited by the stock and by the shop's maximum per line", () => {
-    expect(mostUnits(3)).toBe(3)
-    expect(mostUnits(5000)).toBe(MAX_PER_LINE)
+    expect(maxUnits(3)).toBe(3)
+    expect(maxUnits(5000)).toBe(MAX_PER_LINE)
     const many = { ...mug, quantity: 700, stockCount: 5000 }
     expect(mergeLines([many], [many])[0]?.quantity).toBe(MAX_PER_LINE)
   })

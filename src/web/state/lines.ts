@@ -35,14 +35,14 @@ function mergeLine(cart: CartLine[], added: CartLine): CartLine[] {
   const key = lineKey(added)
   const existing = cart.find((line) => lineKey(line) === key)
   const held = existing?.quantity ?? 0
-  const quantity = Math.max(held, Math.min(held + added.quantity, mostUnits(added.stockCount)))
+  const quantity = Math.max(held, Math.min(held + added.quantity, maxUnits(added.stockCount)))
   if (quantity <= 0) return cart
   const merged = { ...added, id: existing?.id ?? added.id, quantity }
   return existing ? cart.map((line) => (line === existing ? merged : line)) : [...cart, merged]
 }
 
 /** Maximum units in one line for this stock. */
-export const mostUnits = (stockCount: number): number => Math.min(stockCount, MAX_PER_LINE)
+export const maxUnits = (stockCount: number): number => Math.min(stockCount, MAX_PER_LINE)
 
 /** Why a quantity is unavailable. */
 export const limitInWords = (stockCount: number): string =>
@@ -58,7 +58,7 @@ export const setQuantity = (lines: CartLine[], id: string, quantity: number): Ca
     : lines.map((line) => (line.id === id ? { ...line, quantity } : line))
 
 /** The previous lines if nothing changed, so that components do not render again. */
-export const unlessNew = (known: CartLine[], lines: CartLine[]): CartLine[] =>
+export const keepIfEqual = (known: CartLine[], lines: CartLine[]): CartLine[] =>
   JSON.stringify(known) === JSON.stringify(lines) ? known : lines
 
 export const isSold = (line: Pick<CartLine, 'sold'>): boolean => line.sold !== false

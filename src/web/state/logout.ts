@@ -16,4 +16,4 @@ export function useLogout(): () => Promise<void> {
 }
 
 /** Whether the user has just signed out and the home page is still loading. */
-export const useLeaving = (): boolean => useNavigation().location?.state === LOGGED_OUT
+export const useIsLoggingOut = (): boolean => useNavigation().location?.state === LOGGED_OUT

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
-import { soundLines, soundUser } from './stored-shapes.ts'
+import { validLines, validUser } from './stored-shapes.ts'
 
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
@@ -32,7 +32,7 @@ const user = {
 }
 
 describe('stored lines', () => {
-  it.each([null, undefined, {}, 'abc', 7])('that are %j become none', (items) => expect(soundLines(items)).toEqual([]))
+  it.each([null, undefined, {}, 'abc', 7])('that are %j become none', (items) => expect(validLines(items)).toEqual([]))
 
   it.each([
     null,
@@ -49,16 +49,16 @@ describe('stored lines', () => {
     { ...line, heldBefore: 'two' },
   ])('without one that is %j, the others stay', (odd) => {
     const other = { ...line, id: 'temp_2', color: 'Red', heldBefore: 1 }
-    expect(soundLines([line, odd, other])).toEqual([line, other])
+    expect(validLines([line, odd, other])).toEqual([line, other])
   })
 
-  it('stay once for each ID', () => expect(soundLines([line, { ...line, name: 'Lamp' }])).toEqual([line]))
+  it('stay once for each ID', () => expect(validLines([line, { ...line, name: 'Lamp' }])).toEqual([line]))
 })
 
 describe('a stored user', () => {
   it('is restored', () => {
-    expect(soundUser(user)).toBe(user)
-    expect(soundUser(null)).toBeNull()
+    expect(validUser(user)).toBe(user)
+    expect(validUser(null)).toBeNull()
   })
 
   it.each([
@@ -70,7 +70,7 @@ describe('a stored user', () => {
     { ...user, role: 'root' },
     { ...user, createdAt: 'long ago' },
     { ...user, avatar: 7 },
-  ])('that is %j is not restored', (odd) => expect(soundUser(odd)).toBeNull())
+  ])('that is %j is not restored', (odd) => expect(validUser(odd)).toBeNull())
 })
 
 describe('the stores', () => {

@@ -10,43 +10,43 @@ import type { CartLine } from './lines.ts'
  */
 
 /** The valid cart lines, without duplicate IDs. */
-export function soundLines(items: unknown): CartLine[] {
+export function validLines(items: unknown): CartLine[] {
   if (!Array.isArray(items)) return []
   const sound = items.filter(isLine)
   return sound.filter(({ id }, index) => sound.findIndex((line) => line.id === id) === index)
 }
 
 /** The valid wishlist entries, without duplicates. */
-export function soundHearts(items: unknown): Heart[] {
+export function validHearts(items: unknown): Heart[] {
   if (!Array.isArray(items)) return []
   const sound = items.filter(isHeart)
   return sound.filter(({ id }, index) => sound.findIndex((heart) => heart.id === id) === index)
 }
 
 /** The user, or null if invalid. */
-export const soundUser = (user: unknown): UserJson | null => (isUser(user) ? user : null)
+export const validUser = (user: unknown): UserJson | null => (isUser(user) ? user : null)
 
 /** A property of the stored object, or undefined. */
-export const partOf = (stored: unknown, name: string): unknown => (isRecord(stored) ? stored[name] : undefined)
+export const storedProperty = (stored: unknown, name: string): unknown => (isRecord(stored) ? stored[name] : undefined)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
-const isPrice = (value: unknown): value is number => typeof value === 'number' && isWhole(Math.round(value * 100))
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+const isPrice = (value: unknown): value is number => typeof value === 'number' && isCount(Math.round(value * 100))
 
 const isLine = (line: unknown): line is CartLine =>
   isRecord(line) &&
   ['id', 'productId', 'name', 'image'].every((name) => isText(line[name])) &&
   isPrice(line.price) &&
-  isWhole(line.quantity) &&
+  isCount(line.quantity) &&
   line.quantity >= 1 &&
   line.quantity <= MAX_PER_LINE &&
-  isWhole(line.stockCount) &&
+  isCount(line.stockCount) &&
   (line.sold === undefined || typeof line.sold === 'boolean') &&
   isTextOrNull(line.size) &&
   isTextOrNull(line.color) &&
-  (line.heldBefore === undefined || isWhole(line.heldBefore))
+  (line.heldBefore === undefined || isCount(line.heldBefore))
 
 const isHeart = (heart: unknown): heart is Heart =>
   isRecord(heart) && isText(heart.id) && heart.id !== '' && typeof heart.guest === 'boolean'

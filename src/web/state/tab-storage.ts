@@ -1,5 +1,5 @@
 import { createJSONStorage } from 'zustand/middleware'
-import { localTexts } from '#web/browser/browser-storage.ts'
+import { safeLocalStorage } from '#web/browser/browser-storage.ts'
 
 /**
  * Local storage for a persisted store. Zustand writes a store after every change; this skips writes that do not change the
@@ -12,14 +12,14 @@ export const tabStorage = <T>() =>
     let known: string | null = null
     return {
       getItem(name) {
-        known = localTexts.getItem(name)
+        known = safeLocalStorage.getItem(name)
         return known
       },
       setItem(name, text) {
         if (text === known) return
         known = text
-        localTexts.setItem(name, text)
+        safeLocalStorage.setItem(name, text)
       },
-      removeItem: localTexts.removeItem,
+      removeItem: safeLocalStorage.removeItem,
     }
   })

@@ -1,7 +1,7 @@
 import type { UserJson } from '#contract/accounts.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { useAuth } from './auth.ts'
-import { useLeaving } from './logout.ts'
+import { useIsLoggingOut } from './logout.ts'
 
 /**
  * The signed-in user, or null for a guest. 'unknown' on the server, during hydration, and after a logout until the home page
@@ -9,7 +9,7 @@ import { useLeaving } from './logout.ts'
  */
 export function useVisitor(): UserJson | null | 'unknown' {
   const hydrated = useHydrated()
-  const leaving = useLeaving()
+  const leaving = useIsLoggingOut()
   const user = useAuth((auth) => auth.user)
   return hydrated && !leaving ? user : 'unknown'
 }

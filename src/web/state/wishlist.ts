@@ -8,9 +8,9 @@ import { withLock } from '#web/api/lock.ts'
 import { tokens } from '#web/api/tokens.ts'
 import { endedSessions, useAuth } from './auth.ts'
 import { type Heart, renamedHeart, serverHearts, withHeart, withoutHeart } from './hearts.ts'
-import { tellIfNotKept } from './not-kept.ts'
-import { partOf, soundHearts } from './stored-shapes.ts'
+import { storedProperty, validHearts } from './stored-shapes.ts'
 import { tabStorage } from './tab-storage.ts'
+import { warnIfNotStored } from './warn-if-not-stored.ts'
 import { writeQueue } from './write-queue.ts'
 
 export interface WishlistState {
@@ -32,7 +32,7 @@ export interface WishlistState {
   sync: () => Promise<void>
 }
 
-const STORED = 'wishlist-storage'
+const STORAGE_KEY = 'wishlist-storage'
 
 const signedIn = () => tokens.access() !== null
 const isGuest = ({ guest }: Heart): boolean => guest
@@ -72,7 +72,7 @@ export const useWishlist = create<WishlistState>()(
           const guest = !signedIn()
           const written = guest ? undefined : write(async () => idsOf(await call('PUT /wishlist/{id}', { id })), id)
           set({ items: withHeart(get().items, { id, guest }) })
-          tellIfNotKept(STORED)
+          warnIfNotStored(STORAGE_KEY)
           await written
         },
 
@@ -126,12 +126,12 @@ export const useWishlist = create<WishlistState>()(
       }
     },
     {
-      name: STORED,
+      name: STORAGE_KEY,
       storage: tabStorage<Pick<WishlistState, 'items'>>(),
       partialize: ({ items }) => ({ items }),
       merge(stored, now) {
         if (stored === undefined) return now
-        const items = soundHearts(partOf(stored, 'items'))
+        const items = validHearts(storedProperty(stored, 'items'))
         // If the session ended in another tab, its user's list must not be visible here.
         return { ...now, items: signedIn() ? items : items.filter(isGuest) }
       },

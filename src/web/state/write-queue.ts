@@ -23,17 +23,17 @@ export function writeQueue<Item>(shown: () => Item[], show: (items: Item[]) => v
       const number = ++count
       if (waiting++ === 0 || session !== endedSessions()) confirmed = shown()
       session = endedSessions()
-      const begun = session
-      const over = () => begun !== endedSessions()
+      const startSession = session
+      const isOver = () => startSession !== endedSessions()
       if (subject) newest.set(subject, number)
       const result = last.then(async () => {
         try {
-          if (over() || (subject && newest.get(subject) !== number)) return
+          if (isOver() || (subject && newest.get(subject) !== number)) return
           const answer = await send()
-          if (!over()) confirmed = answer
+          if (!isOver()) confirmed = answer
         } finally {
           waiting--
-          if (waiting === 0 && !over()) show(confirmed)
+          if (waiting === 0 && !isOver()) show(confirmed)
         }
       })
       last = result.catch(() => undefined)

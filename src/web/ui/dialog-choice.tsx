@@ -5,31 +5,39 @@ interface DialogChoiceProps {
   /** Label of the confirming button: "Delete". */
   action: string
   /** Without it, the button submits the named form. */
-  onAct?: () => void
+  onConfirm?: () => void
   form?: string | undefined
   /** Label of the canceling button. */
-  keep: string
-  onKeep: () => void
+  cancelLabel: string
+  onCancel: () => void
   /** Destructive action: the button is red. */
-  removes?: boolean | undefined
+  destructive?: boolean | undefined
   /** The action is running. */
   pending?: boolean | undefined
 }
 
 /** The two buttons of a dialog: confirm and cancel. */
-export const DialogChoice = ({ action, onAct, form, keep, onKeep, removes, pending }: DialogChoiceProps) => (
+export const DialogChoice = ({
+  action,
+  onConfirm,
+  form,
+  cancelLabel,
+  onCancel,
+  destructive,
+  pending,
+}: DialogChoiceProps) => (
   <DialogButtons>
     <Button
-      look={removes ? 'danger' : 'primary'}
+      look={destructive ? 'danger' : 'primary'}
       type={form ? 'submit' : 'button'}
       form={form}
       pending={pending}
-      onClick={onAct}
+      onClick={onConfirm}
     >
       {action}
     </Button>
-    <Button look="secondary" aria-disabled={pending || undefined} onClick={() => !pending && onKeep()}>
-      {keep}
+    <Button look="secondary" aria-disabled={pending || undefined} onClick={() => !pending && onCancel()}>
+      {cancelLabel}
     </Button>
   </DialogButtons>
 )

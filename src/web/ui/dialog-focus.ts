@@ -2,7 +2,7 @@
 const openers = new WeakMap<Element, HTMLElement>()
 
 /** Call before a dialog is shown. */
-export function rememberFocus(dialog: HTMLDialogElement): void {
+export function saveFocus(dialog: HTMLDialogElement): void {
   if (document.activeElement instanceof HTMLElement) openers.set(dialog, document.activeElement)
 }
 
@@ -10,7 +10,7 @@ export function rememberFocus(dialog: HTMLDialogElement): void {
  * Restores the focus when a dialog closes. The browser does so itself, except when the focus came from another dialog that
  * has closed: then it goes to the opener of that one.
  */
-export function giveBackFocus(dialog: HTMLDialogElement): void {
+export function restoreFocus(dialog: HTMLDialogElement): void {
   // During the closing animation, the dialog still contains the focused element.
   const focused = document.activeElement
   if (focused !== document.body && !dialog.contains(focused)) return

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { t } from '#messages/kit.ts'
-import { giveBackFocus, rememberFocus } from './dialog-focus.ts'
+import { restoreFocus, saveFocus } from './dialog-focus.ts'
 import { IconButton } from './icon-button.tsx'
 import { showModal } from './show-modal.ts'
 
@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, side, footer, children }: DialogP
 
   useEffect(() => {
     if (open && dialog.current && !dialog.current.open) {
-      rememberFocus(dialog.current)
+      saveFocus(dialog.current)
       showModal(dialog.current)
       // React's autoFocus runs before the dialog is visible.
       dialog.current.querySelector<HTMLElement>('[data-focus-first]')?.focus()
@@ -74,7 +74,7 @@ export function Dialog({ open, onClose, title, side, footer, children }: DialogP
       className={clsx('dialog overflow-y-auto bg-surface p-0 text-ink shadow-lg', side ? sides[side] : middle)}
       onClose={({ currentTarget }) => {
         if (leaving.current) return
-        giveBackFocus(currentTarget)
+        restoreFocus(currentTarget)
         onClose()
       }}
       onClickCapture={ignoreSecondClick}

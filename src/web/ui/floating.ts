@@ -29,17 +29,17 @@ export function useFloating(align: FloatingAlign) {
 }
 
 /** Shows a `popover="manual"` while requested, and keeps it beside its anchor. */
-export function useShownBeside(wanted: boolean, anchor: ElementRef, box: ElementRef, align: FloatingAlign): void {
+export function useOpenBeside(isOpen: boolean, anchor: ElementRef, box: ElementRef, align: FloatingAlign): void {
   useEffect(() => {
     const shown = box.current
-    if (!wanted || !shown) return
+    if (!isOpen || !shown) return
     shown.showPopover()
     const release = keepBeside(anchor, box, align)
     return () => {
       release()
       shown.hidePopover()
     }
-  }, [wanted, anchor, box, align])
+  }, [isOpen, anchor, box, align])
 }
 
 function keepBeside(anchor: ElementRef, box: ElementRef, align: FloatingAlign): () => void {

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react'
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /** Delays before retrying to load a part, in milliseconds. */
-const PAUSES_MS = [1000, 4000, 16_000]
+const RETRY_DELAYS_MS = [1000, 4000, 16_000]
 
 /** A component that is loaded when it is first rendered (`lazy`). Offline, it waits for the connection. */
 export const lazyPart = <Props>(load: Load<Props>) =>
@@ -16,21 +16,22 @@ export const lazyPart = <Props>(load: Load<Props>) =>
  * A lazy component that the visitor did not request. Until it loads, the fallback or the server's HTML stays; errors never
  * replace the page.
  */
-export const unaskedPart = <Props>(load: Load<Props>) => lazyPart(import.meta.env.SSR ? load : () => untilItComes(load))
+export const optionalPart = <Props>(load: Load<Props>) =>
+  lazyPart(import.meta.env.SSR ? load : () => loadWithRetries(load))
 
 /**
  * Retries a load that the visitor does not wait for, after a delay and when the connection is back. Does not try offline,
  * because browsers remember failed imports.
  */
-export async function untilItComes<Part>(load: () => Promise<Part>, tries = 0): Promise<Part> {
+export async function loadWithRetries<Part>(load: () => Promise<Part>, tries = 0): Promise<Part> {
   if (!navigator.onLine) await untilOnline()
   try {
     return await load()
   } catch (error) {
     console.warn('A part of the page could not be loaded', error)
-    const pause = PAUSES_MS[tries]
+    const pause = RETRY_DELAYS_MS[tries]
     await (pause === undefined ? untilOnline() : Promise.race([untilOnline(), elapsed(pause)]))
-    return untilItComes(load, tries + 1)
+    return loadWithRetries(load, tries + 1)
   }
 }
 

@@ -9,11 +9,11 @@ interface QuantityStepperProps {
   /** Label for screen readers: "Quantity of Linen Shirt". */
   label: string
   value: number
-  most: number
+  max: number
   /** Why the quantity is limited, shown when the limit is exceeded. */
   limit?: string | undefined
   /** The requested quantity was reduced to the limit, for example after another size was chosen. */
-  isCut?: boolean | undefined
+  isReduced?: boolean | undefined
   onChange: (value: number) => void
 }
 
@@ -23,17 +23,17 @@ const atItsEnd = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
  * A whole number from 1 to `most`, changed by buttons, arrow keys or typing. Invalid input is reverted; a number above
  * `most` is reduced with a message. At its limit, a button keeps the focus and does nothing.
  */
-export function QuantityStepper({ label, value, most, limit, isCut, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ label, value, max, limit, isReduced, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value))
-  const [wasCut, setWasCut] = useState(false)
+  const [wasReduced, setWasCut] = useState(false)
   useEffect(() => setTyped(String(value)), [value])
-  const note = (isCut || wasCut) && (limit ?? t('atMost', { most }))
+  const note = (isReduced || wasReduced) && (limit ?? t('atMost', { most: max }))
 
   function commit(text: string) {
-    const next = readQuantity(text, most) ?? value
+    const next = readQuantity(text, max) ?? value
     setTyped(String(next))
     // Shows the reduced number when the field loses the focus.
-    if (text !== String(value)) setWasCut(Number(text) > most)
+    if (text !== String(value)) setWasCut(Number(text) > max)
     if (next !== value) onChange(next)
   }
 
@@ -55,7 +55,7 @@ export function QuantityStepper({ label, value, most, limit, isCut, onChange }: 
           aria-label={label}
           aria-valuenow={value}
           aria-valuemin={1}
-          aria-valuemax={most}
+          aria-valuemax={max}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           // Text typed before hydration is only in the DOM.
@@ -70,7 +70,7 @@ export function QuantityStepper({ label, value, most, limit, isCut, onChange }: 
         />
         <IconButton
           label={t('increase')}
-          aria-disabled={value >= most || undefined}
+          aria-disabled={value >= max || undefined}
           className={atItsEnd}
           onClick={() => commit(String(value + 1))}
         >

@@ -10,11 +10,11 @@ export function showModal(dialog: HTMLDialogElement): void {
   if (!isAnyOpen()) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`)
   dialog.showModal()
   dataset.behind = ''
-  dialog.addEventListener('close', letGo)
+  dialog.addEventListener('close', releaseScroll)
 }
 
 /** Call this also when a dialog unmounts without having been closed. */
-export function letGo(): void {
+export function releaseScroll(): void {
   if (!isAnyOpen()) delete document.documentElement.dataset.behind
 }
 

@@ -1,9 +1,9 @@
 import type { ToastOptions } from 'react-hot-toast/headless'
-import { untilItComes } from './lazy-part.ts'
+import { loadWithRetries } from './lazy-part.ts'
 import type { ToastMessage } from './toast-message.ts'
 
 /** Loaded on the first interaction, or with the first toast. */
-const load = () => untilItComes(() => import('./toaster.tsx'))
+const load = () => loadWithRetries(() => import('./toaster.tsx'))
 
 type Kind = 'blank' | 'success' | 'error' | 'loading'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useShownBeside } from './floating.ts'
+import { useOpenBeside } from './floating.ts'
 
 interface TooltipProps {
   text: ReactNode
@@ -18,35 +18,35 @@ const DELAY = 150
  * screens have no hover, so unless it is `tappable`, essential information must not be only here.
  */
 export function Tooltip({ text, children, className, tappable }: TooltipProps) {
-  const [wanted, setWanted] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const anchor = useRef<HTMLSpanElement>(null)
   const box = useRef<HTMLSpanElement>(null)
   const timer = useRef(0)
   const id = useId()
-  useShownBeside(wanted, anchor, box, 'center')
+  useOpenBeside(isOpen, anchor, box, 'center')
 
   const soon = (value: boolean) => {
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(setWanted, DELAY, value)
+    timer.current = window.setTimeout(setIsOpen, DELAY, value)
   }
   /** Replaces a pending change, so that a delayed pointer event does not hide what the focus shows. */
   const now = (value: boolean) => {
     clearTimeout(timer.current)
-    setWanted(value)
+    setIsOpen(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (!wanted) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setWanted(false)
+    if (!isOpen) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setIsOpen(false)
     // Safari does not focus a tapped button, so no blur hides the tooltip.
-    const onPress = ({ target }: PointerEvent) => !anchor.current?.contains(target as Node) && setWanted(false)
+    const onPress = ({ target }: PointerEvent) => !anchor.current?.contains(target as Node) && setIsOpen(false)
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onPress)
     return () => {
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('pointerdown', onPress)
     }
-  }, [wanted])
+  }, [isOpen])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles bubbled events of the control inside
@@ -58,7 +58,7 @@ export function Tooltip({ text, children, className, tappable }: TooltipProps) {
       onFocus={(event) => event.target.matches(':focus-visible') && now(true)}
       onBlur={() => now(false)}
     >
-      {children({ 'aria-describedby': id, ...(tappable && { onClick: () => setWanted(true) }) })}
+      {children({ 'aria-describedby': id, ...(tappable && { onClick: () => setIsOpen(true) }) })}
       <span
         ref={box}
         id={id}

@@ -30,7 +30,7 @@ export function FigureTiles({ analytics }: { analytics: AnalyticsJson }) {
                   brief={!!before}
                   inverse={inverse}
                   ratio={before ? changeBetween(before, now) : undefined}
-                  than={dashboard('vsDaysBefore', { days: analyticsPeriods[analytics.period] })}
+                  comparison={dashboard('vsDaysBefore', { days: analyticsPeriods[analytics.period] })}
                 />
               )
             }

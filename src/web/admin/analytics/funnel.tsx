@@ -42,7 +42,7 @@ export function Funnel({ steps, period }: FunnelProps) {
                   <Delta
                     brief
                     ratio={changeBetween(before, now)}
-                    than={dashboard('vsDaysBefore', { days: analyticsPeriods[period] })}
+                    comparison={dashboard('vsDaysBefore', { days: analyticsPeriods[period] })}
                   />
                 )}
               </span>

@@ -53,9 +53,9 @@ function UndoDialog({ entry, onClose }: { entry: AuditEntryJson; onClose: () => 
       footer={
         <DialogChoice
           action={common('undo')}
-          onAct={undo}
-          keep={common('cancel')}
-          onKeep={onClose}
+          onConfirm={undo}
+          cancelLabel={common('cancel')}
+          onCancel={onClose}
           pending={isPending}
         />
       }

@@ -61,7 +61,7 @@ const columns = (): Column<RecentOrder>[] => [
 export const RecentOrders = ({ orders }: { orders: RecentOrder[] }) => (
   <DashboardCard title={t('recentOrders')} className={dashboardGrid.wide}>
     <DataTable
-      bare
+      frameless
       label={t('recentOrders')}
       columns={columns()}
       rows={orders}

@@ -68,7 +68,7 @@ const Note = ({ figures, children }: { figures?: { now: number; before: number }
       <Delta
         brief
         ratio={changeBetween(figures.before, figures.now)}
-        than={t('vsDaysBefore', { days: DASHBOARD_DAYS })}
+        comparison={t('vsDaysBefore', { days: DASHBOARD_DAYS })}
       />
     )}
   </span>

@@ -54,14 +54,14 @@ export const disputeColumns = (): Column<DisputeRow>[] => [
     id: 'date',
     header: common('opened'),
     sorts: 'descending',
-    roomy: true,
+    wideOnly: true,
     cell: ({ openedAt }) => <DateCell at={openedAt} />,
   },
   { id: 'status', header: common('status'), card: 'aside', cell: ({ status }) => <CaseBadge status={status} /> },
   {
     id: 'next',
     header: t('nextStep'),
-    roomy: true,
+    wideOnly: true,
     cell: (row) => <span className="text-ink-soft text-sm">{nextStep(row) ?? common('none')}</span>,
   },
 ]

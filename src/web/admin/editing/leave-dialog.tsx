@@ -15,7 +15,7 @@ export const LeaveDialog = ({ what, onStay, onLeave }: LeaveDialogProps) => (
     open
     onClose={onStay}
     title={t('leaveTitle')}
-    footer={<DialogChoice action={t('stayHere')} onAct={onStay} keep={t('leave')} onKeep={onLeave} />}
+    footer={<DialogChoice action={t('stayHere')} onConfirm={onStay} cancelLabel={t('leave')} onCancel={onLeave} />}
   >
     <p className="pb-5 text-ink-soft">{t('leaveText', { what })}</p>
   </Dialog>

@@ -12,7 +12,7 @@ export interface Difference {
   mine: string
   theirs: string
   /** Default choice: the side that changed the field, or mine if both did. */
-  whose: Side
+  defaultSide: Side
 }
 
 interface StaleDialogProps {
@@ -20,23 +20,30 @@ interface StaleDialogProps {
   what: string
   differences: readonly Difference[]
   /** Called with the names of the fields for which the other version was chosen. */
-  onSettle: (taken: ReadonlySet<string>) => void
-  onTakeTheirs: () => void
+  onResolve: (taken: ReadonlySet<string>) => void
+  onUseTheirs: () => void
   onClose: () => void
 }
 
 /** Resolves a conflict with another person's save, field by field. */
-export default function StaleDialog({ what, differences, onSettle, onTakeTheirs, onClose }: StaleDialogProps) {
+export default function StaleDialog({ what, differences, onResolve, onUseTheirs, onClose }: StaleDialogProps) {
   const [chosen, setChosen] = useState<Record<string, Side>>({})
-  const sideOf = ({ name, whose }: Difference) => chosen[name] ?? whose
-  const settle = () =>
-    onSettle(new Set(differences.filter((each) => sideOf(each) === 'theirs').map(({ name }) => name)))
+  const sideOf = ({ name, defaultSide }: Difference) => chosen[name] ?? defaultSide
+  const resolve = () =>
+    onResolve(new Set(differences.filter((each) => sideOf(each) === 'theirs').map(({ name }) => name)))
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('staleTitle', { what })}
-      footer={<DialogChoice action={t('saveAsChosen')} onAct={settle} keep={t('takeTheirs')} onKeep={onTakeTheirs} />}
+      footer={
+        <DialogChoice
+          action={t('saveAsChosen')}
+          onConfirm={resolve}
+          cancelLabel={t('takeTheirs')}
+          onCancel={onUseTheirs}
+        />
+      }
     >
       <div className="flex flex-col gap-4 pb-5 text-sm">
         <p className="text-ink-soft">{differences.length === 0 ? t('noDifferences') : t('chooseVersion')}</p>

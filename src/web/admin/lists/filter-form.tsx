@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useShownValues } from '#web/forms/use-shown-values.ts'
+import { useSyncedValues } from '#web/forms/use-synced-values.ts'
 
 interface FilterFormProps {
   /** Current values from the URL by field name, also after Back or a link. */
@@ -23,7 +23,7 @@ export function FilterForm({ filters, action, addressOf, className, children }: 
   const { pathname, search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
 
-  useShownValues(form, filters)
+  useSyncedValues(form, filters)
 
   function apply() {
     if (!form.current?.checkValidity()) return

@@ -15,7 +15,7 @@ import { useReturnFocus } from './use-return-focus.ts'
 interface PanelTableProps<Row>
   extends Pick<
       DataTableProps<Row>,
-      'columns' | 'rows' | 'rowId' | 'rowName' | 'news' | 'selection' | 'sort' | 'onSort' | 'rowActions'
+      'columns' | 'rows' | 'rowId' | 'rowName' | 'summaryAction' | 'selection' | 'sort' | 'onSort' | 'rowActions'
     >,
     Pick<ListPagesProps, 'page' | 'href'> {
   /** Storage key of the user's choice of columns. */
@@ -41,7 +41,7 @@ export function PanelTable<Row>({ name, query, total, empty, page, href, summary
   const failure = error && { title: t('loadFailed', { list: label }), text: messageOf(error), onRetry: refetch }
   return (
     <div {...list} tabIndex={-1} className="rounded-lg">
-      <Alert className="mb-4">{failure && table.rows && <OldRows label={label} onRetry={refetch} />}</Alert>
+      <Alert className="mb-4">{failure && table.rows && <StaleRowsNote label={label} onRetry={refetch} />}</Alert>
       <DataTable
         {...table}
         summary={total ? summary : undefined}
@@ -62,7 +62,7 @@ export function PanelTable<Row>({ name, query, total, empty, page, href, summary
 }
 
 /** Shown when reloading the rows failed and old rows are still visible. */
-const OldRows = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
+const StaleRowsNote = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
   <div className="flex flex-wrap items-center justify-between gap-3">
     {t('refreshFailed', { list: label })}
     <Button look="secondary" size="small" onClick={() => onRetry()}>

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { localTexts } from '#web/browser/browser-storage.ts'
+import { safeLocalStorage } from '#web/browser/browser-storage.ts'
 import type { ColumnChoice } from '#web/ui/data-table/column-menu.tsx'
 
 /** Hidden columns of a list, stored in this browser. @param name storage key of the list */
 export function useHiddenColumns(name: string): ColumnChoice {
   const key = `mercer-hidden-columns ${name}`
-  const [hidden, setHidden] = useState(() => new Set(localTexts.getItem(key)?.split(' ')))
+  const [hidden, setHidden] = useState(() => new Set(safeLocalStorage.getItem(key)?.split(' ')))
   return {
     hidden,
     onChange(next) {
       setHidden(next)
-      if (next.size > 0) localTexts.setItem(key, [...next].join(' '))
-      else localTexts.removeItem(key)
+      if (next.size > 0) safeLocalStorage.setItem(key, [...next].join(' '))
+      else safeLocalStorage.removeItem(key)
     },
   }
 }

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import type { PanelEventJson } from '#contract/live.ts'
 import { t } from '#messages/adminShell.ts'
 import { adminOrderQuery } from '#web/api/admin-orders.ts'
-import { followPanel } from '#web/api/panel-events.ts'
-import { atMostEvery } from './at-most-every.ts'
-import { useOrderNews } from './order-news.ts'
+import { listenToPanel } from '#web/api/panel-events.ts'
+import { useOrderVersion } from './order-news.ts'
+import { throttle } from './throttle.ts'
 
 /** Minimum interval between reloads of figures, in milliseconds. */
-const LOOKED_EVERY_MS = 2_000
+const RELOAD_INTERVAL_MS = 2_000
 
 /**
  * Reloads views when the server's event stream reports changes, while the tab is visible. Screen readers announce new
@@ -16,46 +16,46 @@ const LOOKED_EVERY_MS = 2_000
  */
 export function LiveUpdates({ userId }: { userId: string }) {
   const queries = useQueryClient()
-  const heard = useOrderNews((state) => state.heard)
-  const [said, setSaid] = useState('')
+  const orderChanged = useOrderVersion((state) => state.increment)
+  const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
-    const look = atMostEvery(LOOKED_EVERY_MS, () => {
+    const reload = throttle(RELOAD_INTERVAL_MS, () => {
       void queries.invalidateQueries({ queryKey: ['dashboard'] })
-      heard()
+      orderChanged()
     })
-    const lookAtAll = () => {
+    const reloadAll = () => {
       void queries.invalidateQueries({ queryKey: ['admin-orders', userId, 'one'] })
-      look.ask()
+      reload.call()
     }
 
     function onEvent({ changes, more }: PanelEventJson) {
-      if (more) return lookAtAll()
+      if (more) return reloadAll()
       const ids = new Set(changes.map(({ id }) => id))
       for (const id of ids) void queries.invalidateQueries({ queryKey: adminOrderQuery(userId, id).queryKey })
       const paid = changes.filter(({ type }) => type === 'paid')
-      if (paid.length > 0) setSaid(t('newOrders', { count: paid.length, id: paid[0]?.id ?? '' }))
-      look.ask()
+      if (paid.length > 0) setAnnouncement(t('newOrders', { count: paid.length, id: paid[0]?.id ?? '' }))
+      reload.call()
     }
 
-    const stop = whileInSight(() => followPanel({ onEvent, onGap: lookAtAll }))
+    const stop = whileVisible(() => listenToPanel({ onEvent, onGap: reloadAll }))
     return () => {
       stop()
-      look.stop()
+      reload.cancel()
     }
-  }, [queries, heard, userId])
+  }, [queries, orderChanged, userId])
 
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   )
 }
 
 /** @param begin starts the effect and returns a function that stops it */
-function whileInSight(begin: () => () => void): () => void {
+function whileVisible(begin: () => () => void): () => void {
   let stop: (() => void) | undefined
-  function look() {
+  function reload() {
     const inSight = document.visibilityState === 'visible'
     if (inSight) stop ??= begin()
     else {
@@ -63,10 +63,10 @@ function whileInSight(begin: () => () => void): () => void {
       stop = undefined
     }
   }
-  look()
-  document.addEventListener('visibilitychange', look)
+  reload()
+  document.addEventListener('visibilitychange', reload)
   return () => {
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', reload)
     stop?.()
   }
 }

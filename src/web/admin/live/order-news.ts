@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** A counter of order changes. Lists watch it to look for new orders without showing them at once. */
-export const useOrderNews = create<{ version: number; heard: () => void }>((set) => ({
+export const useOrderVersion = create<{ version: number; increment: () => void }>((set) => ({
   version: 0,
-  heard: () => set(({ version }) => ({ version: version + 1 })),
+  increment: () => set(({ version }) => ({ version: version + 1 })),
 }))

@@ -1,14 +1,14 @@
-interface Undressed {
+interface UnstyledLetter {
   /** HTML without styles. Inline styles are data attributes, and images have the panel's origin. */
-  bare: string
+  unstyledHtml: string
   /** The email's style sheet. */
   styles: string
 }
 
 /** Removes from an email what the Content-Security-Policy would block: styles, and images from the shop's other origins. */
-export function undress(html: string): Undressed {
+export function removeStyles(html: string): UnstyledLetter {
   let styles = ''
-  const bare = html
+  const unstyledHtml = html
     .replace(/<style\b[^>]*>([\s\S]*?)<\/style>/gi, (_, sheet: string) => {
       styles += sheet
       return ''
@@ -19,11 +19,11 @@ export function undress(html: string): Undressed {
         .replace(/ style="/i, ' data-style="')
         .replace(/ src="https?:\/\/[^/"]+\/(media\/|no-picture\.svg)/i, ' src="/$1'),
     )
-  return { bare, styles }
+  return { unstyledHtml, styles }
 }
 
 /** Applies the styles again through the CSSOM, which the policy allows, and makes links open in new tabs. */
-export function dress(letter: Document, styles: string): void {
+export function applyStyles(letter: Document, styles: string): void {
   for (const element of letter.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''
   }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '#messages/adminMails.ts'
-import { dress, undress } from './letter-document.ts'
+import { applyStyles, removeStyles } from './letter-document.ts'
 
 /**
  * An email in a sandboxed frame without scripts and forms. Links open in new tabs. Styles are applied by script, because the
@@ -9,13 +9,13 @@ import { dress, undress } from './letter-document.ts'
 export function LetterFrame({ html }: { html: string }) {
   const [height, setHeight] = useState(480)
   const stopWatching = useRef<() => void>(undefined)
-  const { bare, styles } = useMemo(() => undress(html), [html])
+  const { unstyledHtml, styles } = useMemo(() => removeStyles(html), [html])
   useEffect(() => () => stopWatching.current?.(), [])
 
   function onLoad(letter: Document | null) {
     stopWatching.current?.()
     if (!letter) return
-    dress(letter, styles)
+    applyStyles(letter, styles)
     const watcher = new ResizeObserver(() => setHeight(Math.ceil(letter.body.getBoundingClientRect().height)))
     watcher.observe(letter.body)
     stopWatching.current = () => watcher.disconnect()
@@ -24,7 +24,7 @@ export function LetterFrame({ html }: { html: string }) {
   return (
     <iframe
       title={t('preview')}
-      srcDoc={bare}
+      srcDoc={unstyledHtml}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       height={height}
       className="block w-full rounded-lg border"

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useKeptText } from '../drafts/use-kept-text.ts'
+import { useTextDraft } from '../drafts/use-text-draft.ts'
 
 const Words = AnswerBody.omit({ answerId: true })
 
@@ -22,11 +22,11 @@ export function AnswerForm({ userId, message }: { userId: string; message: Messa
   const [answerId] = useState(() => crypto.randomUUID())
   const answer = useAnswerMessage(userId)
   const stays = useHasNoMailServer(userId)
-  const draft = useKeptText(`mercer-answer ${userId} ${message.id}`)
-  const form = useContractForm(Words, { defaultValues: { text: draft.begun, close: true } })
+  const draft = useTextDraft(`mercer-answer ${userId} ${message.id}`)
+  const form = useContractForm(Words, { defaultValues: { text: draft.initial, close: true } })
   const submit = form.onSubmit(async (words) => {
     await answer.mutateAsync({ id: message.id, answerId, ...words })
-    draft.forget()
+    draft.clear()
     toast.success(stays ? t('replyWaits') : t('replySent', { email: message.email }))
   })
   return (

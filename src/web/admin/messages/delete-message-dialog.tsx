@@ -5,7 +5,7 @@ import { t } from '#messages/adminMessages.ts'
 import { useDeleteMessage } from '#web/api/messages.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
-import { RemoveQuestion } from '../lists/remove-question.tsx'
+import { ConfirmDelete } from '../lists/confirm-delete.tsx'
 
 interface DeleteMessageDialogProps {
   userId: string
@@ -18,7 +18,7 @@ export function DeleteMessageDialog({ userId, message: { id, name }, onClose }: 
   const navigate = useNavigate()
   const { mutate, isPending, error } = useDeleteMessage(userId)
   return (
-    <RemoveQuestion
+    <ConfirmDelete
       title={t('askDelete')}
       action={t('deleteMessage')}
       text={t('deleteHint', { name })}

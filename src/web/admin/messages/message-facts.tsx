@@ -4,7 +4,7 @@ import type { MessageState, MessageToReadJson } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMessages.ts'
-import { useMoveMessage } from '#web/api/messages.ts'
+import { useChangeMessageState } from '#web/api/messages.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ interface MessageFactsProps {
 /** Sender and state of a message, with the buttons that change its state. */
 export function MessageFacts({ userId, message, changes }: MessageFactsProps) {
   const { id, name, email, state, createdAt } = message
-  const { mutate, variables, isPending, error } = useMoveMessage(userId)
+  const { mutate, variables, isPending, error } = useChangeMessageState(userId)
   const [deleting, setDeleting] = useState(false)
   const moveButton = (to: MessageState, words: string) => (
     <Button look="secondary" pending={isPending && variables.state === to} onClick={() => mutate({ id, state: to })}>

@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMessages.ts'
-import { messageQuery, useMoveMessage } from '#web/api/messages.ts'
+import { messageQuery, useChangeMessageState } from '#web/api/messages.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -27,7 +27,7 @@ export default function MessagePage() {
   const { id = '' } = useParams()
   const user = useOutletContext<UserJson>()
   const { data: message, error, refetch } = useQuery(messageQuery(user.id, id))
-  const { mutate: move } = useMoveMessage(user.id)
+  const { mutate: move } = useChangeMessageState(user.id)
   const changes = may(user.role, 'messages.change')
 
   // Marks the message as read once, when it opens. Marking it as unread afterwards is not undone.

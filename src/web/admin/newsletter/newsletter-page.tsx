@@ -14,13 +14,13 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ConfirmDelete } from '../lists/confirm-delete.tsx'
 import { countedFigure, countedOf } from '../lists/counted.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { Figures } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
-import { RemoveQuestion } from '../lists/remove-question.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { subscriberColumns } from './subscriber-columns.tsx'
 import { SubscriberFilters } from './subscriber-filters.tsx'
@@ -95,7 +95,7 @@ export default function NewsletterPage() {
 function RemoveDialog({ subscriber: { id, email }, onClose }: { subscriber: SubscriberJson; onClose: () => void }) {
   const { mutate, isPending, error } = useRemoveSubscriber()
   return (
-    <RemoveQuestion
+    <ConfirmDelete
       title={t('askRemove')}
       action={t('removeSubscriber')}
       text={t('removeHint', { email })}

@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import { OrderNoteBody } from '#contract/orders.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
-import { useNoteOrder } from '#web/api/admin-orders.ts'
+import { useAddOrderNote } from '#web/api/admin-orders.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useStayInView } from '#web/ui/stay-in-view.ts'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useKeptText } from '../drafts/use-kept-text.ts'
+import { useTextDraft } from '../drafts/use-text-draft.ts'
 
 interface NoteFormProps {
   orderId: string
@@ -25,12 +25,12 @@ interface NoteFormProps {
 export function NoteForm({ orderId, userId, above }: NoteFormProps) {
   const place = useRef<HTMLFormElement>(null)
   useStayInView(place, above)
-  const { mutateAsync } = useNoteOrder(userId)
-  const draft = useKeptText(`mercer-note ${userId} ${orderId}`)
-  const form = useContractForm(OrderNoteBody, { defaultValues: { note: draft.begun } })
+  const { mutateAsync } = useAddOrderNote(userId)
+  const draft = useTextDraft(`mercer-note ${userId} ${orderId}`)
+  const form = useContractForm(OrderNoteBody, { defaultValues: { note: draft.initial } })
   const submit = form.onSubmit(async ({ note }) => {
     await mutateAsync({ id: orderId, note })
-    draft.forget()
+    draft.clear()
     form.reset({ note: '' })
     toast.success(t('noteAdded'))
   })

@@ -51,7 +51,7 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
       </span>
     ),
   },
-  { id: 'items', header: common('items'), align: 'end', roomy: true, cell: ({ items }) => items },
+  { id: 'items', header: common('items'), align: 'end', wideOnly: true, cell: ({ items }) => items },
   {
     id: 'payment',
     header: common('payment'),

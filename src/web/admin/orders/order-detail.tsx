@@ -55,7 +55,7 @@ export function OrderDetail({ order, userId }: { order: AdminOrderJson; userId: 
                   title={t('returnId', { id: made.id })}
                   aside={<ReturnBadge status={made.status} />}
                 >
-                  <ReturnDetail made={made} items={items} customer={order.customer} />
+                  <ReturnDetail orderReturn={made} items={items} customer={order.customer} />
                 </OrderPart>
               ))}
               {order.cases.length > 0 && <OrderCases cases={order.cases} />}

@@ -17,6 +17,7 @@ import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { useOrderMoves } from './actions/use-order-moves.tsx'
+import { useBulkOrderActions } from './bulk/use-bulk-order-actions.tsx'
 import { NewOrders } from './new-orders.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -24,7 +25,6 @@ import { readOrderList, writeOrderList } from './order-list-query.ts'
 import { orderSorts } from './order-sorts.ts'
 import { OrderStats } from './order-stats.tsx'
 import { StatusSelect } from './status-select.tsx'
-import { useOrdersTogether } from './together/use-orders-together.tsx'
 import { useNewOrders } from './use-new-orders.ts'
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('orders') }))
@@ -37,12 +37,12 @@ export default function OrdersPage() {
   const list = readOrderList(address)
   const { sortBy, page, ...filters } = list
   const navigate = useNavigate()
-  const asked = withoutEmpty(filters)
-  const query = { ...asked, sortBy, page, limit: ROWS_PER_PAGE }
+  const filterValues = withoutEmpty(filters)
+  const query = { ...filterValues, sortBy, page, limit: ROWS_PER_PAGE }
   const found = useQuery(adminOrdersQuery(user.id, query))
   const { data } = found
   const newOrders = useNewOrders(user.id, query)
-  const { selection, beside, printing } = useOrdersTogether(data?.orders ?? [])
+  const { selection, elements, printing } = useBulkOrderActions(data?.orders ?? [])
   const { move, pending, dialog } = useOrderMoves(user.id)
   const table = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter()
@@ -55,10 +55,10 @@ export default function OrdersPage() {
       <div className={printing ? 'print:hidden' : undefined}>
         <OrderStats stats={data?.stats} stale={found.isPlaceholderData} failed={found.isError} />
         <OrderFilters list={list}>
-          <ExportButton endpoint="GET /admin/orders/export" input={asked} />
+          <ExportButton endpoint="GET /admin/orders/export" input={filterValues} />
           <ExportButton
             endpoint="GET /admin/orders/export"
-            input={{ ...asked, rows: 'lines' }}
+            input={{ ...filterValues, rows: 'lines' }}
             label={t('exportLines')}
           />
         </OrderFilters>
@@ -88,7 +88,7 @@ export default function OrdersPage() {
               )
             }
             selection={selection}
-            news={
+            summaryAction={
               newOrders.count > 0 && (
                 <NewOrders
                   count={newOrders.count}
@@ -118,7 +118,7 @@ export default function OrdersPage() {
         </div>
         {dialog}
       </div>
-      {beside}
+      {elements}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Input } from '#contract/endpoints.ts'
 import { adminOrdersQuery } from '#web/api/admin-orders.ts'
-import { useOrderNews } from '../live/order-news.ts'
+import { useOrderVersion } from '../live/order-news.ts'
 import { countNew } from './count-new.ts'
 
 /**
@@ -11,7 +11,7 @@ import { countNew } from './count-new.ts'
  */
 export function useNewOrders(userId: string, query: Input<'GET /admin/orders'>) {
   const queries = useQueryClient()
-  const version = useOrderNews((state) => state.version)
+  const version = useOrderVersion((state) => state.version)
   const list = adminOrdersQuery(userId, query)
   const { data: shown, dataUpdatedAt: shownAt, isPlaceholderData } = useQuery(list)
   const { queryFn, queryKey } = list
@@ -34,9 +34,11 @@ export function useNewOrders(userId: string, query: Input<'GET /admin/orders'>) 
     )
   }, [data, key, queries])
 
-  const isNewer = data && shown && !isPlaceholderData && dataUpdatedAt > shownAt
+  const isNewerThan = data && shown && !isPlaceholderData && dataUpdatedAt > shownAt
   return {
-    count: isNewer ? countNew(shown, data, { inFront: Number(query.page ?? 1) === 1 && query.sortBy === 'newest' }) : 0,
+    count: isNewerThan
+      ? countNew(shown, data, { inFront: Number(query.page ?? 1) === 1 && query.sortBy === 'newest' })
+      : 0,
     show: () => void queries.setQueryData(queryKey, data),
   }
 }

@@ -15,9 +15,9 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { BackAgain } from '../drafts/back-again.tsx'
-import { keptDraft } from '../drafts/kept-draft.ts'
-import { useUnsaved } from '../drafts/use-unsaved.ts'
+import { DraftRestoredNote } from '../drafts/draft-restored-note.tsx'
+import { storedDraft } from '../drafts/stored-draft.ts'
+import { useUnsavedChanges } from '../drafts/use-unsaved-changes.ts'
 import { LeaveDialog } from '../editing/leave-dialog.tsx'
 import { PagePreview } from './page-preview.tsx'
 
@@ -32,36 +32,36 @@ interface PageEditorProps {
 export function PageEditor({ userId, page, changes, onReload }: PageEditorProps) {
   const { id, ...saved } = page
   const save = useSavePage(userId)
-  const kept = keptDraft(`mercer-page ${userId} ${id}`, Words)
-  const [recalled, setRecalled] = useState(() => (changes ? kept.recall() : undefined))
-  const form = useContractForm(PageBody, { defaultValues: recalled ?? saved })
-  const { unsaved, leaving, look, keep } = useUnsaved(form, {
+  const store = storedDraft(`mercer-page ${userId} ${id}`, Words)
+  const [restoredDraft, setRestoredDraft] = useState(() => (changes ? store.load() : undefined))
+  const form = useContractForm(PageBody, { defaultValues: restoredDraft ?? saved })
+  const { unsaved, leaving, recheck, keep } = useUnsavedChanges(form, {
     isSaved: (words) => sameWords(words, saved),
-    toKeep: (words) => words,
-    kept,
+    toStored: (words) => words,
+    store: store,
   })
   const submit = form.onSubmit(async (words) => {
     keep()
     const { id: _, ...now } = (await save.mutateAsync({ id, ...words })).page
-    kept.forget()
-    setRecalled(undefined)
+    store.clear()
+    setRestoredDraft(undefined)
     form.reset(now)
     toast.success(t('saved'))
   })
 
   function discard() {
-    kept.forget()
+    store.clear()
     form.reset(saved)
-    setRecalled(undefined)
-    look()
+    setRestoredDraft(undefined)
+    recheck()
   }
 
   return (
     <Card>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <BackAgain
-          restored={recalled !== undefined && unsaved}
-          changed={recalled && recalled.version < saved.version ? t('thisPage') : undefined}
+        <DraftRestoredNote
+          restored={restoredDraft !== undefined && unsaved}
+          changedByOthers={restoredDraft && restoredDraft.version < saved.version ? t('thisPage') : undefined}
         />
         <TextField label={t('title')} {...form.field('title')} disabled={!changes} />
         <TextField
@@ -109,7 +109,7 @@ export function PageEditor({ userId, page, changes, onReload }: PageEditorProps)
             <Button
               look="secondary"
               onClick={() => {
-                kept.forget()
+                store.clear()
                 onReload()
               }}
             >

@@ -12,14 +12,14 @@ const TYPING_PAUSE_MS = 400
 
 /** Preview of a text as rendered by the server. */
 export function PagePreview({ id, text }: { id: ContentPage; text: string }) {
-  const [asked, setAsked] = useState(text)
+  const [renderedText, setRenderedText] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => setRenderedText(text), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  const isEmpty = asked.trim() === ''
+  const isEmpty = renderedText.trim() === ''
   const { data, error, refetch } = useQuery({
-    ...previewQuery(id, asked),
+    ...previewQuery(id, renderedText),
     placeholderData: keepPreviousData,
     enabled: !isEmpty,
   })

@@ -6,7 +6,7 @@ import { useArchiveProduct, useRemoveProduct, useRestoreProduct } from '#web/api
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { RemoveQuestion } from '../lists/remove-question.tsx'
+import { ConfirmDelete } from '../lists/confirm-delete.tsx'
 
 interface DeleteDialogProps {
   userId: string
@@ -78,10 +78,10 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
   }
 
   return (
-    <RemoveQuestion
+    <ConfirmDelete
       title={t('deleteTitle', { name })}
       action={t('deleteProduct')}
-      keep={t('keepProduct')}
+      cancelLabel={t('keepProduct')}
       text={<span className="text-ink-soft">{t('deleteHint')}</span>}
       pending={isPending || archive.isPending}
       failure={messageOfFirst(error, archive.error)}
@@ -96,6 +96,6 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
           </Button>
         </div>
       )}
-    </RemoveQuestion>
+    </ConfirmDelete>
   )
 }

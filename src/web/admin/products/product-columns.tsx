@@ -40,7 +40,7 @@ export const productColumns = (
   {
     id: 'category',
     header: common('category'),
-    roomy: true,
+    wideOnly: true,
     cell: ({ category }) => <span className="text-ink-soft">{category}</span>,
   },
   {
@@ -79,7 +79,7 @@ export const productColumns = (
   {
     id: 'created',
     header: t('created'),
-    roomy: true,
+    wideOnly: true,
     sorts: 'descending',
     cell: ({ createdAt }) => <DateCell at={createdAt} />,
   },

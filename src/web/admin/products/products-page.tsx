@@ -52,7 +52,7 @@ export default function ProductsPage() {
   const [deleting, setDeleting] = useState<AdminProductRowJson | null>(null)
   const total = data?.total ?? 0
   const selection = useBulkSelection(filter, total)
-  const [bulk, setBulk] = useState<{ kind: BulkKind; wanted: BulkSelection['wanted']; count: number } | null>(null)
+  const [bulk, setBulk] = useState<{ kind: BulkKind; selection: BulkSelection['query']; count: number } | null>(null)
   const table = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter()
   const changes = may(user.role, 'products.change')
@@ -101,13 +101,13 @@ export default function ProductsPage() {
               ? {
                   ids: selection.ids,
                   onChange: selection.change,
-                  said: selection.all ? t('allSelected', { count: selection.count }) : undefined,
+                  selectedText: selection.all ? t('allSelected', { count: selection.count }) : undefined,
                   actions: (
                     <BulkActions
                       selection={selection}
                       total={total}
                       shown={data?.products.map(({ id }) => id) ?? []}
-                      onOpen={(kind) => setBulk({ kind, wanted: selection.wanted, count: selection.count })}
+                      onOpen={(kind) => setBulk({ kind, selection: selection.query, count: selection.count })}
                     />
                   ),
                 }

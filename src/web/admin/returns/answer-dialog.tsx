@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { UserJson } from '#contract/accounts.ts'
 import { RejectionNote, ReturnStatusBody } from '#contract/returns.ts'
 import { t } from '#messages/adminReturns.ts'
-import { useMoveReturn } from '#web/api/returns.ts'
+import { useChangeReturnStatus } from '#web/api/returns.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useKeptText } from '../drafts/use-kept-text.ts'
+import { useTextDraft } from '../drafts/use-text-draft.ts'
 import { ActionDialog } from '../orders/actions/action-dialog.tsx'
 import type { Return } from './return-words.ts'
 
@@ -17,42 +17,47 @@ const Approval = z.object({ note: ReturnStatusBody.shape.note })
 const Rejection = z.object({ note: RejectionNote })
 
 interface AnswerDialogProps {
-  made: Return
+  orderReturn: Return
   to: 'Approved' | 'Rejected'
   customer: string
   onClose: () => void
 }
 
 /** Approves or rejects a return, with a message to the shopper, which a rejection requires. */
-export function AnswerDialog({ made: { id }, to, customer, onClose }: AnswerDialogProps) {
-  const yes = to === 'Approved'
+export function AnswerDialog({ orderReturn: { id }, to, customer, onClose }: AnswerDialogProps) {
+  const isApproval = to === 'Approved'
   const formId = useId()
-  const { mutateAsync } = useMoveReturn()
+  const { mutateAsync } = useChangeReturnStatus()
   const user = useOutletContext<UserJson>()
-  const draft = useKeptText(`mercer-return ${user.id} ${id}`)
+  const draft = useTextDraft(`mercer-return ${user.id} ${id}`)
   const form = useContractForm<{ note?: string | undefined }, { note?: string | undefined }>(
-    yes ? Approval : Rejection,
+    isApproval ? Approval : Rejection,
     {
-      defaultValues: { note: draft.begun },
+      defaultValues: { note: draft.initial },
     },
   )
   const close = draft.closing(onClose)
   const submit = form.onSubmit(async ({ note }) => {
     await mutateAsync({ id, status: to, note: note || undefined })
-    toast.success(t(yes ? 'approved' : 'rejected', { id, customer }))
+    toast.success(t(isApproval ? 'approved' : 'rejected', { id, customer }))
     close()
   })
   return (
     <ActionDialog
-      title={t(yes ? 'approveTitle' : 'rejectTitle', { id })}
-      action={yes ? t('approveReturn') : t('rejectReturn')}
+      title={t(isApproval ? 'approveTitle' : 'rejectTitle', { id })}
+      action={isApproval ? t('approveReturn') : t('rejectReturn')}
       formId={formId}
       pending={form.pending}
       onClose={close}
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
-        <p className="text-ink-soft">{t(yes ? 'approveHint' : 'rejectHint', { customer })}</p>
-        <TextAreaField label={t('noteTo', { customer })} optional={yes} rows={3} {...form.field('note', draft.rules)} />
+        <p className="text-ink-soft">{t(isApproval ? 'approveHint' : 'rejectHint', { customer })}</p>
+        <TextAreaField
+          label={t('noteTo', { customer })}
+          optional={isApproval}
+          rows={3}
+          {...form.field('note', draft.rules)}
+        />
         <Alert>{form.failure}</Alert>
       </form>
     </ActionDialog>

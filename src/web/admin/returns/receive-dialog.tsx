@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { z } from 'zod'
 import { returnReasons } from '#contract/order-status.ts'
 import { t } from '#messages/adminReturns.ts'
-import { useMoveReturn } from '#web/api/returns.ts'
+import { useChangeReturnStatus } from '#web/api/returns.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -14,15 +14,15 @@ import type { Return, ReturnedItem } from './return-words.ts'
 const Receipt = z.object({ restock: z.array(z.string()) })
 
 interface ReceiveDialogProps {
-  made: Return
+  orderReturn: Return
   items: ReturnedItem[]
   onClose: () => void
 }
 
 /** Records that a return has arrived, and which of its units can be sold again. */
-export function ReceiveDialog({ made: { id, lines }, items, onClose }: ReceiveDialogProps) {
+export function ReceiveDialog({ orderReturn: { id, lines }, items, onClose }: ReceiveDialogProps) {
   const formId = useId()
-  const { mutateAsync } = useMoveReturn()
+  const { mutateAsync } = useChangeReturnStatus()
   const whole = lines.filter(({ reason }) => reason !== 'damaged')
   const form = useContractForm(Receipt, { defaultValues: { restock: whole.map(({ line }) => String(line)) } })
   const submit = form.onSubmit(async ({ restock }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { toCents } from '#contract/money.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminReturns.ts'
-import { useMoveReturn } from '#web/api/returns.ts'
+import { useChangeReturnStatus } from '#web/api/returns.ts'
 import { atField } from '#web/forms/at-field.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
@@ -24,17 +24,21 @@ const refundOf = (most: number) =>
   })
 
 /** Refunds the value of a return, at most what is left of the payment, or a smaller amount. */
-export function RefundReturnDialog({ made, onClose }: { made: Return; onClose: () => void }) {
-  const { id, amount, refund, heldByDispute } = made
+export function RefundReturnDialog({ orderReturn, onClose }: { orderReturn: Return; onClose: () => void }) {
+  const { id, amount, refund, heldByDispute } = orderReturn
   const formId = useId()
-  const { mutateAsync } = useMoveReturn()
+  const { mutateAsync } = useChangeReturnStatus()
   const form = useContractForm(refundOf(refund), { defaultValues: { amount: refund.toFixed(2) } })
   const submit = form.onSubmit(async (filled) => {
-    const wanted = readAmount(filled.amount)
+    const requested = readAmount(filled.amount)
     try {
       // If the amount was not edited, the server decides, because less may be left of the payment by now.
-      const made = await mutateAsync({ id, status: 'Refunded', amount: wanted === refund ? undefined : wanted })
-      toast.success(t('refundStarted', { amount: toCents(made.amount), id }))
+      const orderReturn = await mutateAsync({
+        id,
+        status: 'Refunded',
+        amount: requested === refund ? undefined : requested,
+      })
+      toast.success(t('refundStarted', { amount: toCents(orderReturn.amount), id }))
       onClose()
     } catch (error) {
       throw atField(error, 'amount', 'not_refundable')

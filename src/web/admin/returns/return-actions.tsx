@@ -9,13 +9,13 @@ import { RefundReturnDialog } from './refund-return-dialog.tsx'
 import { type Return, type ReturnedItem, stepName } from './return-words.ts'
 
 interface ReturnActionsProps {
-  made: Return
+  orderReturn: Return
   items: ReturnedItem[]
   customer: string
 }
 
 /** Buttons for the next steps of a return, with their dialogs. */
-export function ReturnActions({ made, items, customer }: ReturnActionsProps) {
+export function ReturnActions({ orderReturn, items, customer }: ReturnActionsProps) {
   const [open, setOpen] = useState<ReturnStatus | null>(null)
   const group = useRef<HTMLFieldSetElement>(null)
   const focusAfter = useFocusAfter()
@@ -24,10 +24,10 @@ export function ReturnActions({ made, items, customer }: ReturnActionsProps) {
     <fieldset
       ref={group}
       tabIndex={-1}
-      aria-label={common('actionsFor', { name: made.id })}
+      aria-label={common('actionsFor', { name: orderReturn.id })}
       className="flex flex-wrap gap-2 whitespace-nowrap"
     >
-      {returnTransitions[made.status].map((to, index) => (
+      {returnTransitions[orderReturn.status].map((to, index) => (
         <Button
           key={to}
           look={index === 0 ? 'primary' : 'secondary'}
@@ -42,10 +42,10 @@ export function ReturnActions({ made, items, customer }: ReturnActionsProps) {
         </Button>
       ))}
       {(open === 'Approved' || open === 'Rejected') && (
-        <AnswerDialog made={made} to={open} customer={customer} onClose={close} />
+        <AnswerDialog orderReturn={orderReturn} to={open} customer={customer} onClose={close} />
       )}
-      {open === 'Received' && <ReceiveDialog made={made} items={items} onClose={close} />}
-      {open === 'Refunded' && <RefundReturnDialog made={made} onClose={close} />}
+      {open === 'Received' && <ReceiveDialog orderReturn={orderReturn} items={items} onClose={close} />}
+      {open === 'Refunded' && <RefundReturnDialog orderReturn={orderReturn} onClose={close} />}
     </fieldset>
   )
 }

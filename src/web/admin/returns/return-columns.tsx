@@ -45,7 +45,7 @@ export const returnColumns = (): Column<ReturnRow>[] => [
     id: 'items',
     header: common('items'),
     className: 'w-2/5',
-    cell: (made) => <ReturnContents made={made} items={made.items} customer={made.customer} />,
+    cell: (made) => <ReturnContents orderReturn={made} items={made.items} customer={made.customer} />,
   },
   {
     id: 'amount',
@@ -82,7 +82,7 @@ export const returnColumns = (): Column<ReturnRow>[] => [
     header: common('actions'),
     cell: (made) =>
       returnTransitions[made.status].length > 0 ? (
-        <ReturnActions made={made} items={made.items} customer={made.customer} />
+        <ReturnActions orderReturn={made} items={made.items} customer={made.customer} />
       ) : (
         <span className="text-ink-soft">{common('none')}</span>
       ),

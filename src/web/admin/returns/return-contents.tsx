@@ -4,13 +4,13 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { Return, ReturnedItem } from './return-words.ts'
 
 interface ReturnContentsProps {
-  made: Return
+  orderReturn: Return
   items: ReturnedItem[]
   customer: string
 }
 
 /** Lines of a return with reasons and messages. */
-export const ReturnContents = ({ made: { id, lines, comment, note }, items, customer }: ReturnContentsProps) => (
+export const ReturnContents = ({ orderReturn: { id, lines, comment, note }, items, customer }: ReturnContentsProps) => (
   <div className="flex min-w-0 grow flex-col gap-3 text-left text-sm">
     <ul aria-label={t('itemsOf', { id })} className="flex flex-col gap-3">
       {lines.map(({ line, quantity, reason, restocked }) => {

@@ -6,18 +6,18 @@ import { ReturnContents } from './return-contents.tsx'
 import { type Return, type ReturnedItem, worthOf } from './return-words.ts'
 
 interface ReturnDetailProps {
-  made: Return
+  orderReturn: Return
   items: ReturnedItem[]
   customer: string
 }
 
 /** A return beside its order: items, refund and the possible next steps. */
-export function ReturnDetail({ made, items, customer }: ReturnDetailProps) {
-  const { status, requestedAt, changedAt } = made
-  const { amount, words } = worthOf(made)
+export function ReturnDetail({ orderReturn, items, customer }: ReturnDetailProps) {
+  const { status, requestedAt, changedAt } = orderReturn
+  const { amount, words } = worthOf(orderReturn)
   return (
     <div className="flex flex-col gap-4 text-sm">
-      <ReturnContents made={made} items={items} customer={customer} />
+      <ReturnContents orderReturn={orderReturn} items={items} customer={customer} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-4">
         <p className="text-ink-soft">
           <span className="font-semibold text-base text-ink tabular-nums">{formatPrice(amount)}</span> {words}
@@ -30,7 +30,7 @@ export function ReturnDetail({ made, items, customer }: ReturnDetailProps) {
             </span>
           )}
         </p>
-        <ReturnActions made={made} items={items} customer={customer} />
+        <ReturnActions orderReturn={orderReturn} items={items} customer={customer} />
       </div>
     </div>
   )

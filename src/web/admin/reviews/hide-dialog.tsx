@@ -10,7 +10,7 @@ import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useKeptText } from '../drafts/use-kept-text.ts'
+import { useTextDraft } from '../drafts/use-text-draft.ts'
 import { ActionDialog } from '../orders/actions/action-dialog.tsx'
 
 const Words = z.object({ reason: HidingReason })
@@ -20,8 +20,8 @@ export function HideDialog({ review, onClose }: { review: AdminReviewJson; onClo
   const formId = useId()
   const change = useChangeReview()
   const user = useOutletContext<UserJson>()
-  const draft = useKeptText(`mercer-review ${user.id} ${review.id}`)
-  const form = useContractForm(Words, { defaultValues: { reason: draft.begun } })
+  const draft = useTextDraft(`mercer-review ${user.id} ${review.id}`)
+  const form = useContractForm(Words, { defaultValues: { reason: draft.initial } })
   const close = draft.closing(onClose)
   const submit = form.onSubmit(async ({ reason }) => {
     await change.mutateAsync({ id: review.id, status: 'hidden', reason })

@@ -4,7 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import FlagOff from 'lucide-react/icons/flag-off'
 import type { AdminReviewJson } from '#contract/admin-reviews.ts'
 import { t } from '#messages/adminReviews.ts'
-import { useChangeReview, useDismissReports, useNoteLookedAt } from '#web/api/admin-reviews.ts'
+import { useChangeReview, useDismissReports, useMarkReviewsSeen } from '#web/api/admin-reviews.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 /** The actions for a review in its current state. */
 export function ReviewActions({ review, onHide }: { review: AdminReviewJson; onHide: () => void }) {
   const change = useChangeReview()
-  const looked = useNoteLookedAt()
+  const looked = useMarkReviewsSeen()
   const fail = { onError: (error: Error) => toast.error(messageOf(error)) }
   const dismiss = useDismissReports()
   const { id, title, hidden, lookedAt, reports } = review

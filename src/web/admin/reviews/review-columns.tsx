@@ -59,7 +59,7 @@ export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode
   {
     id: 'date',
     header: t('written'),
-    roomy: true,
+    wideOnly: true,
     cell: ({ createdAt }) => <DateCell at={createdAt} />,
   },
   {

@@ -8,7 +8,7 @@ import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminReviews.ts'
-import { adminReviewsQuery, useNoteLookedAt } from '#web/api/admin-reviews.ts'
+import { adminReviewsQuery, useMarkReviewsSeen } from '#web/api/admin-reviews.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +39,7 @@ export default function ReviewsPage() {
   const { data } = found
   const changes = may(user.role, 'reviews.change')
   const filtered = [search, rating, state, product].some(Boolean) || (data?.total ?? 0) > 0
-  const fresh = data?.reviews.filter(({ lookedAt }) => lookedAt === null).map(({ id }) => id) ?? []
+  const unseen = data?.reviews.filter(({ lookedAt }) => lookedAt === null).map(({ id }) => id) ?? []
 
   return (
     <>
@@ -73,7 +73,7 @@ export default function ReviewsPage() {
         rowId={({ id }) => id}
         rowName={({ title }) => title}
         summary={data && countedOf(data.total, 'review', list.search)}
-        news={changes && fresh.length > 0 && <LookedAtAll ids={fresh} />}
+        summaryAction={changes && unseen.length > 0 && <MarkAllSeen ids={unseen} />}
         query={found}
         total={data?.total}
         page={page}
@@ -91,8 +91,8 @@ export default function ReviewsPage() {
 }
 
 /** Button that marks the new reviews on this page as seen. */
-function LookedAtAll({ ids }: { ids: string[] }) {
-  const { mutate, isPending } = useNoteLookedAt()
+function MarkAllSeen({ ids }: { ids: string[] }) {
+  const { mutate, isPending } = useMarkReviewsSeen()
   return (
     <Button
       look="secondary"

@@ -4,8 +4,8 @@ import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSearch.ts'
-import { localTexts } from '#web/browser/browser-storage.ts'
-import { parseKept } from '#web/browser/parse-kept.ts'
+import { safeLocalStorage } from '#web/browser/browser-storage.ts'
+import { parseStored } from '#web/browser/parse-stored.ts'
 import { groupsFor } from '../shell/sections.ts'
 
 /** A search result. */
@@ -39,31 +39,31 @@ export function placesFor(user: UserJson, term: string): Choice[] {
     .map(({ name, to }) => ({ group: t('goTo'), title: name, to }))
 }
 
-const KEY = 'admin-recent-choices'
-const MOST = 5
+const STORAGE_KEY = 'admin-recent-choices'
+const MAX_RECENT = 5
 
 /** The latest choices in this browser, newest first. */
 export function readRecent(): Choice[] {
-  const kept = parseKept(localTexts.getItem(KEY))
-  return Array.isArray(kept)
-    ? kept
+  const stored = parseStored(safeLocalStorage.getItem(STORAGE_KEY))
+  return Array.isArray(stored)
+    ? stored
         .filter(isChoice)
-        .slice(0, MOST)
+        .slice(0, MAX_RECENT)
         .map((choice) => ({ ...choice, group: t('recent') }))
     : []
 }
 
-export function rememberChoice({ title, note, to }: Choice): void {
+export function addRecent({ title, note, to }: Choice): void {
   const others = readRecent().filter((each) => each.to !== to)
-  const kept = [{ title, note, to }, ...others].slice(0, MOST)
-  localTexts.setItem(KEY, JSON.stringify(kept))
+  const stored = [{ title, note, to }, ...others].slice(0, MAX_RECENT)
+  safeLocalStorage.setItem(STORAGE_KEY, JSON.stringify(stored))
 }
 
-const isChoice = (kept: unknown): kept is Choice =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'to' in kept &&
-  typeof kept.to === 'string' &&
-  kept.to.startsWith('/admin') &&
-  'title' in kept &&
-  typeof kept.title === 'string'
+const isChoice = (stored: unknown): stored is Choice =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'to' in stored &&
+  typeof stored.to === 'string' &&
+  stored.to.startsWith('/admin') &&
+  'title' in stored &&
+  typeof stored.title === 'string'

@@ -11,7 +11,7 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { inputClass } from '#web/ui/field.tsx'
-import { type Choice, choiceOf, placesFor, readRecent, rememberChoice } from './choices.ts'
+import { addRecent, type Choice, choiceOf, placesFor, readRecent } from './choices.ts'
 
 const PAUSE_MS = 200
 
@@ -34,7 +34,7 @@ export default function SearchDialog({ user, onClose }: { user: UserJson; onClos
   const chosen = choices[Math.min(active, choices.length - 1)]
 
   function open(choice: Choice) {
-    rememberChoice(choice)
+    addRecent(choice)
     onClose()
     void navigate(choice.to)
   }

@@ -15,10 +15,10 @@ const shape = z.looseObject({
   shippingMethods: z.array(z.unknown()),
   countries: z.array(z.unknown()),
 })
-const KeptSettings = z.custom<SettingsJson>((value) => shape.safeParse(value).success)
+const StoredSettingsDraft = z.custom<SettingsJson>((value) => shape.safeParse(value).success)
 
 /** The draft, and the settings from which it started. */
-export const Kept = z.object({ settings: KeptSettings, base: KeptSettings, revision: z.string() })
+export const Kept = z.object({ settings: StoredSettingsDraft, base: StoredSettingsDraft, revision: z.string() })
 
 export const useSettingsForm = (known: Known) => useContractForm(SettingsBody, { defaultValues: known })
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
@@ -43,7 +43,7 @@ export const settingDifferences = (
       name: fieldInWords(name),
       mine: valueInWords(mine[name]),
       theirs: valueInWords(theirs[name]),
-      whose: valueInWords(mine[name]) === valueInWords(base[name]) ? ('theirs' as const) : ('mine' as const),
+      defaultSide: valueInWords(mine[name]) === valueInWords(base[name]) ? ('theirs' as const) : ('mine' as const),
     }))
     .filter((each) => each.mine !== each.theirs)
 

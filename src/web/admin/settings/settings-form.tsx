@@ -12,15 +12,21 @@ import { hasCode } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { toast } from '#web/ui/toast.ts'
-import { BackAgain } from '../drafts/back-again.tsx'
-import { keptDraft } from '../drafts/kept-draft.ts'
-import { useUnsaved } from '../drafts/use-unsaved.ts'
+import { DraftRestoredNote } from '../drafts/draft-restored-note.tsx'
+import { storedDraft } from '../drafts/stored-draft.ts'
+import { useUnsavedChanges } from '../drafts/use-unsaved-changes.ts'
 import { LeaveDialog } from '../editing/leave-dialog.tsx'
 import { SaveBar } from '../editing/save-bar.tsx'
 import { CheckoutCard } from './checkout-card.tsx'
 import { DaysCard } from './days-card.tsx'
 import { OrderLimitsCard } from './order-limits-card.tsx'
-import { Kept, type Known, mergeSettings, settingDifferences, useSettingsForm } from './settings-fields.ts'
+import {
+  type Known,
+  mergeSettings,
+  Kept as StoredSettingsDraft,
+  settingDifferences,
+  useSettingsForm,
+} from './settings-fields.ts'
 import { ShippingCard } from './shipping-card.tsx'
 import { ShopCard } from './shop-card.tsx'
 
@@ -28,22 +34,24 @@ const StaleDialog = lazyPart(() => import('../editing/stale-dialog.tsx'))
 
 /** All settings, saved together. The draft is stored until it is saved or discarded. */
 export function SettingsForm({ user, known }: { user: UserJson; known: Known }) {
-  const kept = keptDraft(`mercer-settings ${user.id}`, Kept)
-  const [recalled, setRecalled] = useState(() => kept.recall())
-  const form = useSettingsForm(recalled ? { settings: recalled.base, revision: recalled.revision } : known)
+  const store = storedDraft(`mercer-settings ${user.id}`, StoredSettingsDraft)
+  const [restoredDraft, setRestoredDraft] = useState(() => store.load())
+  const form = useSettingsForm(
+    restoredDraft ? { settings: restoredDraft.base, revision: restoredDraft.revision } : known,
+  )
   const { isDirty } = form.formState
   const element = useRef<HTMLFormElement>(null)
   const base = form.formState.defaultValues?.settings ?? {}
-  const { leaving, keep } = useUnsaved(form, {
+  const { leaving, keep: saveDraft } = useUnsavedChanges(form, {
     isSaved: () => !isDirty,
-    toKeep: ({ settings, revision }) => ({
+    toStored: ({ settings, revision }) => ({
       settings,
       base: { ...known.settings, ...(base as Partial<Known['settings']>) },
       revision,
     }),
-    kept,
+    store: store,
   })
-  const restoring = useRef(recalled)
+  const restoring = useRef(restoredDraft)
   useEffect(() => {
     if (!restoring.current) return
     const { settings, revision } = restoring.current
@@ -56,11 +64,11 @@ export function SettingsForm({ user, known }: { user: UserJson; known: Known }) 
   const { revalidate } = useRevalidator()
 
   const submit = form.onSubmit(async (values) => {
-    keep()
+    saveDraft()
     try {
       const saved = await save.mutateAsync(z.encode(SettingsBody, values))
-      kept.forget()
-      setRecalled(undefined)
+      store.clear()
+      setRestoredDraft(undefined)
       form.reset(saved)
       toast.success(t('saved'))
       // Reloads the panel and storefront in this tab, which show the settings.
@@ -74,9 +82,9 @@ export function SettingsForm({ user, known }: { user: UserJson; known: Known }) 
   return (
     <form ref={element} noValidate onSubmit={submit} aria-label={common('settings')}>
       <fieldset role="none" disabled={!may(user.role, 'settings.change')} className="grid min-w-0 gap-5">
-        <BackAgain
-          restored={recalled !== undefined && isDirty}
-          changed={recalled && recalled.revision !== known.revision ? t('theSettings') : undefined}
+        <DraftRestoredNote
+          restored={restoredDraft !== undefined && isDirty}
+          changedByOthers={restoredDraft && restoredDraft.revision !== known.revision ? t('theSettings') : undefined}
         />
         <Alert>{form.failure}</Alert>
         <ShopCard form={form} />
@@ -96,13 +104,13 @@ export function SettingsForm({ user, known }: { user: UserJson; known: Known }) 
           <StaleDialog
             what={t('theSettings')}
             differences={settingDifferences(base, form.getValues('settings'), theirs.settings)}
-            onSettle={(taken) => {
+            onResolve={(taken) => {
               const settings = mergeSettings(form.getValues('settings'), theirs.settings, taken)
               form.reset({ settings, revision: theirs.revision }, { keepDefaultValues: true })
               setTheirs(undefined)
               element.current?.requestSubmit()
             }}
-            onTakeTheirs={() => {
+            onUseTheirs={() => {
               form.reset(theirs)
               setTheirs(undefined)
             }}

@@ -9,8 +9,8 @@ import { MainContent } from '#web/page/main-content.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useHeldFocus } from './hold-focus.ts'
 import { PanelLogo } from './panel-logo.tsx'
+import { useRestoredFocus } from './restore-focus.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useNarrowSidebar } from './sidebar-width.ts'
 import { TopBar } from './top-bar.tsx'
@@ -25,7 +25,7 @@ export function PanelFrame({ user, children }: PanelFrameProps) {
   const [open, setOpen] = useState(false)
   const [narrow, setNarrow] = useNarrowSidebar()
   const { name } = useShop()
-  useHeldFocus()
+  useRestoredFocus()
   const close = () => setOpen(false)
   const Icon = narrow ? PanelLeftOpen : PanelLeftClose
   return (

@@ -10,7 +10,7 @@ import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useKeptText } from '../drafts/use-kept-text.ts'
+import { useTextDraft } from '../drafts/use-text-draft.ts'
 import { ActionDialog } from '../orders/actions/action-dialog.tsx'
 
 /** A change of an account: its status, its role, or its deletion. */
@@ -30,15 +30,15 @@ export function ChangeDialog({ change, onClose }: { change: UserChange; onClose:
   const role = useChangeUserRole()
   const deletion = useDeleteUser()
   const reader = useOutletContext<UserJson>()
-  const draft = useKeptText(`mercer-account ${reader.id} ${user.id}`)
-  const form = useContractForm(Words, { defaultValues: { reason: draft.begun } })
+  const draft = useTextDraft(`mercer-account ${reader.id} ${user.id}`)
+  const form = useContractForm(Words, { defaultValues: { reason: draft.initial } })
   const { title, action, text, done } = wordsFor(change)
 
   const close = draft.closing(onClose)
   const submit = form.onSubmit(async ({ reason }) => {
-    const why = { id: user.id, reason: reason || undefined }
-    if (change.kind === 'status') await status.mutateAsync({ ...why, status: change.to })
-    else if (change.kind === 'role') await role.mutateAsync({ ...why, role: change.to })
+    const explanation = { id: user.id, reason: reason || undefined }
+    if (change.kind === 'status') await status.mutateAsync({ ...explanation, status: change.to })
+    else if (change.kind === 'role') await role.mutateAsync({ ...explanation, role: change.to })
     else await deletion.mutateAsync(user.id)
     toast.success(done)
     close()

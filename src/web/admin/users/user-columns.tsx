@@ -68,7 +68,7 @@ export const userColumns = (
   {
     id: 'seen',
     header: t('lastLogin'),
-    roomy: true,
+    wideOnly: true,
     cell: ({ lastLogin }) => <DateCell at={lastLogin} never={common('never')} />,
   },
   { id: 'status', header: common('status'), cell: statusOf },

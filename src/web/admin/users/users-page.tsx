@@ -43,8 +43,8 @@ export default function UsersPage() {
   const list = readUserList(query)
   const { search, role, status, sortBy, page } = list
   const [change, setChange] = useState<UserChange | null>(null)
-  const asked = withoutEmpty({ search, role, status })
-  const found = useQuery(adminUsersQuery(reader.id, { ...asked, sortBy, page, limit: ROWS_PER_PAGE }))
+  const filterValues = withoutEmpty({ search, role, status })
+  const found = useQuery(adminUsersQuery(reader.id, { ...filterValues, sortBy, page, limit: ROWS_PER_PAGE }))
   const { data } = found
   const filtered = [search, role, status].some(Boolean) || (data?.total ?? 0) > 0
   /** Users cannot change their own account here. */
@@ -108,7 +108,7 @@ export default function UsersPage() {
         ]}
       />
       <UserFilters list={list}>
-        <ExportButton endpoint="GET /admin/users/export" input={asked} />
+        <ExportButton endpoint="GET /admin/users/export" input={filterValues} />
       </UserFilters>
       <PanelTable
         name="users"

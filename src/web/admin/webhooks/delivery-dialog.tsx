@@ -1,7 +1,7 @@
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminWebhooks.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { useDeliverAgain } from '#web/api/webhooks.ts'
+import { useRedeliver } from '#web/api/webhooks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,7 +21,7 @@ interface DeliveryDialogProps {
 /** A delivery: payload, response, and the button that repeats it. */
 export function DeliveryDialog({ delivery, active, onClose }: DeliveryDialogProps) {
   const { id, type, state, createdAt, attempts, nextAttemptAt, deliveredAt, payload } = delivery
-  const { mutate, isPending, error } = useDeliverAgain()
+  const { mutate, isPending, error } = useRedeliver()
   return (
     <Dialog
       open

@@ -3,7 +3,7 @@ import { t } from '#messages/adminWebhooks.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useRemoveWebhook } from '#web/api/webhooks.ts'
 import { toast } from '#web/ui/toast.ts'
-import { RemoveQuestion } from '../lists/remove-question.tsx'
+import { ConfirmDelete } from '../lists/confirm-delete.tsx'
 
 interface RemoveDialogProps {
   webhook: WebhookJson
@@ -26,7 +26,7 @@ export function RemoveDialog({ webhook: { id, url }, onClose, onRemoved }: Remov
   }
 
   return (
-    <RemoveQuestion
+    <ConfirmDelete
       title={t('askRemove')}
       action={t('removeWebhook')}
       text={t('removeHint', { url, strong: (words) => <strong className="font-medium">{words}</strong> })}

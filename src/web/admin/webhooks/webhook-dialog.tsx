@@ -13,7 +13,7 @@ import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useKeptText } from '../drafts/use-kept-text.ts'
+import { useTextDraft } from '../drafts/use-text-draft.ts'
 import { eventNames } from './webhook-words.ts'
 
 interface WebhookDialogProps {
@@ -28,11 +28,11 @@ interface WebhookDialogProps {
 export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps) {
   const id = useId()
   const user = useOutletContext<UserJson>()
-  const draft = useKeptText(`mercer-webhook ${user.id} ${webhook?.id ?? ''}`)
+  const draft = useTextDraft(`mercer-webhook ${user.id} ${webhook?.id ?? ''}`)
   const form = useContractForm(WebhookBody, {
     defaultValues: webhook
-      ? { url: draft.begun || webhook.url, events: webhook.events, active: webhook.active }
-      : { url: draft.begun, events: [], active: true },
+      ? { url: draft.initial || webhook.url, events: webhook.events, active: webhook.active }
+      : { url: draft.initial, events: [], active: true },
   })
   const add = useAddWebhook()
   const change = useChangeWebhook()
@@ -47,7 +47,7 @@ export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDial
       return finish()
     }
     const { secret } = await add.mutateAsync(body)
-    draft.forget()
+    draft.clear()
     onAdded?.(secret)
   })
   const close = () => !form.pending && finish()
@@ -61,8 +61,8 @@ export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDial
         <DialogChoice
           action={webhook ? common('save') : t('addWebhook')}
           form={id}
-          keep={common('cancel')}
-          onKeep={close}
+          cancelLabel={common('cancel')}
+          onCancel={close}
           pending={form.pending}
         />
       }

@@ -7,9 +7,9 @@ import { isStaff } from '#contract/roles.ts'
  * @returns null for a shopper who requested the panel, because the panel would redirect back to the login
  */
 export function destinationOf({ role }: Pick<UserJson, 'role'>, redirect: string | null): string | null {
-  const wanted = safeRedirect(redirect)
-  if (isStaff(role)) return isInPanel(wanted) ? wanted : paths.admin()
-  return isInPanel(wanted) ? null : wanted
+  const requested = safeRedirect(redirect)
+  if (isStaff(role)) return isInPanel(requested) ? requested : paths.admin()
+  return isInPanel(requested) ? null : requested
 }
 
 const isInPanel = (path: string): boolean => new RegExp(`^${paths.admin()}(?=[/?#]|$)`).test(path)

@@ -10,8 +10,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-const tell = (said: string) => ({
-  onSuccess: () => void toast.success(said),
+const toastResult = (successText: string) => ({
+  onSuccess: () => void toast.success(successText),
   onError: (error: Error) => void toast.error(messageOf(error)),
 })
 
@@ -35,7 +35,7 @@ export function EmailState({ user }: { user: UserJson }) {
               look="quiet"
               size="small"
               pending={verify.isPending}
-              onClick={() => verify.mutate(undefined, tell(account('linkSent', { email: user.email })))}
+              onClick={() => verify.mutate(undefined, toastResult(account('linkSent', { email: user.email })))}
             >
               {t('sendLinkAgain')}
             </Button>
@@ -52,7 +52,7 @@ export function EmailState({ user }: { user: UserJson }) {
               look="quiet"
               size="small"
               pending={change.isPending && change.variables === 'again'}
-              onClick={() => change.mutate('again', tell(account('linkSent', { email: to })))}
+              onClick={() => change.mutate('again', toastResult(account('linkSent', { email: to })))}
             >
               {t('sendAgain')}
             </Button>
@@ -60,7 +60,7 @@ export function EmailState({ user }: { user: UserJson }) {
               look="quiet"
               size="small"
               pending={change.isPending && change.variables === 'cancel'}
-              onClick={() => change.mutate('cancel', tell(t('emailStays')))}
+              onClick={() => change.mutate('cancel', toastResult(t('emailStays')))}
             >
               {account('cancel')}
             </Button>

@@ -17,31 +17,42 @@ const levels: [Strength, number][] = [
  */
 export function strengthOf(password: string, known: readonly string[] = []): Strength {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
-  const counted = shortened(withoutKnown(password.toLowerCase(), known)) + (kinds - 1) / 2
-  return levels.find(([, least]) => counted >= least)?.[0] ?? 'weak'
+  const score = lengthWithoutRuns(replaceKnownWords(password.toLowerCase(), known)) + (kinds - 1) / 2
+  return levels.find(([, minimum]) => score >= minimum)?.[0] ?? 'weak'
 }
 
-const usual = ['password', 'passwort', 'welcome', 'letmein', 'iloveyou', 'dragon', 'monkey', 'admin', 'login', 'mercer']
-const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', '1qaz2wsx3edc', 'q1w2e3r4t5']
-const A_WORD = '\0'
+const commonWords = [
+  'password',
+  'passwort',
+  'welcome',
+  'letmein',
+  'iloveyou',
+  'dragon',
+  'monkey',
+  'admin',
+  'login',
+  'mercer',
+]
+const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', '1qaz2wsx3edc', 'q1w2e3r4t5']
+const WORD_PLACEHOLDER = '\0'
 
-function withoutKnown(password: string, known: readonly string[]): string {
+function replaceKnownWords(password: string, known: readonly string[]): string {
   const personal = known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u)).filter((word) => word.length > 2)
-  return [...usual, ...personal].reduce((rest, word) => rest.replaceAll(word, A_WORD), password)
+  return [...commonWords, ...personal].reduce((rest, word) => rest.replaceAll(word, WORD_PLACEHOLDER), password)
 }
 
 /** Number of letters when each run of three or more counts as two. */
-function shortened(text: string): number {
+function lengthWithoutRuns(text: string): number {
   const letters = [...text]
-  return letters.filter((_, at) => !(follows(letters, at) && follows(letters, at + 1))).length
+  return letters.filter((_, at) => !(continuesRun(letters, at) && continuesRun(letters, at + 1))).length
 }
 
 /**
  * Whether a letter continues a run: it repeats the letter before it, or is its neighbor in the alphabet or on the keyboard.
  */
-function follows(letters: readonly string[], at: number): boolean {
+function continuesRun(letters: readonly string[], at: number): boolean {
   const [one, two] = [letters[at - 1], letters[at]]
-  if (one === undefined || two === undefined || one === A_WORD) return false
+  if (one === undefined || two === undefined || one === WORD_PLACEHOLDER) return false
   const step = (two.codePointAt(0) ?? 0) - (one.codePointAt(0) ?? 0)
-  return Math.abs(step) <= 1 || rows.some((row) => row.includes(one + two) || row.includes(two + one))
+  return Math.abs(step) <= 1 || keyboardRows.some((row) => row.includes(one + two) || row.includes(two + one))
 }

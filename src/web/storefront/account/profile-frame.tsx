@@ -33,31 +33,31 @@ export const ProfileFrame = ({ user, children }: ProfileFrameProps) => (
         </div>
       </div>
       <nav aria-label={t('account')} className="-mx-3 grid border-t pt-3 sm:max-lg:grid-cols-2">
-        <Way to={paths.orders()} icon={Package}>
+        <ProfileLink to={paths.orders()} icon={Package}>
           {t('orderHistory')}
-        </Way>
-        <Way to={paths.wishlist()} icon={Heart}>
+        </ProfileLink>
+        <ProfileLink to={paths.wishlist()} icon={Heart}>
           {t('wishlist')}
-        </Way>
-        <Way to={paths.cart()} icon={ShoppingBag}>
+        </ProfileLink>
+        <ProfileLink to={paths.cart()} icon={ShoppingBag}>
           {t('cart')}
-        </Way>
-        <Way to="#addresses" icon={MapPin}>
+        </ProfileLink>
+        <ProfileLink to="#addresses" icon={MapPin}>
           {t('addresses')}
-        </Way>
-        <Way to="#mails" icon={Mail}>
+        </ProfileLink>
+        <ProfileLink to="#mails" icon={Mail}>
           {t('mails')}
-        </Way>
-        <Way to="#security" icon={ShieldCheck}>
+        </ProfileLink>
+        <ProfileLink to="#security" icon={ShieldCheck}>
           {t('security')}
-        </Way>
+        </ProfileLink>
       </nav>
     </Card>
     <div className="flex min-w-0 flex-col gap-6">{children}</div>
   </div>
 )
 
-const Way = ({ to, icon: Icon, children }: { to: string; icon: LucideIcon; children: string }) => (
+const ProfileLink = ({ to, icon: Icon, children }: { to: string; icon: LucideIcon; children: string }) => (
   <Link
     to={to}
     className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-sm transition-colors hover:bg-sunken"

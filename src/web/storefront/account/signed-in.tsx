@@ -5,7 +5,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { t as shell } from '#messages/shell.ts'
 import { t } from '#messages/signedIn.ts'
-import { keepsTexts } from '#web/browser/browser-storage.ts'
+import { isStorageAvailable } from '#web/browser/browser-storage.ts'
 import { useVisitor } from '#web/state/visitor.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
@@ -32,7 +32,7 @@ export function SignedIn({ skeleton, purpose, children }: SignedInProps) {
       </>
     )
   if (visitor) return children(visitor)
-  if (!keepsTexts())
+  if (!isStorageAvailable())
     return (
       <MessagePanel heading="h1" icon={Lock} title={t('storageBlocked')} text={t('storageHint', { page: purpose })} />
     )

@@ -6,7 +6,7 @@ import { t } from '#messages/addressForm.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { addressLabels } from './address-labels.ts'
-import { fieldGrid, wideOnPhones } from './field-grid.ts'
+import { fieldGrid, halfWidthField } from './field-grid.ts'
 
 export interface FieldsProps {
   /** Returns the props of a field's control, with its error. */
@@ -24,14 +24,14 @@ export const ContactFields = ({ field, section, country }: FieldsProps) => {
       <TextField label={labels.firstName} autoComplete={`${section} given-name`} {...field('firstName')} />
       <TextField label={labels.lastName} autoComplete={`${section} family-name`} {...field('lastName')} />
       <TextField
-        className={wideOnPhones}
+        className={halfWidthField}
         label={labels.email}
         type="email"
         autoComplete={`${section} email`}
         {...field('email')}
       />
       <TextField
-        className={wideOnPhones}
+        className={halfWidthField}
         label={labels.phone}
         type="tel"
         autoComplete={`${section} tel`}

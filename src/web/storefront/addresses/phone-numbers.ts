@@ -6,7 +6,7 @@ import type { CountryCode } from '#contract/shop.ts'
  * Whether a phone number is possible, by the same rule as on the server. `phone-rule.ts` loads this file where a number is
  * entered.
  */
-export function mayBePhone(phone: string, country: CountryCode): boolean {
+export function isPhoneNumber(phone: string, country: CountryCode): boolean {
   const defaultCountry = countryRules[country].iso
   return parsePhoneNumberFromString(phone, { defaultCountry, extract: false })?.isValid() ?? false
 }

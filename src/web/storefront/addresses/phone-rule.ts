@@ -24,10 +24,10 @@ const Parts = z.object({ phone: AddressInput.shape.phone, country: AddressInput.
 
 /** Adds a check of the phone number. Until the library has loaded, every number passes, and the server decides. */
 export const withPhoneRule = <Schema extends z.ZodObject<typeof AddressInput.shape>>(schema: Schema): Schema =>
-  schema.refine(({ phone, country }) => mayBePhone(phone, country), {
+  schema.refine(({ phone, country }) => isPhoneNumber(phone, country), {
     path: ['phone'],
     error: ({ input }) => phoneMessage((input as z.output<typeof Parts>).country),
     when: ({ value }) => Parts.safeParse(value).success,
   })
 
-const mayBePhone = (phone: string, country: CountryCode): boolean => library?.mayBePhone(phone, country) ?? true
+const isPhoneNumber = (phone: string, country: CountryCode): boolean => library?.isPhoneNumber(phone, country) ?? true

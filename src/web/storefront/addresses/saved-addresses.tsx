@@ -4,7 +4,7 @@ import { t } from '#messages/addressForm.ts'
 import { placeLines } from '#web/order/address-lines.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { OTHER } from './other-address.ts'
+import { NEW_ADDRESS } from './new-address.ts'
 
 interface SavedAddressesProps {
   addresses: readonly SavedAddressJson[]
@@ -41,7 +41,7 @@ export const SavedAddresses = ({ addresses, countries, value, onChange }: SavedA
           </span>
         ),
       })),
-      { value: OTHER, label: <span className="font-medium">{t('useAnother')}</span> },
+      { value: NEW_ADDRESS, label: <span className="font-medium">{t('useAnother')}</span> },
     ]}
   />
 )

@@ -15,7 +15,7 @@ export interface AssistantPanelProps {
 
 /** The conversation with the assistant. It is shown beside the page, or covers it on a phone. */
 export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
-  const begun = useAssistant(({ messages }) => messages.length > 0)
+  const hasMessages = useAssistant(({ messages }) => messages.length > 0)
   const startOver = useAssistant((assistant) => assistant.startOver)
   const field = useRef<HTMLTextAreaElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
       onClose={onClose}
       title={t('title')}
       actions={
-        begun && (
+        hasMessages && (
           <IconButton
             label={t('startOver')}
             onClick={() => {

@@ -7,10 +7,10 @@ import { useAssistant } from '#web/state/assistant.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputClass } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { openProduct } from './open-product.ts'
+import { openProductId } from './open-product.ts'
 
 /** The number of remaining characters is shown when it is this or less. */
-const NEAR_THE_END = 100
+const SHOW_REMAINING_FROM = 100
 
 /**
  * Input for a message. Enter sends it and Shift+Enter starts a new line. Text can be typed, but not sent, while an answer is
@@ -26,7 +26,7 @@ export function Composer({ field }: { field: RefObject<HTMLTextAreaElement | nul
     event.preventDefault()
     if (busy || text.trim() === '') return
     setText('')
-    void ask(text, openProduct())
+    void ask(text, openProductId())
     field.current?.focus()
   }
 
@@ -72,7 +72,7 @@ export function Composer({ field }: { field: RefObject<HTMLTextAreaElement | nul
           </Button>
         )}
       </div>
-      {left <= NEAR_THE_END && <p className="text-ink-soft text-xs">{t('charactersLeft', { count: left })}</p>}
+      {left <= SHOW_REMAINING_FROM && <p className="text-ink-soft text-xs">{t('charactersLeft', { count: left })}</p>}
     </form>
   )
 }

@@ -6,10 +6,10 @@ import { ChatBubble } from '#web/ui/chat/chat-bubble.tsx'
 import { TypingDots } from '#web/ui/chat/typing-dots.tsx'
 import { Greeting } from './greeting.tsx'
 import { Message } from './message.tsx'
-import { openProduct } from './open-product.ts'
+import { openProductId } from './open-product.ts'
 import { Replies } from './replies.tsx'
-import { useFollow } from './use-follow.ts'
-import { useReadGoods } from './use-read-goods.ts'
+import { useAutoScroll } from './use-auto-scroll.ts'
+import { useLoadAttachments } from './use-load-attachments.ts'
 import { useUnanswered } from './use-unanswered.ts'
 
 /**
@@ -20,19 +20,19 @@ import { useUnanswered } from './use-unanswered.ts'
 export function Conversation({ onDone }: { onDone: () => void }) {
   const { messages, answer, failure, ask, askAgain } = useAssistant()
   const place = useRef<HTMLElement>(null)
-  useFollow(place, messages, answer)
-  useReadGoods(messages)
+  useAutoScroll(place, messages, answer)
+  useLoadAttachments(messages)
   const unanswered = useUnanswered(messages, answer)
-  const trouble = failure ?? (unanswered && t('unanswered'))
+  const problem = failure ?? (unanswered && t('unanswered'))
   const last = messages.at(-1)
 
-  function say(text: string) {
-    void ask(text, openProduct())
+  function send(text: string) {
+    void ask(text, openProductId())
     onDone()
   }
 
-  function again() {
-    void askAgain(openProduct())
+  function retry() {
+    void askAgain(openProductId())
     onDone()
   }
 
@@ -44,7 +44,7 @@ export function Conversation({ onDone }: { onDone: () => void }) {
       aria-label={t('conversation')}
       className="relative flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2"
     >
-      <Greeting onSay={messages.length === 0 && !answer ? say : null} />
+      <Greeting onSend={messages.length === 0 && !answer ? send : null} />
       <div role="log" aria-label={t('messages')} className="flex flex-col gap-4 empty:hidden">
         {messages.map((message) => (
           <Message key={message.id} message={message} />
@@ -55,16 +55,16 @@ export function Conversation({ onDone }: { onDone: () => void }) {
         {answer && t('writing')}
       </p>
       <div role="alert" className="empty:hidden">
-        {trouble && !answer && (
+        {problem && !answer && (
           <div className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft px-3.5 py-2.5 text-danger text-sm">
-            <p className="min-w-0 grow basis-40 wrap-anywhere">{trouble}</p>
-            <Button look="secondary" size="small" onClick={again}>
+            <p className="min-w-0 grow basis-40 wrap-anywhere">{problem}</p>
+            <Button look="secondary" size="small" onClick={retry}>
               {t('tryAgain')}
             </Button>
           </div>
         )}
       </div>
-      {!answer && !trouble && last?.type === 'bot' && <Replies replies={last.replies ?? []} onSay={say} />}
+      {!answer && !problem && last?.type === 'bot' && <Replies replies={last.replies ?? []} onSend={send} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openProduct } from './open-product.ts'
+import { openProductId } from './open-product.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,5 +12,5 @@ it.each([
   ['/orders/ORD-1', undefined],
 ])('%s', (pathname, id) => {
   vi.stubGlobal('location', { pathname })
-  expect(openProduct()).toBe(id)
+  expect(openProductId()).toBe(id)
 })

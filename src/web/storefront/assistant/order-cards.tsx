@@ -3,13 +3,13 @@ import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/assistant.ts'
 import { OrderBadge } from '#web/order/order-badge.tsx'
-import { type ChatOrder, useChatGoods } from '#web/state/chat-goods.ts'
+import { type ChatOrder, useChatAttachments } from '#web/state/chat-attachments.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The shopper's orders that an answer refers to, with their current state. */
 export function OrderCards({ ids }: { ids: readonly string[] }) {
-  const orders = useChatGoods((goods) => goods.orders)
+  const orders = useChatAttachments((goods) => goods.orders)
   const known = ids.filter((id) => orders[id] !== null)
   if (known.length === 0) return null
   return (

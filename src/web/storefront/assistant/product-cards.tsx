@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ProductJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/assistant.ts'
-import { useChatGoods } from '#web/state/chat-goods.ts'
+import { useChatAttachments } from '#web/state/chat-attachments.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,7 +14,7 @@ import { toCard } from '../products/card-product.ts'
 
 /** The products that an answer refers to, with current prices and stock. Products that are no longer sold are left out. */
 export function ProductCards({ ids }: { ids: readonly string[] }) {
-  const products = useChatGoods((goods) => goods.products)
+  const products = useChatAttachments((goods) => goods.products)
   const sold = ids.filter((id) => products[id] !== null)
   if (sold.length === 0) return <p className="text-ink-soft text-sm">{t('noLongerSold')}</p>
   return (

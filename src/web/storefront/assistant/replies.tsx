@@ -3,11 +3,11 @@ import { buttonClass } from '#web/ui/button.tsx'
 
 interface RepliesProps {
   replies: readonly string[]
-  onSay: (text: string) => void
+  onSend: (text: string) => void
 }
 
 /** Buttons with suggested replies. */
-export function Replies({ replies, onSay }: RepliesProps) {
+export function Replies({ replies, onSend }: RepliesProps) {
   if (replies.length === 0) return null
   return (
     <ul aria-label={t('suggestedReplies')} className="flex flex-wrap gap-2">
@@ -16,7 +16,7 @@ export function Replies({ replies, onSay }: RepliesProps) {
           <button
             type="button"
             className={buttonClass('secondary', 'small', 'max-w-full py-1.5 text-left wrap-anywhere')}
-            onClick={() => onSay(reply)}
+            onClick={() => onSend(reply)}
           >
             {reply}
           </button>

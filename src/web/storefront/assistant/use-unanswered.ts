@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import type { ChatMessage } from '#web/state/chat-messages.ts'
 
 /** How long another tab may still be waiting for the answer, in milliseconds. */
-const PATIENCE_MS = 30_000
+const ANSWER_TIMEOUT_MS = 30_000
 
 /** Whether the last message is a question that will get no answer, because the page was closed before it arrived. */
 export function useUnanswered(messages: readonly ChatMessage[], answer: ChatMessage | null): boolean {
-  const [, look] = useState(0)
+  const [, rerender] = useState(0)
   const last = messages.at(-1)
   const waiting = last?.type === 'user' && !answer
   const age = waiting ? Date.now() - Date.parse(last.timestamp) : 0
   useEffect(() => {
-    if (!waiting || age > PATIENCE_MS) return
-    const timer = setTimeout(() => look((count) => count + 1), PATIENCE_MS - age + 10)
+    if (!waiting || age > ANSWER_TIMEOUT_MS) return
+    const timer = setTimeout(() => rerender((count) => count + 1), ANSWER_TIMEOUT_MS - age + 10)
     return () => clearTimeout(timer)
   }, [waiting, age])
-  return waiting && age > PATIENCE_MS
+  return waiting && age > ANSWER_TIMEOUT_MS
 }

@@ -19,26 +19,26 @@ import { UndoRow } from './undo-row.tsx'
 import { useRemoval } from './use-removal.ts'
 
 /** Duration of the closing animation in milliseconds. */
-const LEAVING_MS = 250
+const CLOSING_MS = 250
 /** Screen readers do not announce text in a live region that has just appeared, so the text is added after this delay. */
-const SAYING_MS = 150
+const ANNOUNCE_DELAY_MS = 150
 
 /** The cart drawer, with the line that was just added on top. */
-export function CartDrawer({ open, added, said, onClose }: CartDrawerProps) {
+export function CartDrawer({ open, added, message, onClose }: CartDrawerProps) {
   const items = useCart((cart) => cart.items)
   const [problem, setProblem] = useState('')
-  const gone = useSlow(!open, LEAVING_MS)
-  const settled = useSlow(open, SAYING_MS)
+  const isClosed = useSlow(!open, CLOSING_MS)
+  const isOpened = useSlow(open, ANNOUNCE_DELAY_MS)
   const lines = addedFirst(items, added)
   const removal = useRemoval(lines, setProblem)
 
-  const begin = useEffectEvent(() => {
+  const reset = useEffectEvent(() => {
     setProblem('')
     removal.forget()
     void useCart.getState().refresh()
   })
   useEffect(() => {
-    if (open) begin()
+    if (open) reset()
   }, [open])
 
   return (
@@ -46,21 +46,24 @@ export function CartDrawer({ open, added, said, onClose }: CartDrawerProps) {
       open={open}
       onClose={onClose}
       title={t('drawerTitle')}
-      footer={!gone && items.length > 0 && <DrawerFooter items={items} problem={problem} />}
+      footer={!isClosed && items.length > 0 && <DrawerFooter items={items} problem={problem} />}
     >
-      {!gone && (
+      {!isClosed && (
         <div ref={removal.place} className="flex grow flex-col">
           <p role="status" className="sr-only">
             {removal.said}
           </p>
           <p
             role="status"
-            className={clsx('flex items-center gap-2.5 font-medium text-accent-strong text-sm', said && 'mb-4 min-h-5')}
+            className={clsx(
+              'flex items-center gap-2.5 font-medium text-accent-strong text-sm',
+              message && 'mb-4 min-h-5',
+            )}
           >
-            {settled && said && (
+            {isOpened && message && (
               <>
                 <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
-                {said}
+                {message}
               </>
             )}
           </p>

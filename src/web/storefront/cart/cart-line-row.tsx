@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/cart.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useCart } from '#web/state/cart.ts'
-import { type CartLine, isSold, limitInWords, lineKey, lineTotal, mostUnits } from '#web/state/lines.ts'
+import { type CartLine, isSold, limitInWords, lineKey, lineTotal, maxUnits } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -41,7 +41,7 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
       .catch((error) => onProblem(messageOf(error)))
   }
 
-  function takeWhatIsThere({ currentTarget }: MouseEvent<HTMLElement>) {
+  function reduceToStock({ currentTarget }: MouseEvent<HTMLElement>) {
     focusAfter(currentTarget, () => row.current?.querySelector<HTMLElement>('[role=spinbutton]'))
     change(stockCount)
   }
@@ -94,7 +94,7 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
             <QuantityStepper
               label={t('quantityOf', { name })}
               value={quantity}
-              most={Math.max(mostUnits(stockCount), quantity)}
+              max={Math.max(maxUnits(stockCount), quantity)}
               limit={limitInWords(stockCount)}
               onChange={change}
             />
@@ -105,7 +105,7 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
             {isSold(line) ? formatCents(lineTotal(line)) : t('notInTotal')}
           </span>
         </div>
-        <ShortStock quantity={quantity} stockCount={stockCount} onTake={takeWhatIsThere} />
+        <ShortStock quantity={quantity} stockCount={stockCount} onReduce={reduceToStock} />
       </div>
     </li>
   )

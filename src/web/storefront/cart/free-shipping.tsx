@@ -16,7 +16,7 @@ export function FreeShipping({ subtotal }: { subtotal: Cents }) {
       <p className="flex items-start gap-2.5 text-sm">
         <Truck aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.5} />
         <span className="text-pretty">
-          <Kept subtotal={subtotal} />
+          <FreeShippingReached subtotal={subtotal} />
         </span>
       </p>
       {smallOrdersPay && (
@@ -30,7 +30,7 @@ export function FreeShipping({ subtotal }: { subtotal: Cents }) {
   )
 }
 
-function Kept({ subtotal }: { subtotal: Cents }) {
+function FreeShippingReached({ subtotal }: { subtotal: Cents }) {
   const shop = useShop()
   const threshold = toCents(shop.freeShippingThreshold)
   if (subtotal >= threshold && (shop.demoPromises || chargesSmallOrders(shop)))

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { t } from '#messages/cart.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useCart } from '#web/state/cart.ts'
-import { type CartLine, lineKey, mostUnits } from '#web/state/lines.ts'
+import { type CartLine, lineKey, maxUnits } from '#web/state/lines.ts'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 
 /** The line that was removed last, which can be restored. */
@@ -24,24 +24,24 @@ const REMOVE = '[data-remove-line]'
  */
 export function useRemoval(lines: CartLine[], onProblem: (message: string) => void) {
   const [removed, setRemoved] = useState<Removed | null>(null)
-  const [said, setSaid] = useState('')
-  const place = useRef<HTMLDivElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const container = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter()
-  const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector)
+  const find = (selector: string) => container.current?.querySelector<HTMLElement>(selector)
 
   function remove(line: CartLine, button: HTMLElement) {
     const at = lines.indexOf(line)
-    setRemoved(mostUnits(line.stockCount) > 0 ? { line, at, pending: false } : null)
-    setSaid(t('lineRemoved', { name: line.name }))
+    setRemoved(maxUnits(line.stockCount) > 0 ? { line, at, pending: false } : null)
+    setAnnouncement(t('lineRemoved', { name: line.name }))
     focusAfter(button, () => {
-      const buttons = place.current?.querySelectorAll<HTMLElement>(REMOVE) ?? []
+      const buttons = container.current?.querySelectorAll<HTMLElement>(REMOVE) ?? []
       return buttons[Math.min(at, buttons.length - 1)] ?? find(':is(h1, h3)[tabindex="-1"]')
     })
     useCart
       .getState()
       .remove(line.id)
       .catch((error) => {
-        forget()
+        reset()
         onProblem(messageOf(error))
       })
   }
@@ -52,19 +52,19 @@ export function useRemoval(lines: CartLine[], onProblem: (message: string) => vo
     setRemoved({ ...removed, pending: true })
     focusAfter(button, () => find(`[data-line="${CSS.escape(lineKey(line))}"] ${REMOVE}`))
     try {
-      await useCart.getState().add({ ...line, quantity: Math.min(line.quantity, mostUnits(line.stockCount)) })
+      await useCart.getState().add({ ...line, quantity: Math.min(line.quantity, maxUnits(line.stockCount)) })
       setRemoved(null)
-      setSaid(t('lineRestored', { name: line.name }))
+      setAnnouncement(t('lineRestored', { name: line.name }))
     } catch (error) {
       setRemoved({ ...removed, pending: false })
       onProblem(messageOf(error))
     }
   }
 
-  function forget() {
+  function reset() {
     setRemoved(null)
-    setSaid('')
+    setAnnouncement('')
   }
 
-  return { place, said, removed, remove, undo, forget }
+  return { place: container, said: announcement, removed, remove, undo, forget: reset }
 }

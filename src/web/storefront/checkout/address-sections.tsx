@@ -5,7 +5,7 @@ import { t } from '#messages/checkout.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ContactFields, PlaceFields } from '../addresses/address-fields.tsx'
 import { allCountries } from '../addresses/all-countries.ts'
-import { OTHER } from '../addresses/other-address.ts'
+import { NEW_ADDRESS } from '../addresses/new-address.ts'
 import { SavedAddresses } from '../addresses/saved-addresses.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import type { CheckoutFormReturn } from './use-checkout-form.ts'
@@ -39,10 +39,10 @@ export function AddressSections({ form, saved, offered, choice: { chosen, choose
             value={chosen}
             onChange={choose}
           />
-          {chosen !== OTHER && <div className="mt-4">{sameBilling}</div>}
+          {chosen !== NEW_ADDRESS && <div className="mt-4">{sameBilling}</div>}
         </CheckoutSection>
       )}
-      {chosen === OTHER && (
+      {chosen === NEW_ADDRESS && (
         <>
           <CheckoutSection title={t('billingInfo')}>
             <ContactFields {...shipping} />

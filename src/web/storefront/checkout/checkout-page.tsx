@@ -16,7 +16,7 @@ import { countStep } from '../counting/counting.ts'
 import { Checkout } from './checkout.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { NothingToBuy } from './nothing-to-buy.tsx'
+import { EmptyCheckout } from './empty-checkout.tsx'
 
 export const meta = privateMeta(() => t('checkout'))
 
@@ -50,7 +50,7 @@ function ReadyCheckout({ user }: { user: UserJson }) {
       </CheckoutFrame>
     )
   if (!options.data || !quote.data || addresses.isPending) return <CheckoutSkeleton />
-  if (!quote.data.items.some(isSold)) return <NothingToBuy userId={user.id} />
+  if (!quote.data.items.some(isSold)) return <EmptyCheckout userId={user.id} />
   // Without the saved addresses, the shopper can still enter one.
   return <Checkout user={user} options={options.data} quote={quote.data} addresses={addresses.data ?? []} />
 }

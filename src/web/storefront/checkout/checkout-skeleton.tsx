@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from '#messages/checkout.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { fieldGrid, wideOnPhones } from '../addresses/field-grid.ts'
+import { fieldGrid, halfWidthField } from '../addresses/field-grid.ts'
 import { CheckoutFrame, checkoutGrid } from './checkout-frame.tsx'
 
 /** Skeleton of the form and the order summary. */
@@ -25,8 +25,8 @@ export const CheckoutSkeleton = () => (
         <SectionSkeleton>
           <FieldSkeleton />
           <FieldSkeleton />
-          <FieldSkeleton className={wideOnPhones} />
-          <FieldSkeleton className={wideOnPhones} />
+          <FieldSkeleton className={halfWidthField} />
+          <FieldSkeleton className={halfWidthField} />
         </SectionSkeleton>
         <SectionSkeleton>
           <FieldSkeleton className="col-span-2" />

@@ -5,17 +5,17 @@ import type { CheckoutOptionsJson, QuoteJson } from '#contract/checkout.ts'
 import { t } from '#messages/checkout.ts'
 import { usePhoneRule } from '../addresses/phone-rule.ts'
 import { AddressSections } from './address-sections.tsx'
-import { beginCheckout } from './begin-checkout.ts'
 import { CheckoutFrame, checkoutGrid } from './checkout-frame.tsx'
-import { remember } from './checkout-memory.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { initialCheckout } from './initial-checkout.ts'
+import { OrderRefusal } from './order-refusal.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { OrderTrouble } from './order-trouble.tsx'
 import { PayButton } from './pay-button.tsx'
 import type { CardEntry } from './payment/card-entry.ts'
 import { PaymentFields } from './payment/payment-fields.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
+import { saveCheckout } from './stored-checkout.ts'
 import { useAddressChoice } from './use-address-choice.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useErrorSummary } from './use-error-summary.ts'
@@ -30,11 +30,11 @@ interface CheckoutProps {
 }
 
 export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
-  const [begun] = useState(() => beginCheckout(user, addresses, options))
-  const form = useCheckoutForm(begun.draft)
-  const choice = useAddressChoice(form, user, addresses, begun.chosen)
+  const [initial] = useState(() => initialCheckout(user, addresses, options))
+  const form = useCheckoutForm(initial.draft)
+  const choice = useAddressChoice(form, user, addresses, initial.chosen)
   const card = useRef<CardEntry>(null)
-  const { purchase, cardFailure, trouble, forgetTrouble } = usePurchase(user.id, quote, card)
+  const { purchase, cardFailure, trouble: refusal, clearRefusal } = usePurchase(user.id, quote, card)
   const summary = useErrorSummary(form)
   const lines = useRef<HTMLElement>(null)
   const { countries, shippingMethods, payment } = options
@@ -43,7 +43,10 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
 
   useEffect(
     () =>
-      form.subscribe({ formState: { values: true }, callback: ({ values }) => remember(user.id, { draft: values }) }),
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveCheckout(user.id, { draft: values }),
+      }),
     [form.subscribe, user.id],
   )
 
@@ -51,22 +54,22 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
     event.preventDefault()
     if (form.pending) return
     // Checks the card together with the form, although it is not one of the form's fields.
-    const ofCard = card.current?.check() ?? []
+    const invalidCardFields = card.current?.check() ?? []
     await form.onSubmit(async (values) => {
-      if (ofCard.length === 0) await purchase(values)
+      if (invalidCardFields.length === 0) await purchase(values)
     })(event)
     choice.openWrong()
-    summary.show(ofCard)
+    summary.show(invalidCardFields)
   }
 
   /** The shopper has resolved a problem with a line, so its messages are outdated. */
-  function settleLine() {
+  function clearLineMessages() {
     form.clearErrors('root')
-    forgetTrouble()
+    clearRefusal()
   }
 
   const { errors, isValid } = form.formState
-  const problems = [...quote.problems, ...trouble.limited]
+  const problems = [...quote.problems, ...refusal.limited]
   return (
     <CheckoutFrame step={isValid || form.failure ? 'Payment' : 'Details'}>
       <form noValidate onSubmit={submit} className={checkoutGrid}>
@@ -76,8 +79,8 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
           problems={problems}
           method={method}
           options={options}
-          changes={trouble.changes}
-          onSettle={settleLine}
+          changes={refusal.changes}
+          onResolve={clearLineMessages}
         />
         <div className="min-w-0">
           {summary.fields.length > 0 && <ErrorSummary ref={summary.ref} fields={summary.fields} />}
@@ -96,9 +99,9 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
               <PaymentFields ref={card} payment={payment} failure={cardFailure} />
             </CheckoutSection>
           </div>
-          <OrderTrouble
+          <OrderRefusal
             failure={form.failure}
-            trouble={trouble}
+            refusal={refusal}
             onShowLines={problems.length > 0 ? showLines : undefined}
           />
           <PayButton total={quote.totals[method]?.total} pending={form.pending} />

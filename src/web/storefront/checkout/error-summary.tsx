@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type Ref, useId } from 'react'
 import { t } from '#messages/checkout.ts'
-import type { WrongField } from './wrong-field.ts'
+import type { InvalidField } from './invalid-field.ts'
 
 interface ErrorSummaryProps {
   ref: Ref<HTMLElement>
-  fields: readonly WrongField[]
+  fields: readonly InvalidField[]
 }
 
 /** Lists the invalid fields with links to them. The error itself is shown at the field. */

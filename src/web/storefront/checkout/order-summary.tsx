@@ -23,31 +23,31 @@ interface OrderSummaryProps {
   /** Differences from the quote that the shopper saw before. */
   changes: readonly QuoteChange[]
   /** Called when the shopper resolves a problem with a line. */
-  onSettle: () => void
+  onResolve: () => void
 }
 
 /**
  * The order's lines and totals, with problems and changes at each line. On a phone it is collapsed to the total, unless
  * there are problems or changes.
  */
-export function OrderSummary({ ref, quote, problems, method, options, changes, onSettle }: OrderSummaryProps) {
+export function OrderSummary({ ref, quote, problems, method, options, changes, onResolve }: OrderSummaryProps) {
   const totals = quote.totals[method]
-  const [changed, setChanged] = useState('')
-  const [wanted, setWanted] = useState(false)
+  const [announcement, setAnnouncement] = useState('')
+  const [expanded, setExpanded] = useState(false)
   const titleId = useId()
   const partsId = useId()
   const list = useRef<HTMLUListElement>(null)
   const focusAfter = useFocusAfter()
 
-  function goOn({ name, available }: Problem, button: HTMLElement) {
+  function resolve({ name, available }: Problem, button: HTMLElement) {
     // Otherwise it would close, and lose the focus, when the last problem is resolved.
-    setWanted(true)
-    onSettle()
-    setChanged(available > 0 ? t('changedTo', { available, name }) : t('removedItem', { name }))
+    setExpanded(true)
+    onResolve()
+    setAnnouncement(available > 0 ? t('changedTo', { available, name }) : t('removedItem', { name }))
     focusAfter(button, () => list.current?.querySelector<HTMLElement>('[data-shortage] button') ?? list.current)
   }
 
-  const open = wanted || problems.length > 0 || changes.length > 0
+  const open = expanded || problems.length > 0 || changes.length > 0
   return (
     <section
       ref={ref}
@@ -62,7 +62,7 @@ export function OrderSummary({ ref, quote, problems, method, options, changes, o
         aria-expanded={open}
         aria-controls={partsId}
         className="flex min-h-14 w-full flex-wrap items-center gap-2 rounded-lg px-5 py-2 text-left font-medium text-sm lg:hidden"
-        onClick={() => setWanted(!open)}
+        onClick={() => setExpanded(!open)}
       >
         <ShoppingBag aria-hidden className="size-5 text-accent" strokeWidth={1.5} />
         {t('toggleSummary', { open })}
@@ -70,7 +70,7 @@ export function OrderSummary({ ref, quote, problems, method, options, changes, o
         {totals && <span className="ml-auto font-semibold text-lg tabular-nums">{formatPrice(totals.total)}</span>}
       </button>
       <p role="status" className="sr-only">
-        {changed}
+        {announcement}
       </p>
       <div id={partsId} className={clsx('px-5 pb-5 max-lg:border-t max-lg:pt-5 lg:p-6', !open && 'max-lg:hidden')}>
         <ul
@@ -82,15 +82,15 @@ export function OrderSummary({ ref, quote, problems, method, options, changes, o
           {quote.items.map((item) => {
             const problem = problems.find(({ itemId }) => itemId === item.id)
             return (
-              <LineRow key={item.id} line={item} plain>
+              <LineRow key={item.id} line={item} withoutLinks>
                 {changes
                   .filter(({ itemId }) => itemId === item.id)
-                  .map(({ news }) => (
-                    <p key={news} className="mt-1 text-warning first-letter:uppercase">
-                      {news}
+                  .map(({ text }) => (
+                    <p key={text} className="mt-1 text-warning first-letter:uppercase">
+                      {text}
                     </p>
                   ))}
-                {problem && <Shortage problem={problem} onSettle={(button) => goOn(problem, button)} />}
+                {problem && <Shortage problem={problem} onResolve={(button) => resolve(problem, button)} />}
               </LineRow>
             )
           })}

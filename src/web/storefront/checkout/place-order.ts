@@ -2,9 +2,9 @@ import type { QuoteJson } from '#contract/checkout.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { call } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
-import { recall, remember } from './checkout-memory.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
 import { attemptFor } from './order-key.ts'
+import { loadCheckout, saveCheckout } from './stored-checkout.ts'
 
 /**
  * Places the order for a cart and form, or returns the one already placed for them after a double click, a lost response or
@@ -21,15 +21,15 @@ export async function placeOrder(
   const lines = quote.items.map(({ sku, quantity }) => [sku, quantity])
   const content = JSON.stringify([lines, form])
   const order = await create()
-  if (order.can.pay || (await wasBought(order, quote))) return order
-  remember(userId, { attempt: undefined })
+  if (order.can.pay || (await wasPurchased(order, quote))) return order
+  saveCheckout(userId, { attempt: undefined })
   return create()
 
   async function create(): Promise<OrderJson> {
-    const attempt = attemptFor(content, recall(userId).attempt, newIdempotencyKey)
-    remember(userId, { attempt })
+    const attempt = attemptFor(content, loadCheckout(userId).attempt, newIdempotencyKey)
+    saveCheckout(userId, { attempt })
     const { order } = await call('POST /orders/create', form, { idempotencyKey: attempt.key })
-    remember(userId, { attempt: { ...attempt, orderId: order.id } })
+    saveCheckout(userId, { attempt: { ...attempt, orderId: order.id } })
     return order
   }
 }
@@ -38,7 +38,7 @@ export async function placeOrder(
  * Whether this cart was bought with an order whose payment succeeded or is processing. Paying removes the purchased units
  * from the cart, so a cart that still equals the quote was filled again since.
  */
-async function wasBought(order: OrderJson, quote: QuoteJson): Promise<boolean> {
+async function wasPurchased(order: OrderJson, quote: QuoteJson): Promise<boolean> {
   if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'processing') return false
   const { items } = await call('GET /cart')
   const units = (lines: QuoteJson['items']) => lines.map(({ sku, quantity }) => `${sku}:${quantity}`).join()

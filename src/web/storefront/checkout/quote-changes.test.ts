@@ -26,18 +26,18 @@ describe('quoteChanges', () => {
     const before = quote([item('1', 10, 1), item('2', 20, 2), item('3', 5, 1)], 0, 1)
     const after = quote([item('2', 25, 1), item('3', 5, 1), item('4', 1, 1)], 0, 2, 31)
     expect(quoteChanges(before, after, 'standard')).toEqual([
-      { about: 'Thing 1', news: 'no longer in your cart' },
-      { isPrice: true, itemId: '2', about: 'Thing 2', news: 'now $25.00 each, was $20.00' },
-      { itemId: '2', about: 'Thing 2', news: 'quantity now 1, was 2' },
-      { itemId: '4', about: 'Thing 4', news: 'new in your cart' },
+      { subject: 'Thing 1', text: 'no longer in your cart' },
+      { isPrice: true, itemId: '2', subject: 'Thing 2', text: 'now $25.00 each, was $20.00' },
+      { itemId: '2', subject: 'Thing 2', text: 'quantity now 1, was 2' },
+      { itemId: '4', subject: 'Thing 4', text: 'new in your cart' },
     ])
   })
 
   it('describes changed shipping and tax', () => {
     const items = [item('1', 10, 1)]
     expect(quoteChanges(quote(items, 0, 1), quote(items, 4.99, 2), 'standard')).toEqual([
-      { isPrice: true, about: 'Shipping', news: 'now $4.99, was Free' },
-      { isPrice: true, about: 'Tax', news: 'now $2.00, was $1.00' },
+      { isPrice: true, subject: 'Shipping', text: 'now $4.99, was Free' },
+      { isPrice: true, subject: 'Tax', text: 'now $2.00, was $1.00' },
     ])
   })
 
@@ -48,10 +48,10 @@ describe('quoteChanges', () => {
   })
 
   it('reports a line that is no longer sold once', () => {
-    const [before, gone] = [quote([item('1', 10, 1)], 0, 1), { ...item('1', 10, 1), sold: false }]
-    const after = quote([gone], 0, 0, 0)
+    const [before, discontinued] = [quote([item('1', 10, 1)], 0, 1), { ...item('1', 10, 1), sold: false }]
+    const after = quote([discontinued], 0, 0, 0)
     expect(quoteChanges(before, after, 'standard')).toEqual([
-      { itemId: '1', about: 'Thing 1', news: 'no longer sold, and removed from your order' },
+      { itemId: '1', subject: 'Thing 1', text: 'no longer sold, and removed from your order' },
     ])
     expect(quoteChanges(after, after, 'standard')).toEqual([])
   })

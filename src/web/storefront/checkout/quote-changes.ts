@@ -10,15 +10,15 @@ export interface QuoteChange {
   isPrice?: boolean
   /** The affected line, if it is still in the cart. */
   itemId?: string
-  about: string
-  news: string
+  subject: string
+  text: string
 }
 
 /** Explains why the same cart and shipping method cost a different total than before. */
 export function quoteChanges(before: QuoteJson, after: QuoteJson, method: ShippingMethodId): QuoteChange[] {
-  const gone = before.items.filter((item) => !after.items.some(({ id }) => id === item.id))
+  const removed = before.items.filter((item) => !after.items.some(({ id }) => id === item.id))
   return [
-    ...gone.map(({ name }) => ({ about: name, news: t('goneFromCart') })),
+    ...removed.map(({ name }) => ({ subject: name, text: t('goneFromCart') })),
     ...after.items.flatMap((item) => lineChanges(before, item)),
     ...chargeChanges(before.totals[method], after.totals[method]),
   ]
@@ -26,21 +26,21 @@ export function quoteChanges(before: QuoteJson, after: QuoteJson, method: Shippi
 
 function lineChanges(
   before: QuoteJson,
-  { id: itemId, name: about, price, quantity, sold }: QuoteJson['items'][number],
+  { id: itemId, name: subject, price, quantity, sold }: QuoteJson['items'][number],
 ): QuoteChange[] {
-  const was = before.items.find(({ id }) => id === itemId)
-  if (!sold) return was?.sold ? [{ itemId, about, news: t('notSoldLeftOut') }] : []
-  if (!was) return [{ itemId, about, news: t('newInCart') }]
-  const changes: QuoteChange[] = was.sold ? [] : [{ itemId, about, news: t('soldAgain') }]
-  if (was.price !== price)
+  const previous = before.items.find(({ id }) => id === itemId)
+  if (!sold) return previous?.sold ? [{ itemId, subject, text: t('notSoldLeftOut') }] : []
+  if (!previous) return [{ itemId, subject, text: t('newInCart') }]
+  const changes: QuoteChange[] = previous.sold ? [] : [{ itemId, subject, text: t('soldAgain') }]
+  if (previous.price !== price)
     changes.push({
       isPrice: true,
       itemId,
-      about,
-      news: t('priceChanged', { price: formatPrice(price), before: formatPrice(was.price) }),
+      subject,
+      text: t('priceChanged', { price: formatPrice(price), before: formatPrice(previous.price) }),
     })
-  if (was.quantity !== quantity)
-    changes.push({ itemId, about, news: t('quantityChanged', { quantity, before: was.quantity }) })
+  if (previous.quantity !== quantity)
+    changes.push({ itemId, subject, text: t('quantityChanged', { quantity, before: previous.quantity }) })
   return changes
 }
 
@@ -53,8 +53,8 @@ function chargeChanges(before: Totals, after: Totals): QuoteChange[] {
   if (before.shipping !== after.shipping)
     changes.push({
       isPrice: sameGoods,
-      about: t('changedShipping'),
-      news: t('shippingChanged', {
+      subject: t('changedShipping'),
+      text: t('shippingChanged', {
         shipping: priceOrFree(after.shipping),
         before: priceOrFree(before.shipping),
       }),
@@ -62,8 +62,8 @@ function chargeChanges(before: Totals, after: Totals): QuoteChange[] {
   if (sameGoods && before.tax !== after.tax)
     changes.push({
       isPrice: true,
-      about: t('changedTax'),
-      news: t('taxChanged', { tax: formatPrice(after.tax), before: formatPrice(before.tax) }),
+      subject: t('changedTax'),
+      text: t('taxChanged', { tax: formatPrice(after.tax), before: formatPrice(before.tax) }),
     })
   return changes
 }

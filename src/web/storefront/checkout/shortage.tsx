@@ -12,11 +12,11 @@ export type Problem = QuoteJson['problems'][number]
 interface ShortageProps {
   problem: Problem
   /** Called before the problem and this button disappear. */
-  onSettle: (button: HTMLElement) => void
+  onResolve: (button: HTMLElement) => void
 }
 
 /** Offers to reduce a line to the available stock, or to remove it. */
-export function Shortage({ problem: { itemId, name, available, sold }, onSettle }: ShortageProps) {
+export function Shortage({ problem: { itemId, name, available, sold }, onResolve }: ShortageProps) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => useCart.getState().update(itemId, available),
@@ -34,7 +34,7 @@ export function Shortage({ problem: { itemId, name, available, sold }, onSettle 
         size="small"
         pending={isPending}
         onClick={({ currentTarget }) => {
-          onSettle(currentTarget)
+          onResolve(currentTarget)
           mutate()
         }}
       >

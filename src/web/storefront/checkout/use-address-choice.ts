@@ -4,9 +4,9 @@ import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { Address } from '#contract/checkout.ts'
 import { addressNames } from '../addresses/address-labels.ts'
 import { contactOf } from '../addresses/contact-of.ts'
-import { OTHER } from '../addresses/other-address.ts'
-import { remember } from './checkout-memory.ts'
+import { NEW_ADDRESS } from '../addresses/new-address.ts'
 import { addressOf, draftFromProfile } from './checkout-schema.ts'
+import { saveCheckout } from './stored-checkout.ts'
 import type { CheckoutFormReturn } from './use-checkout-form.ts'
 
 /** Manages the choice between a saved address and a new one. A typed address is restored after looking at a saved one. */
@@ -14,36 +14,36 @@ export function useAddressChoice(
   form: CheckoutFormReturn,
   user: UserJson,
   saved: readonly SavedAddressJson[],
-  begun: string,
+  initial: string,
 ) {
-  const [chosen, setChosen] = useState(begun)
-  const typed = useRef<Partial<Address>>(undefined)
+  const [chosen, setChosen] = useState(initial)
+  const typedAddress = useRef<Partial<Address>>(undefined)
 
-  function mark(id: string) {
+  function select(id: string) {
     setChosen(id)
-    remember(user.id, { addressId: id })
+    saveCheckout(user.id, { addressId: id })
   }
 
   function choose(id: string) {
     if (id === chosen) return
-    if (chosen === OTHER) typed.current = structuredClone(form.getValues())
+    if (chosen === NEW_ADDRESS) typedAddress.current = structuredClone(form.getValues())
     const address = saved.find((each) => each.id === id)
-    const values = address ? addressOf(address) : (typed.current ?? withoutPlace(user))
+    const values = address ? addressOf(address) : (typedAddress.current ?? emptyAddress(user))
     for (const name of addressNames) form.setValue(name, values[name] ?? '')
     form.setValue('saveAddress', false)
     form.clearErrors(addressNames)
-    mark(id)
+    select(id)
   }
 
   /** Opens the fields of a saved address in which the server found an error. */
-  function openWrong() {
-    if (chosen !== OTHER && addressNames.some((name) => form.getFieldState(name).error)) mark(OTHER)
+  function openIfInvalid() {
+    if (chosen !== NEW_ADDRESS && addressNames.some((name) => form.getFieldState(name).error)) select(NEW_ADDRESS)
   }
 
-  return { chosen, choose, openWrong }
+  return { chosen, choose, openWrong: openIfInvalid }
 }
 
-const withoutPlace = (user: UserJson): Partial<Address> => {
+const emptyAddress = (user: UserJson): Partial<Address> => {
   const { country } = draftFromProfile(user)
   return {
     ...contactOf(user),

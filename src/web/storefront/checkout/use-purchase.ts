@@ -8,55 +8,55 @@ import { checkoutOptionsQuery, quoteQuery } from '#web/api/checkout.ts'
 import { NetworkError } from '#web/api/send.ts'
 import { hasCode, isRefusal, messageOf } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useMeantAddress } from '../addresses/meant-address.ts'
+import { useAddressConfirmation } from '../addresses/address-confirmation.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
 import type { CardEntry } from './payment/card-entry.ts'
-import { paymentFailure, payOrder, providerNotReady } from './payment/pay-order.ts'
+import { paymentFailure, payOrder, providerNotReadyMessage } from './payment/pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { changeInWords, type QuoteChange, quoteChanges } from './quote-changes.ts'
-import { useFinish } from './use-finish.ts'
+import { useFinishCheckout } from './use-finish-checkout.ts'
 
 /** Details of a refused order, shown below its error message. */
-export interface Trouble {
+export interface Refusal {
   /** Differences from the quote that the shopper saw. */
   changes: QuoteChange[]
   /** Lines in stock whose quantity exceeds the shopper's limit. */
   limited: QuoteJson['problems']
   /** The response was lost, so only a retry can tell whether the order exists. */
-  lost: boolean
+  responseLost: boolean
 }
 
-const none: Trouble = { changes: [], limited: [], lost: false }
+const noRefusal: Refusal = { changes: [], limited: [], responseLost: false }
 
 /** Places and pays the order from a validated form. `cardFailure` is the provider's message about the last card. */
 export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<CardEntry | null>) {
   const [cardFailure, setCardFailure] = useState<string>()
-  const [trouble, setTrouble] = useState(none)
-  const finish = useFinish(userId)
+  const [refusal, setRefusal] = useState(noRefusal)
+  const finish = useFinishCheckout(userId)
   const queries = useQueryClient()
-  const meant = useMeantAddress()
+  const confirmation = useAddressConfirmation()
 
   /** @throws Error that explains why the order was refused; the quote has been reloaded by then */
   async function purchase(values: CheckoutValues): Promise<void> {
     setCardFailure(undefined)
-    setTrouble(none)
-    if (!card.current) throw new Error(providerNotReady())
+    setRefusal(noRefusal)
+    if (!card.current) throw new Error(providerNotReadyMessage())
     try {
-      const confirmAddress = meant.isMeant(values, values.billing)
+      const confirmAddress = confirmation.isConfirmed(values, values.billing)
       const order = await placeOrder(userId, { ...values, confirmAddress }, quote)
       await finish(order.can.pay ? await payOrder(order.id, card.current) : order)
     } catch (error) {
-      meant.note(error, values, values.billing)
+      confirmation.recordError(error, values, values.billing)
       const failure = paymentFailure(error)
-      if (failure === undefined) throw await explain(error, values)
+      if (failure === undefined) throw await describeError(error, values)
       setCardFailure(failure)
       card.current?.focus()
     }
   }
 
-  async function explain(error: unknown, { shippingMethod }: CheckoutValues): Promise<Error> {
+  async function describeError(error: unknown, { shippingMethod }: CheckoutValues): Promise<Error> {
     if (!(error instanceof ApiError)) {
-      setTrouble({ ...none, lost: error instanceof NetworkError })
+      setRefusal({ ...noRefusal, responseLost: error instanceof NetworkError })
       return new Error(messageOf(error), { cause: error })
     }
     await queries.invalidateQueries({ queryKey: ['quote'] })
@@ -69,18 +69,18 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
     // The cart may have been bought in another tab. This page redirects to the cart, which does not explain why.
     if (hasCode(error, 'cart_empty')) toast.error(error.message)
     const changes = hasCode(error, 'total_changed') && now ? quoteChanges(quote, now, shippingMethod) : []
-    setTrouble({
+    setRefusal({
       changes,
       limited: hasCode(error, 'stock_limited') ? (error.details.lines ?? []) : [],
-      lost: !isRefusal(error),
+      responseLost: !isRefusal(error),
     })
-    return new Error(wordsFor(error, changes), { cause: error })
+    return new Error(messageFor(error, changes), { cause: error })
   }
 
-  return { purchase, cardFailure, trouble, forgetTrouble: () => setTrouble(none) }
+  return { purchase, cardFailure, trouble: refusal, clearRefusal: () => setRefusal(noRefusal) }
 }
 
-function wordsFor(error: ApiError, changes: QuoteChange[]): string {
+function messageFor(error: ApiError, changes: QuoteChange[]): string {
   if (hasCode(error, 'total_changed') && error.details.totals)
     return `${changeInWords(changes)} The total is now ${formatPrice(error.details.totals.total)}.`
   if (hasCode(error, 'out_of_stock') && error.details.lines) {

@@ -23,8 +23,8 @@ export function ContactForm() {
   const place = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
-  useKnownVisitor(form)
-  useBegunMessage(form)
+  usePrefilledContact(form)
+  usePrefilledMessage(form)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -88,7 +88,7 @@ export function ContactForm() {
 }
 
 /** Signed-in users may leave out their name and email, or change them. */
-function useKnownVisitor(form: RefObject<HTMLFormElement | null>) {
+function usePrefilledContact(form: RefObject<HTMLFormElement | null>) {
   const user = useAuth((auth) => auth.user)
   useEffect(() => {
     for (const name of ['name', 'email'] as const) {
@@ -99,7 +99,7 @@ function useKnownVisitor(form: RefObject<HTMLFormElement | null>) {
 }
 
 /** The assistant passes on the beginning of the message. */
-function useBegunMessage(form: RefObject<HTMLFormElement | null>) {
+function usePrefilledMessage(form: RefObject<HTMLFormElement | null>) {
   const { state } = useLocation()
   useEffect(() => {
     const field = form.current?.elements.namedItem('message')

@@ -1,16 +1,16 @@
 import { isStaff } from '#contract/roles.ts'
 import type { VisitJson } from '#contract/visits.ts'
-import { whenInUse } from '#web/browser/when-in-use.ts'
+import { firstInteraction } from '#web/browser/first-interaction.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useCart } from '#web/state/cart.ts'
-import { untilItComes } from '#web/ui/lazy-part.ts'
+import { loadWithRetries } from '#web/ui/lazy-part.ts'
 import { pageKind } from './page-kind.ts'
 
 /** The kind of page that was loaded first. Speed is reported for it, even if the visitor navigates on. */
-const opened = pageKind(location.pathname)
+const firstPage = pageKind(location.pathname)
 
 /** Counts the visit and the first addition to the cart, and reports the page's speed when it is hidden. */
-export function begin(): void {
+export function startCounting(): void {
   report({ steps: ['visit'] })
   void measureSpeed()
   useCart.subscribe(({ items }, before) => {
@@ -20,31 +20,31 @@ export function begin(): void {
 
 /** The browser buffers its measurements, so the library can load late. */
 async function measureSpeed(): Promise<void> {
-  await whenInUse()
-  const { followSpeed } = await untilItComes(() => import('./follow-speed.ts'))
-  followSpeed((vitals) => report({ vitals }))
+  await firstInteraction()
+  const { observeSpeed } = await loadWithRetries(() => import('./observe-speed.ts'))
+  observeSpeed((vitals) => report({ vitals }))
 }
 
 /** Sends a report without personal data. Staff and visitors who ask not to be tracked are not counted. */
 export function report(visit: Omit<VisitJson, 'page'>): void {
-  if (asksNotToBeTracked() || ofStaff()) return
-  const body = JSON.stringify({ page: opened, ...visit } satisfies VisitJson)
+  if (hasOptedOut() || isStaffMember()) return
+  const body = JSON.stringify({ page: firstPage, ...visit } satisfies VisitJson)
   navigator.sendBeacon?.('/api/visits', new Blob([body], { type: 'application/json' }))
 }
 
-let told = false
+let cartReported = false
 function reportCart(): void {
-  if (told) return
-  told = true
+  if (cartReported) return
+  cartReported = true
   report({ steps: ['cart'] })
 }
 
 const units = (lines: { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-const asksNotToBeTracked = () =>
+const hasOptedOut = () =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-function ofStaff(): boolean {
+function isStaffMember(): boolean {
   const role = useAuth.getState().user?.role
   return role !== undefined && isStaff(role)
 }

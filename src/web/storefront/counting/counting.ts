@@ -3,22 +3,22 @@ import type { VisitStep } from '#contract/visits.ts'
 /** Loaded separately, when the page is idle. */
 const load = () => import('./count-visit.ts')
 
-let begun = false
+let started = false
 
 /** Counts visits to the shop. */
 export function countVisit(): void {
-  if (begun) return
-  begun = true
+  if (started) return
+  started = true
   const idle = globalThis.requestIdleCallback ?? setTimeout
-  const begin = () =>
+  const start = () =>
     idle(
       () =>
         void load()
-          .then(({ begin }) => begin())
+          .then(({ startCounting: start }) => start())
           .catch(() => {}),
     )
-  if (document.readyState === 'complete') begin()
-  else addEventListener('load', begin, { once: true })
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
 }
 
 /** Counts that this visitor reached a step. */
@@ -28,7 +28,7 @@ export const countStep = (step: VisitStep): void =>
     .catch(() => {})
 
 /** Counts a search without results. */
-export const countFutileSearch = (search: string): void =>
+export const countEmptySearch = (search: string): void =>
   void load()
     .then(({ report }) => report({ search }))
     .catch(() => {})

@@ -2,10 +2,10 @@ import { memo, Suspense } from 'react'
 import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/home.ts'
-import { whenInUse } from '#web/browser/when-in-use.ts'
+import { firstInteraction } from '#web/browser/first-interaction.ts'
 import { pageHead, shopIn } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { unaskedPart } from '#web/ui/lazy-part.ts'
+import { optionalPart } from '#web/ui/lazy-part.ts'
 import { NewsletterSection } from '../newsletter/newsletter-section.tsx'
 import { freeShipping, returns } from '../shell/promises.ts'
 import { Benefits } from './benefits.tsx'
@@ -18,8 +18,8 @@ import { ProductSection } from './product-section.tsx'
 
 /** Below the first view, so it is rendered on the server and hydrated on the first interaction. */
 const Recommended = memo(
-  unaskedPart(async () => {
-    await whenInUse()
+  optionalPart(async () => {
+    await firstInteraction()
     return import('./recommended.tsx')
   }),
 )

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { FEATURED_ON_HOME } from '#contract/shop.ts'
 import { loadPage } from '#web/api/load-page.ts'
-import { toCardBelow } from '../products/card-product.ts'
+import { toLazyCard } from '../products/card-product.ts'
 import { RECOMMENDED_ON_HOME } from './home-grids.ts'
 
 /** Loads the home page. Featured products are not recommended again. */
@@ -15,7 +15,7 @@ export const loadHome = (args: LoaderFunctionArgs) =>
     ])
     const isFeatured = new Set(featured.map(({ id }) => id))
     const recommended = ranked.filter(({ id }) => !isFeatured.has(id)).slice(0, RECOMMENDED_ON_HOME)
-    return { featured: featured.map(toCardBelow), recommended: recommended.map(toCardBelow), categories, hero }
+    return { featured: featured.map(toLazyCard), recommended: recommended.map(toLazyCard), categories, hero }
   })
 
 export type LoadedHome = Awaited<ReturnType<typeof loadHome>>

@@ -12,13 +12,13 @@ export default function Recommended() {
   const { recommended } = useLoaderData<LoadedHome>()
   const visitor = useVisitor()
   const isKnown = visitor !== null && visitor !== 'unknown'
-  return isKnown ? <OwnRecommended meanwhile={recommended} /> : <Section products={recommended} />
+  return isKnown ? <PersonalRecommended fallback={recommended} /> : <Section products={recommended} />
 }
 
-function OwnRecommended({ meanwhile }: { meanwhile: readonly CardProduct[] }) {
+function PersonalRecommended({ fallback }: { fallback: readonly CardProduct[] }) {
   const { featured } = useLoaderData<LoadedHome>()
-  const own = useRecommended(featured.map(({ id }) => id))?.slice(0, RECOMMENDED_ON_HOME)
-  return <Section products={own?.length === RECOMMENDED_ON_HOME ? own : meanwhile} />
+  const personal = useRecommended(featured.map(({ id }) => id))?.slice(0, RECOMMENDED_ON_HOME)
+  return <Section products={personal?.length === RECOMMENDED_ON_HOME ? personal : fallback} />
 }
 
 const Section = ({ products }: { products: readonly CardProduct[] }) => (

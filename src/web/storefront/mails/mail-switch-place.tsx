@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense } from 'react'
 import { useAuth } from '#web/state/auth.ts'
-import { unaskedPart } from '#web/ui/lazy-part.ts'
+import { optionalPart } from '#web/ui/lazy-part.ts'
 
-const MailSwitch = unaskedPart(() => import('./mail-switch.tsx'))
+const MailSwitch = optionalPart(() => import('./mail-switch.tsx'))
 
 /** Reserves the space of the `MailSwitch` that signed-in shoppers get, so that the layout does not shift. */
 export function MailSwitchPlace({ className, ...offer }: ComponentProps<typeof MailSwitch> & { className: string }) {

@@ -15,13 +15,13 @@ interface MailSwitchProps {
  * Switch for one kind of email, shown where it is relevant. The profile has all kinds. It appears when its state is loaded.
  */
 export default function MailSwitch({ choice, label, hint }: MailSwitchProps) {
-  const [wanted, setWanted] = useState<boolean>()
+  const [checked, setChecked] = useState<boolean>()
   const [pending, setPending] = useState(false)
 
   useEffect(() => {
     const reading = new AbortController()
     call('GET /user/mail-choices', {}, { signal: reading.signal }).then(
-      ({ choices }) => setWanted(choices[choice]),
+      ({ choices }) => setChecked(choices[choice]),
       // Hidden on errors, because the profile has the same switch.
       () => {},
     )
@@ -32,11 +32,11 @@ export default function MailSwitch({ choice, label, hint }: MailSwitchProps) {
     // Two concurrent requests could arrive in either order.
     if (pending) return
     setPending(true)
-    setWanted(next)
+    setChecked(next)
     try {
       await call('PUT /user/mail-choices', { [choice]: next })
     } catch (error) {
-      setWanted(!next)
+      setChecked(!next)
       toast.error(messageOf(error))
     } finally {
       setPending(false)
@@ -44,13 +44,13 @@ export default function MailSwitch({ choice, label, hint }: MailSwitchProps) {
   }
 
   return (
-    wanted !== undefined && (
+    checked !== undefined && (
       <Switch
         label={label}
         hint={hint}
-        checked={wanted}
+        checked={checked}
         aria-disabled={pending || undefined}
-        onChange={() => void choose(!wanted)}
+        onChange={() => void choose(!checked)}
       />
     )
   )

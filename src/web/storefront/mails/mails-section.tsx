@@ -27,7 +27,7 @@ export function MailsSection({ user }: { user: UserJson }) {
           )}
           <div className="divide-y border-y">
             {mailChoiceNames.map((name) => (
-              <ChoiceSwitch key={name} name={name} user={user} wanted={choices.data.choices[name]} />
+              <ChoiceSwitch key={name} name={name} user={user} checked={choices.data.choices[name]} />
             ))}
             <NewsletterSwitch user={user} state={newsletter.data.state} />
           </div>
@@ -50,9 +50,9 @@ export function MailsSection({ user }: { user: UserJson }) {
 
 const couldNot = { onError: (error: Error) => void toast.error(messageOf(error)) }
 
-function ChoiceSwitch({ name, user, wanted }: { name: MailChoice; user: UserJson; wanted: boolean }) {
+function ChoiceSwitch({ name, user, checked }: { name: MailChoice; user: UserJson; checked: boolean }) {
   const { mutate, variables, isPending } = useChooseMails(user.id)
-  const shown = isPending ? (variables[name] ?? wanted) : wanted
+  const shown = isPending ? (variables[name] ?? checked) : checked
   return (
     <Switch
       className="py-4"

@@ -13,13 +13,13 @@ export default function ConfirmNewsletterPage() {
   return (
     <LinkPage
       title={t('newsletter')}
-      underWay={t('subscribing')}
-      ask={{ note: t('confirmHint'), button: t('confirm') }}
+      pendingText={t('subscribing')}
+      confirmation={{ note: t('confirmHint'), button: t('confirm') }}
       follow={(token) => call('POST /newsletter/confirm', { token })}
       done={{
         title: t('subscribed'),
         note: t('subscribedHint'),
-        way: (
+        actions: (
           <Link to={paths.products({ sortBy: 'newest' })} className={buttonClass('primary', 'large', 'w-full')}>
             {t('seeNew')}
           </Link>
@@ -28,7 +28,7 @@ export default function ConfirmNewsletterPage() {
       expired={{
         title: t('expired'),
         note: t('expiredHint'),
-        way: <ToShop />,
+        actions: <ToShop />,
       }}
     />
   )

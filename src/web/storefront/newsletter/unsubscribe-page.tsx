@@ -18,8 +18,8 @@ export default function UnsubscribePage() {
   return (
     <LinkPage
       title={t('unsubscribe')}
-      underWay={t('unsubscribing')}
-      ask={{
+      pendingText={t('unsubscribing')}
+      confirmation={{
         note: t('unsubscribeHint'),
         button: t('unsubscribe'),
       }}
@@ -27,12 +27,12 @@ export default function UnsubscribePage() {
       done={{
         title: t('unsubscribed'),
         note: t('ended', { what: ended ? whatEnded[ended] : 'other' }),
-        way: <Ways ended={ended} />,
+        actions: <Ways ended={ended} />,
       }}
       expired={{
         title: t('broken'),
         note: t('brokenHint'),
-        way: (
+        actions: (
           <Link to={paths.page('contact')} className={buttonClass('secondary', 'large', 'w-full')}>
             {t('contactUs')}
           </Link>

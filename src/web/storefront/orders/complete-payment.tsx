@@ -10,11 +10,11 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { forget } from '../checkout/checkout-memory.ts'
 import type { CardEntry } from '../checkout/payment/card-entry.ts'
 import { paymentFailure, payOrder } from '../checkout/payment/pay-order.ts'
 import { PaymentFields } from '../checkout/payment/payment-fields.tsx'
-import { usePaid } from '../checkout/use-paid.ts'
+import { clearCheckout } from '../checkout/stored-checkout.ts'
+import { useOnPaid } from '../checkout/use-on-paid.ts'
 import { useOneAtATime } from './actions/one-at-a-time.ts'
 import { OrderPart } from './order-part.tsx'
 
@@ -22,13 +22,13 @@ import { OrderPart } from './order-part.tsx'
 export function CompletePayment({ order: { id, total }, userId }: { order: OrderJson; userId: string }) {
   const card = useRef<CardEntry>(null)
   const queries = useQueryClient()
-  const tellPaid = usePaid(userId)
+  const onPaid = useOnPaid(userId)
   const options = useQuery(checkoutOptionsQuery)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => payOrder(id, card.current),
     onSuccess(order) {
-      tellPaid(order)
-      forget()
+      onPaid(order)
+      clearCheckout()
     },
     onError(error) {
       if (paymentFailure(error)) card.current?.focus()

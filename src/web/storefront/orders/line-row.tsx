@@ -17,19 +17,19 @@ type Line = Pick<
 interface LineRowProps {
   line: Line
   /** Renders no links, so that the shopper is not led away from the checkout. */
-  plain?: boolean
+  withoutLinks?: boolean
   children?: ReactNode
 }
 
 /** A line of an order or of a quote. */
-export function LineRow({ line, plain, children }: LineRowProps) {
+export function LineRow({ line, withoutLinks, children }: LineRowProps) {
   const { productId, name, image, quantity, color, size } = line
   const href = paths.product(productId, { color, size })
   const options = [color, size].filter(Boolean).join(' · ')
   const picture = <Picture src={image} alt="" sizes="4rem" className="w-16 rounded-md" />
   return (
     <li className="flex gap-4 text-sm">
-      {plain ? (
+      {withoutLinks ? (
         <span className="shrink-0 self-start">{picture}</span>
       ) : (
         <Link to={href} tabIndex={-1} aria-hidden className="shrink-0 self-start">
@@ -38,7 +38,7 @@ export function LineRow({ line, plain, children }: LineRowProps) {
       )}
       <div className="min-w-0 grow self-center">
         <p className="flex items-start justify-between gap-4">
-          {plain ? (
+          {withoutLinks ? (
             <span className="min-w-0 font-medium leading-snug wrap-anywhere">{name}</span>
           ) : (
             <Link to={href} className="min-h-6 min-w-0 font-medium leading-snug wrap-anywhere hover:underline">

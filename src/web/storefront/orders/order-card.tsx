@@ -12,7 +12,7 @@ import { Moment } from '#web/ui/moment.tsx'
 import { countOf } from '#web/words/count-of.ts'
 import { OrderActions } from './actions/order-actions.tsx'
 import { LineRow } from './line-row.tsx'
-import { isOnItsWay } from './payment-on-its-way.tsx'
+import { isPaymentProcessing } from './payment-processing-note.tsx'
 import { refundWords } from './refund-words.ts'
 
 const MAX_SHOWN = 4
@@ -42,7 +42,7 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
           <Moment at={date} />
         </span>
         <span className="ml-auto font-semibold tabular-nums">{formatPrice(total)}</span>
-        {isOnItsWay(order) && <p className="order-last w-full text-ink-soft text-sm">{t('paymentPending')}</p>}
+        {isPaymentProcessing(order) && <p className="order-last w-full text-ink-soft text-sm">{t('paymentPending')}</p>}
         {refund && <p className="order-last w-full text-ink-soft text-sm tabular-nums sm:text-right">{refund}</p>}
       </header>
       <ul aria-label={t('itemsOf', { id })} className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2 lg:*:only:col-span-2">

@@ -20,7 +20,7 @@ import { OrderPart } from './order-part.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Parcel } from './parcel.tsx'
-import { isOnItsWay, PaymentOnItsWay } from './payment-on-its-way.tsx'
+import { isPaymentProcessing, PaymentProcessingNote } from './payment-processing-note.tsx'
 import { PrintButton } from './print-button.tsx'
 import { ReturnFacts } from './returns/return-facts.tsx'
 
@@ -55,7 +55,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
         <div className={orderGrid}>
           <div className="flex min-w-0 flex-col gap-6">
             <Card className="flex flex-col gap-6">
-              {isOnItsWay(order) && <PaymentOnItsWay />}
+              {isPaymentProcessing(order) && <PaymentProcessingNote />}
               <OrderProgress order={order} />
               {trackingNumber && (
                 <section aria-label={t('package')} className="border-t pt-5">
@@ -66,7 +66,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
             {can.pay && <CompletePayment order={order} userId={user.id} />}
             {returns.map((made) => (
               <OrderPart key={made.id} title={t('returnId', { id: made.id })}>
-                <ReturnFacts order={order} made={made} />
+                <ReturnFacts order={order} orderReturn={made} />
               </OrderPart>
             ))}
             <OrderItems items={items} />

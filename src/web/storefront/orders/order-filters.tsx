@@ -4,7 +4,7 @@ import { listedOrderStatuses } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { t } from '#messages/orders.ts'
-import { useShownValues } from '#web/forms/use-shown-values.ts'
+import { useSyncedValues } from '#web/forms/use-synced-values.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { OrderList } from './order-list-query.ts'
@@ -14,7 +14,7 @@ export function OrderFilters({ list }: { list: OrderList }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { search, status } = list
-  useShownValues(form, { search, status })
+  useSyncedValues(form, { search, status })
 
   function apply(form: HTMLFormElement) {
     const values = new FormData(form)

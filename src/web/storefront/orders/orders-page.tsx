@@ -12,7 +12,7 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
-import { unaskedPart } from '#web/ui/lazy-part.ts'
+import { optionalPart } from '#web/ui/lazy-part.ts'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -24,10 +24,10 @@ import { OrderFilters } from './order-filters.tsx'
 import { type OrderList, readOrderList } from './order-list-query.ts'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
 import { readPlaced } from './placed.ts'
-import { deservesThanks, PlacedOrder } from './placed-order.tsx'
+import { isConfirmed, PlacedOrder } from './placed-order.tsx'
 
 // Loaded separately, because few shoppers have an unpaid order and the list need not wait for it.
-const UnpaidNote = unaskedPart(() => import('./unpaid-note.tsx'))
+const UnpaidNote = optionalPart(() => import('./unpaid-note.tsx'))
 
 export const meta = privateMeta(() => t('orderHistory'))
 
@@ -56,7 +56,7 @@ function OrderHistory({ user }: { user: UserJson }) {
   // After the checkout the order is cached. After a later reload it may have been canceled. If it cannot be loaded, the list
   // is enough.
   const { data: order } = useQuery({ ...orderQuery(user.id, placedId ?? ''), enabled: placedId !== undefined })
-  const placed = order && deservesThanks(order) ? order : undefined
+  const placed = order && isConfirmed(order) ? order : undefined
   return (
     <>
       {placed && <PlacedOrder order={placed} userId={user.id} />}

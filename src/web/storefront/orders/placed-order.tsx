@@ -14,10 +14,10 @@ import { OrderFacts } from './order-facts.tsx'
 import { orderGrid } from './order-grid.ts'
 import { OrderItems } from './order-items.tsx'
 import { OrderPart } from './order-part.tsx'
-import { isOnItsWay } from './payment-on-its-way.tsx'
+import { isPaymentProcessing } from './payment-processing-note.tsx'
 import { PrintButton } from './print-button.tsx'
 
-const news = {
+const statusMessages = {
   Pending: 'newsPending',
   Processing: 'newsPaid',
   Shipped: 'newsShipped',
@@ -26,13 +26,14 @@ const news = {
 } as const satisfies Record<OrderStatus, string | undefined>
 
 /** Whether to show the confirmation: not for an order that is unpaid, canceled or refunded. */
-export const deservesThanks = ({ paymentStatus, status }: OrderJson): boolean =>
-  (paymentStatus === 'paid' || (paymentStatus === 'processing' && status === 'Pending')) && news[status] !== undefined
+export const isConfirmed = ({ paymentStatus, status }: OrderJson): boolean =>
+  (paymentStatus === 'paid' || (paymentStatus === 'processing' && status === 'Pending')) &&
+  statusMessages[status] !== undefined
 
 /** Confirmation of an order that was just placed, with its progress and the next steps. */
 export function PlacedOrder({ order, userId }: { order: OrderJson; userId: string }) {
   const { id, status, items, shippingAddress } = order
-  const told = news[status]
+  const messageKey = statusMessages[status]
   return (
     <div className="page-width pt-8 print:max-w-none print:p-0">
       <OrderSheet order={order} kind="order" />
@@ -46,8 +47,8 @@ export function PlacedOrder({ order, userId }: { order: OrderJson; userId: strin
           </span>
           <h1 className="mt-6 text-title">{t('thanks')}</h1>
           <p className="mt-3 max-w-md text-ink-soft wrap-anywhere">
-            <strong className="font-semibold text-ink">{id}</strong> {told && t(told)}{' '}
-            {isOnItsWay(order) ? t('paymentTakesDays') : t('confirmationTo')}{' '}
+            <strong className="font-semibold text-ink">{id}</strong> {messageKey && t(messageKey)}{' '}
+            {isPaymentProcessing(order) ? t('paymentTakesDays') : t('confirmationTo')}{' '}
             <span className="whitespace-nowrap max-sm:whitespace-normal">{shippingAddress.email}</span>.
           </p>
           <div className="mt-7 flex flex-wrap justify-center gap-3">

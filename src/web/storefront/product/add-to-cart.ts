@@ -16,17 +16,17 @@ export function useAddToCart() {
   const busy = useRef(false)
 
   /** @returns whether the line was added */
-  async function add(line: NewLine, said: string): Promise<boolean> {
+  async function add(line: NewLine, message: string): Promise<boolean> {
     if (busy.current) return false
     busy.current = true
     setPending(true)
     prepareCartDrawer()
     try {
       await useCart.getState().add(line)
-      if (!(await openCartDrawer({ added: lineKey(line), said }))) productToast.success(said)
+      if (!(await openCartDrawer({ added: lineKey(line), label: message }))) productToast.success(message)
       return true
     } catch (error) {
-      productToast.error(explain(error))
+      productToast.error(describeError(error))
       return false
     } finally {
       busy.current = false
@@ -37,7 +37,7 @@ export function useAddToCart() {
   return { add, pending }
 }
 
-function explain(error: unknown): string {
+function describeError(error: unknown): string {
   if (!hasCode(error, 'out_of_stock')) return messageOf(error)
   const { available = 0, inCart = 0 } = error.details
   if (available === 0) return refusals('outOfStock')

@@ -10,15 +10,15 @@ interface BuyBarProps {
   choice: Choice
   purchase: Purchase
   /** The regular button. The bar is hidden while it is visible. */
-  instead: RefObject<HTMLElement | null>
+  regularButton: RefObject<HTMLElement | null>
 }
 
 /** Bar with the "Add to Cart" button that stays visible on phones. It is hidden at the footer. */
-export default function BuyBar({ name, choice, purchase, instead }: BuyBarProps) {
+export default function BuyBar({ name, choice, purchase, regularButton }: BuyBarProps) {
   const { price, quantity, stockCount, pending, onAdd } = purchase
-  const shown = useOutOfSight(instead) && stockCount > 0
-  const inForm = useInForm()
-  if (!shown) return null
+  const isShown = useOutOfSight(regularButton) && stockCount > 0
+  const inForm = useFormHasFocus()
+  if (!isShown) return null
   return (
     <section
       aria-label={t('buy')}
@@ -38,15 +38,15 @@ export default function BuyBar({ name, choice, purchase, instead }: BuyBarProps)
 }
 
 /** Whether a form of the page has the focus. A phone's keyboard leaves no room for the bar. */
-function useInForm(): boolean {
+function useFormHasFocus(): boolean {
   const [inForm, setInForm] = useState(false)
   useEffect(() => {
-    const look = () => setInForm(document.querySelector('main form :focus') !== null)
+    const update = () => setInForm(document.querySelector('main form :focus') !== null)
     const signs = ['focusin', 'focusout']
-    look()
-    for (const sign of signs) document.addEventListener(sign, look)
+    update()
+    for (const sign of signs) document.addEventListener(sign, update)
     return () => {
-      for (const sign of signs) document.removeEventListener(sign, look)
+      for (const sign of signs) document.removeEventListener(sign, update)
     }
   }, [])
   return inForm

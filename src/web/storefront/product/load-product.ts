@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { REVIEWS_PER_PAGE } from '#contract/shop.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { hasCode } from '#web/api/shop-error.ts'
-import { type CardProduct, toCard, toCardBelow } from '../products/card-product.ts'
+import { type CardProduct, toCard, toLazyCard } from '../products/card-product.ts'
 import { readReviewQuery, reviewsAddress } from './reviews/review-query.ts'
 
 /**
@@ -28,22 +28,22 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
       return {
         product: { ...product, colors, sizes },
         reviews: { ...reviews, pages, query },
-        related: related.map(toCardBelow),
+        related: related.map(toLazyCard),
       }
     } catch (error) {
-      if (hasCode(error, 'no_longer_sold')) throw await gone(call)
+      if (hasCode(error, 'no_longer_sold')) throw await discontinued(call)
       throw error
     }
   })
 
 /** The response thrown for a product that is no longer sold: HTTP 410. */
-async function gone(call: Call) {
+async function discontinued(call: Call) {
   const { products } = await call('GET /ai/recommendations')
   return data({ related: products.map(toCard) }, { status: 410 })
 }
 
 /** Alternatives to a product that is no longer sold. Null if the page failed for another reason. */
-export const relatedToGone = (error: unknown): CardProduct[] | null =>
+export const alternativesOf = (error: unknown): CardProduct[] | null =>
   isRouteErrorResponse(error) && error.status === 410 ? error.data.related : null
 
 export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>

@@ -6,11 +6,11 @@ import { Picture } from '#web/ui/picture.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
 import {
   type Availability,
-  areWorn,
+  areClothingSizes,
   availabilityOfColor,
   availabilityOfSize,
   type Choice,
-  explainMissing,
+  explainUnavailable,
   isMade,
   nearestChoice,
   type ProductWithOptions,
@@ -35,7 +35,7 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
   return (
     <div className="flex flex-col gap-5">
       {colors.length > 0 && (
-        <Explained text={explainMissing(colors, choice.size, ofColor)}>
+        <Explained text={explainUnavailable(colors, choice.size, ofColor)}>
           {(describedBy) => (
             <RadioGroup
               legend={t('color')}
@@ -51,7 +51,7 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
         </Explained>
       )}
       {sizes.length > 0 && (
-        <Explained text={explainMissing(sizes, choice.color, ofSize)}>
+        <Explained text={explainUnavailable(sizes, choice.color, ofSize)}>
           {(describedBy) => (
             <>
               <RadioGroup
@@ -62,7 +62,7 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
                 options={sizes.map((size) => toOption(size, ofSize(size), choice.color, ofSize(size) === 'impossible'))}
                 onChange={(size) => onChoose({ ...choice, size })}
               />
-              {areWorn(sizes) && (
+              {areClothingSizes(sizes) && (
                 <Link to={paths.page('size-guide')} className="mt-2 inline-block py-1 text-ink-soft text-sm underline">
                   {t('sizeGuide')}
                 </Link>

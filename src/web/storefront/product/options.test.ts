@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  areWorn,
+  areClothingSizes,
   availabilityOfColor,
   availabilityOfSize,
-  explainMissing,
+  explainUnavailable,
   findVariant,
   isMade,
   nearestChoice,
@@ -66,25 +66,25 @@ describe('availability', () => {
 
   it('is explained', () => {
     const explain = (size: string) =>
-      explainMissing(shirt.colors, size, (color) => availabilityOfColor(shirt, color, size))
+      explainUnavailable(shirt.colors, size, (color) => availabilityOfColor(shirt, color, size))
     expect(explain('L')).toBe('Not made in L: Blue.')
     expect(explain('S')).toBe('Sold out in S: Red.')
-    expect(explainMissing(['A', 'B', 'C'], null, (value) => (value === 'A' ? 'available' : 'sold out'))).toBe(
+    expect(explainUnavailable(['A', 'B', 'C'], null, (value) => (value === 'A' ? 'available' : 'sold out'))).toBe(
       'Sold out: B, C.',
     )
-    expect(explainMissing(['A'], null, () => 'available')).toBe('')
+    expect(explainUnavailable(['A'], null, () => 'available')).toBe('')
   })
 })
 
 describe('the link to the size guide', () => {
   it.each([[['S', 'M', 'XXL']], [['S/M', 'M/L']], [['7', '9.5', '10']]])('is shown for %j', (sizes) => {
-    expect(areWorn(sizes)).toBe(true)
+    expect(areClothingSizes(sizes)).toBe(true)
   })
 
   it.each([[['18 oz', '24 oz']], [['16 GB']], [['Queen', 'King']], [['M', '18 oz']], [[]]])(
     'is not shown for %j',
     (sizes) => {
-      expect(areWorn(sizes)).toBe(false)
+      expect(areClothingSizes(sizes)).toBe(false)
     },
   )
 })

@@ -16,16 +16,16 @@ export const findVariant = ({ variants }: ProductWithOptions, { color, size }: C
   variants.find((variant) => variant.color === color && variant.size === size)
 
 /** The existing choice closest to the requested one: its color if it exists, then its size, then whatever is in stock. */
-export function nearestChoice(product: ProductWithOptions, wanted: Partial<Choice> = {}): Choice {
+export function nearestChoice(product: ProductWithOptions, requested: Partial<Choice> = {}): Choice {
   const inOrder = [...product.variants].sort(
     (a, b) =>
       product.colors.indexOf(a.color ?? '') - product.colors.indexOf(b.color ?? '') ||
       product.sizes.indexOf(a.size ?? '') - product.sizes.indexOf(b.size ?? ''),
   )
-  const ofColor = inOrder.filter(({ color }) => color === wanted.color)
+  const ofColor = inOrder.filter(({ color }) => color === requested.color)
   const candidates = ofColor.length > 0 ? ofColor : inOrder
   const found =
-    candidates.find(({ size }) => size === wanted.size) ??
+    candidates.find(({ size }) => size === requested.size) ??
     candidates.find(({ stockCount }) => stockCount > 0) ??
     candidates[0]
   return { color: found?.color ?? null, size: found?.size ?? null }
@@ -59,19 +59,24 @@ function availability(variants: VariantJson[]): Availability {
  * @param other the chosen value of the other option; null when the product has only one
  * @param of returns the availability of a value
  */
-export function explainMissing(values: string[], other: string | null, of: (value: string) => Availability): string {
+export function explainUnavailable(
+  values: string[],
+  other: string | null,
+  of: (value: string) => Availability,
+): string {
   const within = other ? 'one' : 'other'
   const named = (availability: Availability) => values.filter((value) => of(value) === availability).join(', ')
-  const [impossible, soldOut] = [named('impossible'), named('sold out')]
+  const [notMade, soldOut] = [named('impossible'), named('sold out')]
   return [
-    impossible && t('notMade', { within, other: other ?? '', values: impossible }),
+    notMade && t('notMade', { within, other: other ?? '', values: notMade }),
     soldOut && t('soldOutIn', { within, other: other ?? '', values: soldOut }),
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-const WORN = /^(\d{1,3}([.,]5)?|\d?X*[SML](\/\d?X*[SML])?)$/i
+const CLOTHING_SIZE = /^(\d{1,3}([.,]5)?|\d?X*[SML](\/\d?X*[SML])?)$/i
 
 /** Whether these are clothing sizes, which the size guide covers: letters or bare numbers, but not '18 oz'. */
-export const areWorn = (sizes: string[]): boolean => sizes.length > 0 && sizes.every((size) => WORN.test(size))
+export const areClothingSizes = (sizes: string[]): boolean =>
+  sizes.length > 0 && sizes.every((size) => CLOTHING_SIZE.test(size))

@@ -1,19 +1,19 @@
 import { memo, Suspense } from 'react'
 import { type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import { t } from '#messages/product.ts'
-import { whenInUse } from '#web/browser/when-in-use.ts'
+import { firstInteraction } from '#web/browser/first-interaction.ts'
 import { ErrorScreen } from '#web/page/error-screen.tsx'
-import { isMissing } from '#web/page/missing.ts'
+import { isNotFound } from '#web/page/not-found.ts'
 import { errorHead, privateHead, shopNameIn } from '#web/page/page-head.ts'
 import { productHead } from '#web/page/product-head.ts'
-import { lazyPart, unaskedPart } from '#web/ui/lazy-part.ts'
-import { type LoadedProduct, loadProduct, relatedToGone } from './load-product.ts'
+import { lazyPart, optionalPart } from '#web/ui/lazy-part.ts'
+import { alternativesOf, type LoadedProduct, loadProduct } from './load-product.ts'
 import { ProductTop } from './product-top.tsx'
 
 /** Below the first view, so it is rendered on the server and hydrated on the first interaction. */
 const ProductRest = memo(
-  unaskedPart(async () => {
-    await whenInUse()
+  optionalPart(async () => {
+    await firstInteraction()
     return import('./product-rest.tsx')
   }),
 )
@@ -33,8 +33,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function meta({ loaderData, error, matches }: MetaArgs<typeof loader>) {
   const shopName = shopNameIn({ matches })
   if (loaderData) return productHead(shopName, loaderData.product)
-  if (relatedToGone(error)) return privateHead(shopName, t('noLongerSold'))
-  return isMissing(error) ? privateHead(shopName, t('productNotFound')) : errorHead(shopName, error)
+  if (alternativesOf(error)) return privateHead(shopName, t('noLongerSold'))
+  return isNotFound(error) ? privateHead(shopName, t('productNotFound')) : errorHead(shopName, error)
 }
 
 export default function ProductPage() {
@@ -52,8 +52,8 @@ export default function ProductPage() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const related = relatedToGone(error)
-  if (!related && !isMissing(error)) return <ErrorScreen />
+  const related = alternativesOf(error)
+  if (!related && !isNotFound(error)) return <ErrorScreen />
   return (
     <Suspense fallback={<div className="min-h-dvh" />}>
       <NoProduct related={related} />

@@ -4,12 +4,12 @@ import type { ProductJson, VariantJson } from '#contract/catalog.ts'
 import { toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/product.ts'
-import { whenInUse } from '#web/browser/when-in-use.ts'
+import { firstInteraction } from '#web/browser/first-interaction.ts'
 import { limitInWords } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
-import { unaskedPart } from '#web/ui/lazy-part.ts'
+import { optionalPart } from '#web/ui/lazy-part.ts'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -21,8 +21,8 @@ import { StockAlertPlace } from './stock-alert-place.tsx'
 import { StockLine } from './stock-line.tsx'
 import { type Purchase, usePurchase } from './use-purchase.ts'
 
-const BuyBar = unaskedPart(async () => {
-  await whenInUse()
+const BuyBar = optionalPart(async () => {
+  await firstInteraction()
   return import('./buy-bar.tsx')
 })
 
@@ -103,9 +103,9 @@ function AddChosen({ product, choice, purchase }: AddChosenProps) {
           <QuantityStepper
             label={t('quantityOf', { name: product.name })}
             value={quantity}
-            most={most}
+            max={most}
             limit={limitInWords(stockCount)}
-            isCut={isCut}
+            isReduced={isCut}
             onChange={setWanted}
           />
         )}
@@ -127,7 +127,7 @@ function AddChosen({ product, choice, purchase }: AddChosenProps) {
       </div>
       {hydrated && (
         <Suspense>
-          <BuyBar name={product.name} choice={choice} purchase={purchase} instead={place} />
+          <BuyBar name={product.name} choice={choice} purchase={purchase} regularButton={place} />
         </Suspense>
       )}
     </div>

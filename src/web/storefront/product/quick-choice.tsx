@@ -30,7 +30,7 @@ interface QuickChoiceProps {
 export default function QuickChoice({ productId, name, onClose, onAdded }: QuickChoiceProps) {
   const [product, setProduct] = useState<ProductJson | null>(null)
 
-  const giveUp = useEffectEvent((error: unknown) => {
+  const closeWithError = useEffectEvent((error: unknown) => {
     console.error(messageOf(error))
     productToast.error(t('failedToLoad'))
     onClose()
@@ -41,7 +41,7 @@ export default function QuickChoice({ productId, name, onClose, onAdded }: Quick
     call('GET /products/{id}', { id: productId }, { signal: reading.signal }).then(
       ({ data }) => setProduct(data),
       (error) => {
-        if (!reading.signal.aborted) giveUp(error)
+        if (!reading.signal.aborted) closeWithError(error)
       },
     )
     return () => reading.abort()
@@ -50,7 +50,7 @@ export default function QuickChoice({ productId, name, onClose, onAdded }: Quick
   return (
     <Dialog open onClose={onClose} title={name}>
       {product ? (
-        <Choosing product={product} onClose={onClose} {...(onAdded && { onAdded })} />
+        <ChoiceForm product={product} onClose={onClose} {...(onAdded && { onAdded })} />
       ) : (
         <Skeleton className="h-56 rounded-md" />
       )}
@@ -62,7 +62,7 @@ interface ChoosingProps extends Pick<QuickChoiceProps, 'onClose' | 'onAdded'> {
   product: ProductJson
 }
 
-function Choosing({ product, onClose, onAdded }: ChoosingProps) {
+function ChoiceForm({ product, onClose, onAdded }: ChoosingProps) {
   const [choice, setChoice] = useState(() => nearestChoice(product))
   const { add, pending } = useAddToCart()
   const chosen = useId()

@@ -1,8 +1,8 @@
 import { memo, Suspense } from 'react'
-import { unaskedPart } from '#web/ui/lazy-part.ts'
+import { optionalPart } from '#web/ui/lazy-part.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const StockAlert = unaskedPart(() => import('./stock-alert.tsx'))
+const StockAlert = optionalPart(() => import('./stock-alert.tsx'))
 
 interface StockAlertPlaceProps {
   productId: string

@@ -19,45 +19,47 @@ interface StockAlertProps {
 
 /** Form to be notified once when a variant is back in stock. Load it with `lazy`. */
 export default function StockAlert({ productId, sku, label }: StockAlertProps) {
-  const known = useAuth((auth) => auth.user?.email)
-  const [asked, setAsked] = useState<string | null>(null)
-  const place = useRef<HTMLElement>(null)
+  const knownEmail = useAuth((auth) => auth.user?.email)
+  const [confirmedEmail, setAsked] = useState<string | null>(null)
+  const section = useRef<HTMLElement>(null)
 
-  function onAsked(email: string) {
+  function onConfirmed(email: string) {
     setAsked(email)
     // Focuses the confirmation, because the pressed button was removed.
-    place.current?.focus()
+    section.current?.focus()
   }
 
   return (
     <section
-      ref={place}
+      ref={section}
       tabIndex={-1}
       aria-label={t('backInStock')}
       className="rounded-lg border bg-surface p-5 focus-visible:outline-none sm:p-6"
     >
       <h2 className="flex items-center gap-2.5 font-semibold">
         <BellRing aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
-        {asked ? t('alertSet') : t('soldOut')}
+        {confirmedEmail ? t('alertSet') : t('soldOut')}
       </h2>
       <div role="status">
-        {asked && (
+        {confirmedEmail && (
           <p className="mt-2 text-ink-soft text-sm wrap-anywhere">
-            {t('alertSetHint', { email: asked, variant: label ? 'one' : 'other', label: label ?? '' })}
+            {t('alertSetHint', { email: confirmedEmail, variant: label ? 'one' : 'other', label: label ?? '' })}
           </p>
         )}
       </div>
-      {!asked && <AlertForm productId={productId} sku={sku} label={label} known={known} onAsked={onAsked} />}
+      {!confirmedEmail && (
+        <AlertForm productId={productId} sku={sku} label={label} knownEmail={knownEmail} onConfirmed={onConfirmed} />
+      )}
     </section>
   )
 }
 
 interface AlertFormProps extends StockAlertProps {
-  known: string | undefined
-  onAsked: (email: string) => void
+  knownEmail: string | undefined
+  onConfirmed: (email: string) => void
 }
 
-function AlertForm({ productId, sku, label, known, onAsked }: AlertFormProps) {
+function AlertForm({ productId, sku, label, knownEmail, onConfirmed }: AlertFormProps) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<{ email?: string; form?: string }>({})
   const field = useRef<HTMLInputElement>(null)
@@ -66,8 +68,8 @@ function AlertForm({ productId, sku, label, known, onAsked }: AlertFormProps) {
   const hydrated = useHydrated()
 
   useEffect(() => {
-    if (known && field.current?.value === '') field.current.value = known
-  }, [known])
+    if (knownEmail && field.current?.value === '') field.current.value = knownEmail
+  }, [knownEmail])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -77,7 +79,7 @@ function AlertForm({ productId, sku, label, known, onAsked }: AlertFormProps) {
     setProblem({})
     try {
       await call('POST /products/{id}/stock-alerts', { id: productId, sku, email })
-      onAsked(email.trim())
+      onConfirmed(email.trim())
     } catch (error) {
       const found = wrongAddress(error)
       setProblem(found ? { email: found } : { form: messageOf(error) })

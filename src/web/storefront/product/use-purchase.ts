@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { ProductJson, VariantJson } from '#contract/catalog.ts'
-import { mostUnits } from '#web/state/lines.ts'
+import { maxUnits } from '#web/state/lines.ts'
 import { useAddToCart } from './add-to-cart.ts'
 import type { Choice } from './options.ts'
 
@@ -8,12 +8,12 @@ export type Purchase = ReturnType<typeof usePurchase>
 
 /** The quantity to buy, and the handler that adds it to the cart. */
 export function usePurchase(product: ProductJson, choice: Choice, variant: VariantJson | undefined) {
-  const [wanted, setWanted] = useState(1)
+  const [requested, setRequested] = useState(1)
   const { add, pending } = useAddToCart()
   const price = variant?.price ?? product.price
   const stockCount = variant?.stockCount ?? 0
-  const most = mostUnits(stockCount)
-  const quantity = Math.max(1, Math.min(wanted, most))
+  const max = maxUnits(stockCount)
+  const quantity = Math.max(1, Math.min(requested, max))
 
   function onAdd(event: MouseEvent) {
     // Ignores the second click of a double click.
@@ -23,5 +23,14 @@ export function usePurchase(product: ProductJson, choice: Choice, variant: Varia
     void add(line, `Added ${quantity} item(s) to cart!`)
   }
 
-  return { price, stockCount, quantity, most, isCut: wanted > most && most > 0, setWanted, pending, onAdd }
+  return {
+    price,
+    stockCount,
+    quantity,
+    most: max,
+    isCut: requested > max && max > 0,
+    setWanted: setRequested,
+    pending,
+    onAdd,
+  }
 }

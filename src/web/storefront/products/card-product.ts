@@ -29,4 +29,4 @@ export function toCard(product: ProductJson): CardProduct {
 }
 
 /** For cards below the first view. Drops the placeholder image, which compresses poorly and is hardly seen there. */
-export const toCardBelow = (product: ProductJson): CardProduct => ({ ...toCard(product), placeholder: null })
+export const toLazyCard = (product: ProductJson): CardProduct => ({ ...toCard(product), placeholder: null })

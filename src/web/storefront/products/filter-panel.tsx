@@ -13,9 +13,9 @@ import { RadioList } from '#web/ui/filters/radio-list.tsx'
 import { priceLabel, ratingLabel } from './active-filters.ts'
 import { features } from './list-query.ts'
 import { StarChoice } from './star-choice.tsx'
-import type { ListVisit } from './use-list-visit.ts'
+import type { ListNavigation } from './use-list-navigation.ts'
 
-interface FilterPanelProps extends ListVisit {
+interface FilterPanelProps extends ListNavigation {
   facets: FacetsJson
 }
 
@@ -23,24 +23,24 @@ interface FilterPanelProps extends ListVisit {
  * All filters of the list, each option with its number of products. Changes apply immediately; without JavaScript the form
  * has a submit button.
  */
-export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
-  const { category, brand, minPrice, maxPrice, rating } = asked
-  const chosenFeatures = features.filter((name) => asked[name])
+export function FilterPanel({ requested, change, facets }: FilterPanelProps) {
+  const { category, brand, minPrice, maxPrice, rating } = requested
+  const chosenFeatures = features.filter((name) => requested[name])
   const rangesForm = useId()
   const hasPrice = minPrice !== undefined || maxPrice !== undefined
 
   return (
     <>
-      <form id={rangesForm} hidden onSubmit={stay} />
+      <form id={rangesForm} hidden onSubmit={preventSubmit} />
       <form
         action={paths.products()}
         // Otherwise a browser may restore ticked boxes on reload that differ from the URL.
         autoComplete="off"
-        onSubmit={stay}
+        onSubmit={preventSubmit}
       >
-        {asked.search && <input type="hidden" name="search" value={asked.search} />}
-        {asked.literally && <input type="hidden" name="literally" value={asked.literally} />}
-        {asked.sortBy !== 'featured' && <input type="hidden" name="sortBy" value={asked.sortBy} />}
+        {requested.search && <input type="hidden" name="search" value={requested.search} />}
+        {requested.literally && <input type="hidden" name="literally" value={requested.literally} />}
+        {requested.sortBy !== 'featured' && <input type="hidden" name="sortBy" value={requested.sortBy} />}
         <FilterGroup title={t('category')} active={category.length} open>
           <CheckboxList
             legend={t('category')}
@@ -114,7 +114,7 @@ export function FilterPanel({ asked, change, facets }: FilterPanelProps) {
   )
 }
 
-const stay = (event: FormEvent) => event.preventDefault()
+const preventSubmit = (event: FormEvent) => event.preventDefault()
 
 /** The options found, plus chosen ones without results. */
 function choices(name: string, found: FacetsJson['brand'], chosen: string[], known: readonly string[]): FilterOption[] {

@@ -3,17 +3,17 @@ import { Suspense, useEffect, useState } from 'react'
 import type { FacetsJson } from '#contract/catalog.ts'
 import { t as cards } from '#messages/cards.ts'
 import { t } from '#messages/list.ts'
-import { loadAhead } from '#web/browser/when-in-use.ts'
+import { preloadOnInteraction } from '#web/browser/first-interaction.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { unaskedPart } from '#web/ui/lazy-part.ts'
+import { optionalPart } from '#web/ui/lazy-part.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import type { ListVisit } from './use-list-visit.ts'
+import type { ListNavigation } from './use-list-navigation.ts'
 
 const load = async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet })
-const Sheet = unaskedPart(load)
+const Sheet = optionalPart(load)
 
 interface FilterSheetProps {
-  visit: ListVisit
+  visit: ListNavigation
   facets: FacetsJson
   /** Number of active filters. */
   active: number
@@ -26,7 +26,7 @@ interface FilterSheetProps {
 export function FilterSheet({ visit, facets, active, total, loading, onClear }: FilterSheetProps) {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
-  useEffect(() => loadAhead(load), [])
+  useEffect(() => preloadOnInteraction(load), [])
   return (
     <>
       <Button

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { understoodKinds } from '#contract/catalog.ts'
 import { writeChoices } from '#contract/choice-list.ts'
 import { PAGE_SIZE } from '#contract/shop.ts'
-import { toCard, toCardBelow } from './card-product.ts'
+import { toCard, toLazyCard } from './card-product.ts'
 import { type ListQuery, listHref } from './list-query.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function loadProducts(call: Call, query: ListQuery) {
     query,
     total,
     pages,
-    products: products.map((product, index) => (index < SEEN_AT_FIRST ? toCard : toCardBelow)(product)),
+    products: products.map((product, index) => (index < VISIBLE_CARDS ? toCard : toLazyCard)(product)),
     facets,
     suggestion,
     offered,
@@ -52,7 +52,7 @@ export async function loadProducts(call: Call, query: ListQuery) {
 const notSearched = { suggestion: undefined, offered: undefined, understood: [], matched: [] }
 
 /** Cards visible before scrolling on most screens. */
-const SEEN_AT_FIRST = 3
+const VISIBLE_CARDS = 3
 
 const flags = (given: Record<string, true | undefined>) =>
   Object.fromEntries(Object.entries(given).map(([name, on]) => [name, on && 'true']))

@@ -7,7 +7,7 @@ import { t } from '#messages/list.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { FilterChip } from '#web/ui/filters/filter-chips.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
-import { countFutileSearch } from '../counting/counting.ts'
+import { countEmptySearch } from '../counting/counting.ts'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import type { ListQuery } from './list-query.ts'
 
@@ -23,7 +23,7 @@ export function NothingFound({ query, understood }: NothingFoundProps) {
   const filtered = activeFilters(query).length > 0
   const narrowed = filtered || understood.length > 0
   useEffect(() => {
-    if (search && !filtered) countFutileSearch(search)
+    if (search && !filtered) countEmptySearch(search)
   }, [search, filtered])
   return (
     <MessagePanel icon={SearchX} title={t('noProductsFound')} text={t('tryAdjustingYourSearch')}>

@@ -30,8 +30,8 @@ import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeletons } from './product-card-skeleton.tsx'
 import { besideFiltersClass, besideFiltersFrame, besideFiltersSizes } from './product-grid.ts'
 import { SortSelect } from './sort-select.tsx'
-import { useKeptHeight } from './use-kept-height.ts'
-import { useListVisit } from './use-list-visit.ts'
+import { useListNavigation } from './use-list-navigation.ts'
+import { useStableHeight } from './use-stable-height.ts'
 import { useView } from './view.ts'
 import { ViewToggle } from './view-toggle.tsx'
 
@@ -46,14 +46,14 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 export default function ProductsPage() {
   const { query, total, pages, products, facets, suggestion, offered, matched, understood, literally } =
     useLoaderData<typeof loader>()
-  const visit = useListVisit(query)
+  const visit = useListNavigation(query)
   const next = useNavigation().location
   const loading = useSlow(next?.pathname === paths.products(), 150)
   const [view] = useView()
   const list = useRef<HTMLDivElement>(null)
-  useKeptHeight(list, loading)
+  useStableHeight(list, loading)
   const pager = useTurnedPage(query.page)
-  const chips = activeFilters(visit.asked)
+  const chips = activeFilters(visit.requested)
   const row = view === 'list'
 
   return (
@@ -93,7 +93,7 @@ export default function ProductsPage() {
           <div className="[&:has(li)]:pb-6">
             <FilterChips
               chips={[...chips, ...understood]}
-              clearHref={withoutFilters({ ...visit.asked, literally })}
+              clearHref={withoutFilters({ ...visit.requested, literally })}
               link={StayingLink}
               onFollow={visit.follow}
             />

@@ -4,11 +4,11 @@ import { t } from '#messages/list.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { listHref } from './list-query.ts'
-import type { ListVisit } from './use-list-visit.ts'
+import type { ListNavigation } from './use-list-navigation.ts'
 
 /** Select for the list's order. It is a form, so that it works without JavaScript. */
-export function SortSelect({ asked, change }: ListVisit) {
-  const others = new URLSearchParams(listHref(asked, { sortBy: 'featured' }).split('?')[1])
+export function SortSelect({ requested, change }: ListNavigation) {
+  const others = new URLSearchParams(listHref(requested, { sortBy: 'featured' }).split('?')[1])
   return (
     <form action={paths.products()} className="flex min-w-0 grow basis-32 items-center gap-2">
       {[...others].map(([name, value]) => (
@@ -21,7 +21,7 @@ export function SortSelect({ asked, change }: ListVisit) {
         id="sort"
         name="sortBy"
         autoComplete="off"
-        value={asked.sortBy}
+        value={requested.sortBy}
         className="w-full sm:w-48"
         onChange={(event) => change({ sortBy: event.target.value as ProductSort })}
       >

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { localTexts } from '#web/browser/browser-storage.ts'
+import { safeLocalStorage } from '#web/browser/browser-storage.ts'
 
 export type View = 'grid' | 'list'
 
@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const stored = (): View => (localTexts.getItem(KEY) === 'list' ? 'list' : 'grid')
+const stored = (): View => (safeLocalStorage.getItem(KEY) === 'list' ? 'list' : 'grid')
 
 /** The view of product lists stored in this browser, and its setter. */
 export function useView(): [View, (view: View) => void] {
@@ -19,7 +19,7 @@ export function useView(): [View, (view: View) => void] {
   return [
     view,
     (next) => {
-      localTexts.setItem(KEY, next)
+      safeLocalStorage.setItem(KEY, next)
       for (const listener of listeners) listener()
     },
   ]

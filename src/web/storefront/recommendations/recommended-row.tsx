@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { whenInUse } from '#web/browser/when-in-use.ts'
-import { unaskedPart } from '#web/ui/lazy-part.ts'
+import { firstInteraction } from '#web/browser/first-interaction.ts'
+import { optionalPart } from '#web/ui/lazy-part.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { useRecommended } from './use-recommended.ts'
 
@@ -23,8 +23,8 @@ export const RecommendedRow = (props: RecommendedRowProps) => (
   </Suspense>
 )
 
-const Row = unaskedPart(async () => {
-  await whenInUse()
+const Row = optionalPart(async () => {
+  await firstInteraction()
   return {
     default: ({ title, basket = nothing }: RecommendedRowProps) => (
       <ProductRow title={title} products={useRecommended(basket)} places={PLACES} />

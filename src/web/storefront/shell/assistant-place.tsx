@@ -2,7 +2,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import { type ComponentType, useState } from 'react'
 import { t } from '#messages/shell.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { untilItComes } from '#web/ui/lazy-part.ts'
+import { loadWithRetries } from '#web/ui/lazy-part.ts'
 import type { AssistantPanelProps } from '../assistant/assistant-panel.tsx'
 
 /** The button that opens the assistant, and its panel. The button is in the header, where it covers nothing. */
@@ -12,7 +12,7 @@ export function useAssistantPlace() {
 
   /** Without a connection, the panel opens when it is back. The note at the top of the page reports the lost connection. */
   async function start() {
-    const { AssistantPanel } = await untilItComes(() => import('../assistant/assistant-panel.tsx'))
+    const { AssistantPanel } = await loadWithRetries(() => import('../assistant/assistant-panel.tsx'))
     setPanel(() => AssistantPanel)
     setOpen(true)
   }

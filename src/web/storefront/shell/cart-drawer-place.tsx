@@ -4,7 +4,7 @@ import { closeCartDrawer, useCartDrawer } from '#web/state/cart-drawer.ts'
 
 /** Renders the cart drawer once it has been opened. It closes when the page changes. */
 export function CartDrawerPlace() {
-  const { Drawer, open, added, said } = useCartDrawer()
+  const { Drawer, open, added, message } = useCartDrawer()
   const { key } = useLocation()
   useEffect(closeCartDrawer, [key])
 
@@ -17,7 +17,7 @@ export function CartDrawerPlace() {
     Drawer && (
       // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles bubbled link clicks
       <div onClick={closeBehindLink}>
-        <Drawer open={open} added={added} said={said} onClose={closeCartDrawer} />
+        <Drawer open={open} added={added} message={message} onClose={closeCartDrawer} />
       </div>
     )
   )

@@ -12,15 +12,15 @@ import { CountBadge } from './count-badge.tsx'
 /** Links to the cart page. A plain click opens the cart drawer instead, except in checkout. */
 export function CartLink() {
   const count = useCart((cart) => countUnits(cart.items))
-  const said = t('cartWithCount', { count })
+  const label = t('cartWithCount', { count })
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const beside = hasDrawer(pathname)
+  const opensDrawer = hasDrawer(pathname)
 
   async function open(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const opened = await openCartDrawer({ added: null, said: '' })
+    const opened = await openCartDrawer({ added: null, label: '' })
     // Does not navigate if the shopper has left the page while the drawer loaded.
     if (!opened && location.pathname === pathname) await navigate(paths.cart())
   }
@@ -28,13 +28,13 @@ export function CartLink() {
   return (
     <Link
       to={paths.cart()}
-      aria-label={said}
-      aria-haspopup={beside ? 'dialog' : undefined}
+      aria-label={label}
+      aria-haspopup={opensDrawer ? 'dialog' : undefined}
       title={t('cart')}
       className={iconButtonClass()}
-      onPointerEnter={beside ? prepareCartDrawer : undefined}
-      onFocus={beside ? prepareCartDrawer : undefined}
-      onClick={beside ? open : undefined}
+      onPointerEnter={opensDrawer ? prepareCartDrawer : undefined}
+      onFocus={opensDrawer ? prepareCartDrawer : undefined}
+      onClick={opensDrawer ? open : undefined}
     >
       <ShoppingBag aria-hidden className="size-5" />
       <CountBadge count={count} testId="cart-badge" />

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/shell.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { unaskedPart } from '#web/ui/lazy-part.ts'
+import { optionalPart } from '#web/ui/lazy-part.ts'
 import { CartLink } from './cart-link.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -12,7 +12,7 @@ import { SearchBox } from './search-box.tsx'
 import { UserName } from './user-name.tsx'
 import { WishlistLink } from './wishlist-link.tsx'
 
-const UserMenu = unaskedPart(() => import('./user-menu.tsx'))
+const UserMenu = optionalPart(() => import('./user-menu.tsx'))
 
 /** @param chat the button that opens the assistant */
 export function Header({ chat }: { chat: ReactNode }) {

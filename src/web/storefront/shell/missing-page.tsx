@@ -5,7 +5,7 @@ import { data, Link, type LoaderFunctionArgs, type MetaArgs } from 'react-router
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/menu.ts'
 import { pageContext } from '#web/api/page-context.ts'
-import { missing } from '#web/page/missing.ts'
+import { notFound } from '#web/page/not-found.ts'
 import { privateHead, shopNameIn } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
@@ -13,7 +13,7 @@ import { MessagePanel } from '#web/ui/message-panel.tsx'
 /** Handles unknown URLs, and pages that the server refuses to render. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { refused } = context.get(pageContext)
-  if (!refused || refused === 404) throw missing()
+  if (!refused || refused === 404) throw notFound()
   return data({ refused }, { status: refused === 'not_open' ? 503 : refused })
 }
 

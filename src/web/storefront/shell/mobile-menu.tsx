@@ -1,18 +1,18 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { Suspense, useEffect, useState } from 'react'
 import { t } from '#messages/shell.ts'
-import { loadAhead } from '#web/browser/when-in-use.ts'
+import { preloadOnInteraction } from '#web/browser/first-interaction.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { unaskedPart } from '#web/ui/lazy-part.ts'
+import { optionalPart } from '#web/ui/lazy-part.ts'
 
 const load = () => import('./menu-dialog.tsx')
-const MenuDialog = unaskedPart(load)
+const MenuDialog = optionalPart(load)
 
 /** The menu button on a phone. The menu's code is loaded on the first interaction with the page. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
-  useEffect(() => loadAhead(load), [])
+  useEffect(() => preloadOnInteraction(load), [])
 
   return (
     <div className="md:hidden">

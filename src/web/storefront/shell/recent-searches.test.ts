@@ -1,29 +1,29 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetSearch, forgetSearches, readSearches, rememberSearch } from './recent-searches.ts'
+import { addSearch, clearSearches, readSearches, removeSearch } from './recent-searches.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 vi.stubGlobal('localStorage', {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, text: string) => kept.set(name, text),
-  removeItem: (name: string) => kept.delete(name),
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, text: string) => stored.set(name, text),
+  removeItem: (name: string) => stored.delete(name),
 })
 
-beforeEach(() => kept.clear())
+beforeEach(() => stored.clear())
 
 it('stores the last five distinct terms, newest first', () => {
-  for (const term of ['mug', 'lamp', 'Mug', 'a', 'b', 'c']) rememberSearch(term)
+  for (const term of ['mug', 'lamp', 'Mug', 'a', 'b', 'c']) addSearch(term)
   expect(readSearches()).toEqual(['c', 'b', 'a', 'Mug', 'lamp'])
 })
 
 it('removes one or all', () => {
-  for (const term of ['mug', 'lamp']) rememberSearch(term)
-  forgetSearch('mug')
+  for (const term of ['mug', 'lamp']) addSearch(term)
+  removeSearch('mug')
   expect(readSearches()).toEqual(['lamp'])
-  forgetSearches()
-  expect(kept.size).toBe(0)
+  clearSearches()
+  expect(stored.size).toBe(0)
 })
 
 it.each(['{', '{"a":1}', '[1,null,""]', '"x"'])('ignores the invalid text %s', (text) => {
-  kept.set('recent-searches', text)
+  stored.set('recent-searches', text)
   expect(readSearches()).toEqual([])
 })

@@ -1,13 +1,15 @@
-import { localTexts } from '#web/browser/browser-storage.ts'
+import { safeLocalStorage } from '#web/browser/browser-storage.ts'
 
-const KEY = 'recent-searches'
-const MOST = 5
+const STORAGE_KEY = 'recent-searches'
+const MAX_SEARCHES = 5
 
 /** The latest search terms in this browser, newest first. They are never sent to the server. */
 export function readSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localTexts.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string' && term !== '').slice(0, MOST) : []
+    const stored: unknown = JSON.parse(safeLocalStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.filter((term) => typeof term === 'string' && term !== '').slice(0, MAX_SEARCHES)
+      : []
   } catch {
     // Not written by this code.
     return []
@@ -15,15 +17,15 @@ export function readSearches(): string[] {
 }
 
 /** Stores a term as the newest. Upper and lower case count as the same term. */
-export function rememberSearch(term: string): void {
-  keep([term, ...readSearches().filter((other) => other.toLowerCase() !== term.toLowerCase())].slice(0, MOST))
+export function addSearch(term: string): void {
+  store([term, ...readSearches().filter((other) => other.toLowerCase() !== term.toLowerCase())].slice(0, MAX_SEARCHES))
 }
 
-export const forgetSearch = (term: string): void => keep(readSearches().filter((other) => other !== term))
+export const removeSearch = (term: string): void => store(readSearches().filter((other) => other !== term))
 
-export const forgetSearches = (): void => localTexts.removeItem(KEY)
+export const clearSearches = (): void => safeLocalStorage.removeItem(STORAGE_KEY)
 
-function keep(terms: string[]): void {
-  if (terms.length > 0) localTexts.setItem(KEY, JSON.stringify(terms))
-  else forgetSearches()
+function store(terms: string[]): void {
+  if (terms.length > 0) safeLocalStorage.setItem(STORAGE_KEY, JSON.stringify(terms))
+  else clearSearches()
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { ComboboxPopup } from '#web/ui/combobox/combobox-popup.tsx'
 import type { ComboboxOption } from '#web/ui/combobox/options.ts'
 import { useSuggestions } from '#web/ui/combobox/use-suggestions.ts'
-import { forgetSearch, forgetSearches, readSearches, rememberSearch } from './recent-searches.ts'
+import { addSearch, clearSearches, readSearches, removeSearch } from './recent-searches.ts'
 import { CLEAR_RECENT, recentGroups, suggest } from './suggest.tsx'
 
 export interface SearchSuggestionsProps {
@@ -30,22 +30,22 @@ export function SearchSuggestions({ onLeave, ...box }: SearchSuggestionsProps) {
 
   function remember(form: HTMLFormElement) {
     const term = String(new FormData(form).get('search')).trim()
-    if (term) rememberSearch(term)
+    if (term) addSearch(term)
     setRecent(readSearches())
   }
 
   function forget(term: string) {
-    forgetSearch(term)
+    removeSearch(term)
     setRecent(readSearches())
   }
 
   function choose({ id }: ComboboxOption) {
     if (id === CLEAR_RECENT) {
-      forgetSearches()
+      clearSearches()
       return setRecent([])
     }
     const term = new URLSearchParams(id.split('?')[1]).get('search')
-    if (term) rememberSearch(term)
+    if (term) addSearch(term)
     setRecent(readSearches())
     onLeave(id)
   }

@@ -14,18 +14,18 @@ export function useWishedProducts(ids: string[]): { known: Known; failure: strin
   const [attempt, setAttempt] = useState(0)
   const missing = JSON.stringify(ids.filter((id) => !known.has(id)))
 
-  const learn = useEffectEvent((read: Known) => {
+  const addLoaded = useEffectEvent((read: Known) => {
     const now = [...read.values()].flatMap((product) => (product ? [[product.id, product] as const] : []))
     setKnown((before) => new Map([...before, ...read, ...now]))
     for (const [id, product] of read) if (product && product.id !== id) useWishlist.getState().rename(id, product.id)
   })
 
   useEffect(() => {
-    const asked: string[] = JSON.parse(missing)
-    if (asked.length === 0) return
+    const requestedIds: string[] = JSON.parse(missing)
+    if (requestedIds.length === 0) return
     const reading = new AbortController()
     setFailure(null)
-    readProducts(asked, reading.signal).then(learn, (error) => {
+    readProducts(requestedIds, reading.signal).then(addLoaded, (error) => {
       if (!reading.signal.aborted) setFailure(messageOf(error))
     })
     return () => reading.abort()

@@ -9,15 +9,15 @@ import { Price } from '#web/ui/price.tsx'
 import type { CardProduct } from '../products/card-product.ts'
 import { productGridSizes } from '../products/product-grid.ts'
 import { MoveToCart } from './move-to-cart.tsx'
-import type { Left } from './use-leaving.ts'
+import type { RemovedProduct } from './use-wishlist-removal.ts'
 
 interface WishCardProps {
   product: CardProduct
-  onLeave: (left: Left, button: HTMLElement) => void
+  onRemove: (left: RemovedProduct, button: HTMLElement) => void
 }
 
 /** The link covers the whole card, and the buttons are above it. */
-export function WishCard({ product, onLeave }: WishCardProps) {
+export function WishCard({ product, onRemove }: WishCardProps) {
   const { id, name, brand, image, placeholder, price, originalPrice, stockCount } = product
   const address = paths.product(id)
   const opening = useViewTransitionState(address)
@@ -47,7 +47,7 @@ export function WishCard({ product, onLeave }: WishCardProps) {
           <Stock count={stockCount} />
         </div>
         <div className="pt-3">
-          <MoveToCart product={product} onMoved={(button) => onLeave({ id, name, how: 'moved' }, button)} />
+          <MoveToCart product={product} onMoved={(button) => onRemove({ id, name, reason: 'moved' }, button)} />
         </div>
       </div>
       <button
@@ -56,7 +56,7 @@ export function WishCard({ product, onLeave }: WishCardProps) {
         aria-label={t('removeName', { name })}
         title={t('removeFromWishlist')}
         className="group/remove absolute top-0.5 right-0.5 z-10 flex size-11 items-center justify-center rounded-full"
-        onClick={({ currentTarget }) => onLeave({ id, name, how: 'removed' }, currentTarget)}
+        onClick={({ currentTarget }) => onRemove({ id, name, reason: 'removed' }, currentTarget)}
       >
         <span className="flex size-9 items-center justify-center rounded-full bg-surface/85 text-ink shadow-sm transition-colors group-hover/remove:bg-surface">
           <X aria-hidden className="size-4.5" />

@@ -9,13 +9,13 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { MailSwitchPlace } from '../mails/mail-switch-place.tsx'
 import { productGridClass } from '../products/product-grid.ts'
 import { RecommendedRow } from '../recommendations/recommended-row.tsx'
+import { DiscontinuedNote } from './discontinued-note.tsx'
 import { EmptyWishlist } from './empty-wishlist.tsx'
-import { GoneNote } from './gone-note.tsx'
-import { LeftCard } from './left-card.tsx'
-import { keepPlaces } from './places.ts'
+import { keepOrder } from './places.ts'
 import { SignInNote } from './sign-in-note.tsx'
-import { useLeaving } from './use-leaving.ts'
+import { UndoCard } from './undo-card.tsx'
 import { useWishedProducts } from './use-wished-products.ts'
+import { useWishlistRemoval } from './use-wishlist-removal.ts'
 import { WishCard } from './wish-card.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
@@ -58,9 +58,9 @@ interface WishlistProps {
 
 function Wishlist({ ids, guest, unread }: WishlistProps) {
   const { known, failure, retry } = useWishedProducts(ids)
-  const { place, left, said, leave, undo } = useLeaving()
+  const { place, left, said, leave, undo } = useWishlistRemoval()
   const [places, setPlaces] = useState<string[]>([])
-  const now = keepPlaces(places, ids)
+  const now = keepOrder(places, ids)
   if (now !== places) setPlaces(now)
 
   const shown = now.filter((id) => ids.includes(id) || id === left?.id)
@@ -100,21 +100,21 @@ function Wishlist({ ids, guest, unread }: WishlistProps) {
                 if (left?.id === id && !ids.includes(id)) {
                   return (
                     <li key={id} data-wish={id}>
-                      <LeftCard left={left} onUndo={undo} />
+                      <UndoCard removed={left} onUndo={undo} />
                     </li>
                   )
                 }
                 return (
                   product && (
                     <li key={id} data-wish={id}>
-                      <WishCard product={product} onLeave={leave} />
+                      <WishCard product={product} onRemove={leave} />
                     </li>
                   )
                 )
               })}
             </ul>
           )}
-          {gone.length > 0 && <GoneNote ids={gone} />}
+          {gone.length > 0 && <DiscontinuedNote ids={gone} />}
           {guest && <SignInNote />}
         </>
       )}

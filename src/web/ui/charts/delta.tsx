@@ -8,14 +8,14 @@ interface DeltaProps {
   /** Relative change: 0.1 is 10% more. Undefined when there is nothing to compare with. */
   ratio: number | undefined
   /** What it is compared with: "vs the 30 days before". */
-  than: string
+  comparison: string
   /** A decrease is good, as with refunds. */
   inverse?: boolean | undefined
   /** Shows the comparison to screen readers only. */
   brief?: boolean | undefined
 }
 
-export function Delta({ ratio, than, inverse, brief }: DeltaProps) {
+export function Delta({ ratio, comparison, inverse, brief }: DeltaProps) {
   if (ratio === undefined) return <span className="text-ink-soft text-xs">{t('nothingToCompare')}</span>
   if (!isComparable(ratio)) return <span className="text-ink-soft text-xs">{t('tooLittleToCompare')}</span>
   const flat = Math.abs(ratio) < 0.0005
@@ -32,7 +32,7 @@ export function Delta({ ratio, than, inverse, brief }: DeltaProps) {
         {!flat && <Icon aria-hidden className="size-3.5" strokeWidth={2.25} />}
         {formatChange(ratio)}
       </span>
-      <span className={brief ? 'sr-only' : 'text-ink-soft'}>{than}</span>
+      <span className={brief ? 'sr-only' : 'text-ink-soft'}>{comparison}</span>
     </span>
   )
 }

@@ -10,9 +10,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { t } from '#messages/kit.ts'
-import { giveBackFocus, rememberFocus } from '../dialog-focus.ts'
+import { restoreFocus, saveFocus } from '../dialog-focus.ts'
 import { IconButton } from '../icon-button.tsx'
-import { letGo, showModal } from '../show-modal.ts'
+import { releaseScroll, showModal } from '../show-modal.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 
 interface ChatFrameProps {
@@ -41,18 +41,18 @@ export function ChatFrame({ open, onClose, title, actions, children }: ChatFrame
     if (!open) {
       if (!shown.open) return
       shown.close()
-      giveBackFocus(shown)
+      restoreFocus(shown)
       return
     }
     // The screen size changed between small and large.
     if (shown.open) shown.close()
-    else rememberFocus(shown)
+    else saveFocus(shown)
     if (modal) showModal(shown)
     else shown.show()
     shown.querySelector<HTMLElement>('[data-focus-first]')?.focus()
   }, [open, modal])
 
-  useEffect(() => letGo, [])
+  useEffect(() => releaseScroll, [])
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || modal) return

@@ -21,14 +21,14 @@ const padding =
   '@min-[40rem]/table:px-3 @min-[40rem]/table:py-2 @min-[40rem]/table:first:pl-4 @min-[40rem]/table:last:pr-4'
 
 /** Classes of a cell with content. */
-export const cellClass = <Row>({ align, card, roomy, short }: Column<Row>): string =>
+export const cellClass = <Row>({ align, card, wideOnly, short }: Column<Row>): string =>
   clsx(
     line,
     padding,
     inCard[card ?? 'line'],
     card === 'title' && titleClass,
     card === 'title' && !short && '@min-[40rem]/table:min-w-44',
-    roomy && roomyClass,
+    wideOnly && roomyClass,
     align === 'end' && 'tabular-nums @min-[40rem]/table:text-right',
   )
 

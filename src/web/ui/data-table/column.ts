@@ -18,7 +18,7 @@ export interface Column<Row> {
    */
   card?: 'title' | 'aside' | 'none' | undefined
   /** Hidden in a narrow table, so that the columns after it stay visible. */
-  roomy?: true | undefined
+  wideOnly?: true | undefined
   /** An identifying column with short content, such as a number. */
   short?: true | undefined
   /** Classes of the header, such as a width. */

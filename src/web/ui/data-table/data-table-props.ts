@@ -7,7 +7,7 @@ export interface Selection {
   ids: ReadonlySet<string>
   onChange: (ids: Set<string>) => void
   /** Replaces the number of selected rows, when rows of other pages are selected too. */
-  said?: string | undefined
+  selectedText?: string | undefined
   /** Bulk actions: small buttons. */
   actions: ReactNode
 }
@@ -31,7 +31,7 @@ export interface DataTableProps<Row> {
   /** Text above the rows with their number. */
   summary?: ReactNode | undefined
   /** Content beside the summary: a small button for new rows. */
-  news?: ReactNode | undefined
+  summaryAction?: ReactNode | undefined
   /** Content below the rows: `TablePages`. */
   footer?: ReactNode | undefined
   /** Shown when there are no rows. */
@@ -42,5 +42,5 @@ export interface DataTableProps<Row> {
   /** Other rows are loading. */
   stale?: boolean | undefined
   /** Renders no frame, for a table inside a card. */
-  bare?: boolean | undefined
+  frameless?: boolean | undefined
 }

@@ -19,14 +19,14 @@ export function DataTable<Row>(whole: DataTableProps<Row>) {
   const hidden = whole.columnChoice?.hidden
   const columns = hidden ? whole.columns.filter((column) => !canHide(column) || !hidden.has(column.id)) : whole.columns
   const props = { ...whole, columns }
-  const { label, rows, selection, error, empty, footer, stale, bare } = props
+  const { label, rows, selection, error, empty, footer, stale, frameless } = props
   const region = useRef<HTMLDivElement>(null)
   const overflows = useOverflow(region)
   const captionId = useId()
   const shown = rows?.map(props.rowId) ?? []
   const failed = error && !rows
   return (
-    <div className={bare ? '@container/table' : cardClass('@container/table')}>
+    <div className={frameless ? '@container/table' : cardClass('@container/table')}>
       {!failed && (
         <TableToolbar {...props} hideable={rows?.length === 0 ? [] : whole.columns.filter(canHide)} shown={shown} />
       )}

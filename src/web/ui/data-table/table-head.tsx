@@ -42,7 +42,7 @@ export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] })
               column.card === 'title' &&
                 'group-data-overflows/region:left-0 group-data-overflows/region:z-20 group-data-overflows/region:border-r',
               column.align === 'end' && 'text-right',
-              column.roomy && roomyClass,
+              column.wideOnly && roomyClass,
               column.className,
             )}
           >

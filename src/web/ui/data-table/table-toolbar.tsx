@@ -15,7 +15,7 @@ import type { Sort } from './sort.ts'
  * it also has the checkbox for all and the sort order, which are otherwise in the header.
  */
 export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Column<Row>[]; shown: string[] }) {
-  const { label, columns, hideable, sort, onSort, selection, columnChoice, summary, news, rows, shown } = props
+  const { label, columns, hideable, sort, onSort, selection, columnChoice, summary, summaryAction, rows, shown } = props
   const line = useRef<HTMLDivElement>(null)
   const empty = rows?.length === 0
   const sorting = onSort && !empty && columns.some(({ sorts }) => sorts)
@@ -43,9 +43,9 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
         />
       )}
       <p role="status" className={clsx('min-w-0', chosen > 0 ? 'font-medium' : 'text-ink-soft')}>
-        {selection && chosen > 0 ? (selection.said ?? t('selected', { count: chosen })) : summary}
+        {selection && chosen > 0 ? (selection.selectedText ?? t('selected', { count: chosen })) : summary}
       </p>
-      {chosen === 0 && news}
+      {chosen === 0 && summaryAction}
       {selection && chosen > 0 ? (
         <div className="flex grow flex-wrap items-center gap-2">
           {selection.actions}

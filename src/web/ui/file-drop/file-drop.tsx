@@ -18,15 +18,15 @@ interface FileDropProps extends FileRules {
 }
 
 /** An area to drop files on. It is also a file input, so it works by click, keyboard and screen reader. */
-export function FileDrop({ label, hint, files, onAdd, onRemove, accept, largest, most }: FileDropProps) {
+export function FileDrop({ label, hint, files, onAdd, onRemove, accept, maxBytes, maxFiles }: FileDropProps) {
   const [over, setOver] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const focusAfter = useFocusAfter()
-  const full = most !== undefined && files.length >= most
+  const full = maxFiles !== undefined && files.length >= maxFiles
 
   function add(chosen: FileList) {
-    const rules = { accept, largest, most }
+    const rules = { accept, largest: maxBytes, most: maxFiles }
     onAdd([...chosen].map((file, index) => ({ file, refusal: refusalOf(file, rules, files.length + index) })))
     // Reset, so that the same file can be chosen again.
     if (field.current) field.current.value = ''
@@ -58,7 +58,7 @@ export function FileDrop({ label, hint, files, onAdd, onRemove, accept, largest,
           type="file"
           className="sr-only"
           accept={accept}
-          multiple={most !== 1}
+          multiple={maxFiles !== 1}
           disabled={full}
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => event.target.files && add(event.target.files)}

@@ -13,11 +13,11 @@ it('accepts valid files', () => {
 it('returns the reason for a refusal', () => {
   expect(refusalOf(file('a.txt', 'text/plain'), { accept: 'image/*,text/csv' })).toMatch(/file type/)
   expect(refusalOf(file('a.txt', 'text/plain', 0), {})).toMatch(/empty/)
-  expect(refusalOf(file('a.txt', 'text/plain', 3000), { largest: 2048 })).toBe(
+  expect(refusalOf(file('a.txt', 'text/plain', 3000), { maxBytes: 2048 })).toBe(
     'This file is 2.9 KB. The limit is 2 KB.',
   )
-  expect(refusalOf(file('a.txt', 'text/plain'), { most: 2 }, 1)).toBeUndefined()
-  expect(refusalOf(file('a.txt', 'text/plain'), { most: 2 }, 2)).toBe('You can add at most 2 files.')
+  expect(refusalOf(file('a.txt', 'text/plain'), { maxFiles: 2 }, 1)).toBeUndefined()
+  expect(refusalOf(file('a.txt', 'text/plain'), { maxFiles: 2 }, 2)).toBe('You can add at most 2 files.')
 })
 
 it.each([

@@ -4,9 +4,9 @@ export interface FileRules {
   /** As in an input's `accept` attribute: `image/*`, `text/csv`, `.csv`. */
   accept?: string | undefined
   /** Maximum size of a file in bytes. */
-  largest?: number | undefined
+  maxBytes?: number | undefined
   /** Maximum number of files. */
-  most?: number | undefined
+  maxFiles?: number | undefined
 }
 
 /**
@@ -15,14 +15,14 @@ export interface FileRules {
  */
 export function refusalOf(
   file: Pick<File, 'name' | 'type' | 'size'>,
-  { accept, largest, most }: FileRules,
+  { accept, maxBytes, maxFiles }: FileRules,
   before = 0,
 ): string | undefined {
-  if (most !== undefined && before >= most) return t('tooMany', { most })
+  if (maxFiles !== undefined && before >= maxFiles) return t('tooMany', { most: maxFiles })
   if (accept && !isAccepted(file, accept)) return t('wrongType')
   if (file.size === 0) return t('empty')
-  if (largest !== undefined && file.size > largest)
-    return t('tooLarge', { size: formatBytes(file.size), largest: formatBytes(largest) })
+  if (maxBytes !== undefined && file.size > maxBytes)
+    return t('tooLarge', { size: formatBytes(file.size), largest: formatBytes(maxBytes) })
   return undefined
 }
 

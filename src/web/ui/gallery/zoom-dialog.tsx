@@ -8,7 +8,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef,
 import { pictureFiles } from '#contract/pictures.ts'
 import { t } from '#messages/gallery.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { letGo, showModal } from '#web/ui/show-modal.ts'
+import { releaseScroll, showModal } from '#web/ui/show-modal.ts'
 import { altOf } from './alt-of.ts'
 import { stripClass, useSlides } from './use-slides.ts'
 
@@ -36,7 +36,7 @@ export default function ZoomDialog({ name, pictures, texts, first, onClose }: Zo
   })
   useEffect(() => {
     open()
-    return letGo
+    return releaseScroll
   }, [])
 
   function onKey(event: KeyboardEvent) {

@@ -8,7 +8,7 @@ interface ActionDialogProps {
   /** Label of the submit button. */
   action: string
   /** Label of the cancel button. */
-  keep?: string
+  cancelLabel?: string
   /** ID of the form inside. */
   formId: string
   pending: boolean
@@ -18,14 +18,16 @@ interface ActionDialogProps {
 
 /** A dialog around a form. It stays open until the action succeeded or was canceled. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, action, keep = t('notNow'), formId, pending, onClose, children } = props
+  const { title, action, cancelLabel = t('notNow'), formId, pending, onClose, children } = props
   const close = () => !pending && onClose()
   return (
     <Dialog
       open
       onClose={close}
       title={title}
-      footer={<DialogChoice action={action} form={formId} keep={keep} onKeep={onClose} pending={pending} />}
+      footer={
+        <DialogChoice action={action} form={formId} cancelLabel={cancelLabel} onCancel={onClose} pending={pending} />
+      }
     >
       {children}
     </Dialog>

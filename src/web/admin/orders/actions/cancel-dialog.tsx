@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { RequiredReason } from '#contract/orders.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrderActions.ts'
-import { useMoveOrder } from '#web/api/admin-orders.ts'
+import { useChangeOrderStatus } from '#web/api/admin-orders.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useKeptText } from '../../drafts/use-kept-text.ts'
+import { useTextDraft } from '../../drafts/use-text-draft.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { MovableOrder } from './movable-order.ts'
 
@@ -24,9 +24,9 @@ interface CancelDialogProps {
 export function CancelDialog({ order, userId, onClose }: CancelDialogProps) {
   const { id, customer } = order
   const formId = useId()
-  const { mutateAsync } = useMoveOrder(userId)
-  const draft = useKeptText(`mercer-cancel ${userId} ${id}`)
-  const form = useContractForm(Cancellation, { defaultValues: { note: draft.begun } })
+  const { mutateAsync } = useChangeOrderStatus(userId)
+  const draft = useTextDraft(`mercer-cancel ${userId} ${id}`)
+  const form = useContractForm(Cancellation, { defaultValues: { note: draft.initial } })
   const close = draft.closing(onClose)
   const submit = form.onSubmit(async ({ note }) => {
     const { refunded } = await mutateAsync({ id, status: 'Cancelled', note })
@@ -37,7 +37,7 @@ export function CancelDialog({ order, userId, onClose }: CancelDialogProps) {
     <ActionDialog
       title={t('cancelTitle', { id })}
       action={t('cancelOrder')}
-      keep={t('keepOrder')}
+      cancelLabel={t('keepOrder')}
       formId={formId}
       pending={form.pending}
       onClose={close}

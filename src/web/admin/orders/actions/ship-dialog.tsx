@@ -3,14 +3,14 @@ import { Parcel } from '#contract/admin-orders.ts'
 import { knownCarriers } from '#contract/carriers.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrderActions.ts'
-import { useMoveOrder } from '#web/api/admin-orders.ts'
+import { useChangeOrderStatus } from '#web/api/admin-orders.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useKeptText } from '../../drafts/use-kept-text.ts'
+import { useTextDraft } from '../../drafts/use-text-draft.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { MovableOrder } from './movable-order.ts'
 
@@ -23,12 +23,12 @@ interface ShipDialogProps {
 /** Asks for the carrier and tracking number, and marks the order as shipped. */
 export function ShipDialog({ order: { id, customer, paymentStatus }, userId, onClose }: ShipDialogProps) {
   const formId = useId()
-  const { mutateAsync } = useMoveOrder(userId)
+  const { mutateAsync } = useChangeOrderStatus(userId)
   // A refund may have been made or requested since the page was loaded. The server then asks for confirmation.
   const [isRefunded, setRefunded] = useState(paymentStatus === 'refunded')
   const [isMeant, setMeant] = useState(false)
-  const draft = useKeptText(`mercer-parcel ${userId} ${id}`)
-  const form = useContractForm(Parcel, { defaultValues: { carrier: '', trackingNumber: draft.begun } })
+  const draft = useTextDraft(`mercer-parcel ${userId} ${id}`)
+  const form = useContractForm(Parcel, { defaultValues: { carrier: '', trackingNumber: draft.initial } })
   const close = draft.closing(onClose)
   const submit = form.onSubmit(async ({ carrier, trackingNumber }) => {
     const parcel = { carrier: carrier || undefined, trackingNumber }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { t } from '#messages/adminOrderActions.ts'
-import { useMoveOrder } from '#web/api/admin-orders.ts'
+import { useChangeOrderStatus } from '#web/api/admin-orders.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -20,7 +20,7 @@ interface OrderMoves {
 /** Status changes of orders: completing happens at once, shipping and canceling open a dialog. */
 export function useOrderMoves(userId: string): OrderMoves {
   const [open, setOpen] = useState<{ order: MovableOrder; to: OrderStatus } | null>(null)
-  const { mutate, isPending, variables } = useMoveOrder(userId)
+  const { mutate, isPending, variables } = useChangeOrderStatus(userId)
   // State updates too late to block the second click of a double click.
   const busy = useRef(false)
   const close = () => setOpen(null)

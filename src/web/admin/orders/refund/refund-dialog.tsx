@@ -11,11 +11,11 @@ import { Alert } from '#web/ui/alert.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useKeptText } from '../../drafts/use-kept-text.ts'
+import { useTextDraft } from '../../drafts/use-text-draft.ts'
 import { ActionDialog } from '../actions/action-dialog.tsx'
 import { type RefundKind, refundForm, toRefund, valueOfLines } from './refund-form.ts'
 import { RefundLines } from './refund-lines.tsx'
-import { RefundMade } from './refund-made.tsx'
+import { RefundResult } from './refund-result.tsx'
 
 interface RefundDialogProps {
   order: AdminOrderJson
@@ -32,9 +32,9 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
   const [knownRefunds] = useState(() => order.refunds.map((refund) => refund.id))
   const [made, setMade] = useState<AdminOrderJson['refunds'][number] | null>(null)
   const { mutateAsync } = useRefundOrder(userId)
-  const draft = useKeptText(`mercer-refund ${userId} ${id}`)
+  const draft = useTextDraft(`mercer-refund ${userId} ${id}`)
   const form = useContractForm(refundForm(refundable), {
-    defaultValues: { kind: 'all', amount: '', lines: [], reason: draft.begun },
+    defaultValues: { kind: 'all', amount: '', lines: [], reason: draft.initial },
   })
   const kind = form.watch('kind')
   // Set before the reason's error, so that the amount is focused first if both are invalid.
@@ -46,7 +46,7 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
     try {
       const { refunds } = await mutateAsync({ id, ...toRefund(filled), idempotencyKey })
       const refund = refunds.findLast((each) => !knownRefunds.includes(each.id))
-      draft.forget()
+      draft.clear()
       if (refund) setMade(refund)
       else onClose()
     } catch (error) {
@@ -54,7 +54,7 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
     }
   })
 
-  if (made) return <RefundMade orderId={id} refund={made} paymentMethod={paymentMethod} onClose={onClose} />
+  if (made) return <RefundResult orderId={id} refund={made} paymentMethod={paymentMethod} onClose={onClose} />
   return (
     <ActionDialog
       title={common('refundTitle', { id })}

@@ -90,7 +90,7 @@ function RefundLine({ item, chosen, restock, onChange }: RefundLineProps) {
             <QuantityStepper
               label={t('quantityOf', { name })}
               value={chosen.quantity}
-              most={left}
+              max={left}
               onChange={(units) => onChange({ ...chosen, quantity: units })}
             />
           )}

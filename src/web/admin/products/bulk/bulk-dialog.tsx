@@ -13,11 +13,11 @@ import { type BulkKind, type BulkRow, bulkTitleOf, countsOf } from './bulk-words
 import { PriceForm } from './price-form.tsx'
 import { StatusForm } from './status-form.tsx'
 import { BulkStockForm } from './stock-form.tsx'
-import { useTellChanged } from './use-tell-changed.tsx'
+import { useChangedToast } from './use-changed-toast.tsx'
 
 interface BulkDialogProps {
   kind: BulkKind
-  wanted: Pick<BulkBodyJson, 'products' | 'filter'>
+  selection: Pick<BulkBodyJson, 'products' | 'filter'>
   count: number
   onClose: () => void
   /** Called when some or all products were changed. */
@@ -27,10 +27,10 @@ interface BulkDialogProps {
 const forms = { status: StatusForm, price: PriceForm, stock: BulkStockForm }
 
 /** Changes many products in steps: form, preview of the effects, and the results that differ from it. */
-export default function BulkDialog({ kind, wanted, count, onClose, onChanged }: BulkDialogProps) {
+export default function BulkDialog({ kind, selection, count, onClose, onChanged }: BulkDialogProps) {
   const formId = useId()
   const { mutateAsync, isPending } = useBulkChange()
-  const tellChanged = useTellChanged()
+  const showChangedToast = useChangedToast()
   const [planned, setPlanned] = useState<{ change: BulkChangeJson; rows: BulkRow[]; done: boolean } | null>(null)
   const [failure, setFailure] = useState<string>()
   // State updates too late to block the second click of a double click.
@@ -42,17 +42,17 @@ export default function BulkDialog({ kind, wanted, count, onClose, onChanged }: 
     if (planned) summary.current?.focus()
   }, [planned])
 
-  async function preview(change: BulkChangeJson, which = wanted) {
-    const { products } = await mutateAsync({ ...which, change, dryRun: true })
+  async function preview(change: BulkChangeJson, target = selection) {
+    const { products } = await mutateAsync({ ...target, change, dryRun: true })
     setFailure(undefined)
     setPlanned({ change, rows: products, done: false })
   }
 
-  async function once(act: () => Promise<void>) {
+  async function once(submit: () => Promise<void>) {
     if (busy.current) return
     busy.current = true
     try {
-      await act()
+      await submit()
     } catch (error) {
       setFailure(messageOf(error))
     } finally {
@@ -67,7 +67,7 @@ export default function BulkDialog({ kind, wanted, count, onClose, onChanged }: 
       setFailure(undefined)
       const { changed } = countsOf(products)
       if (changed > 0) {
-        tellChanged(changed, undo)
+        showChangedToast(changed, undo)
         onChanged()
       }
       if (changed === products.length) onClose()

@@ -1,6 +1,6 @@
 import { t } from '#messages/adminProductBulk.ts'
 import { t as products } from '#messages/adminProducts.ts'
-import { type BulkRow, nameOf, sayValue, whyNot } from './bulk-words.ts'
+import { type BulkRow, formatValue, nameOf, reasonUnchanged } from './bulk-words.ts'
 
 /** Maximum number of products shown. A line below gives the number of the others. */
 const MAX_SHOWN = 100
@@ -20,7 +20,11 @@ export function BulkRows({ label, rows }: BulkRowsProps) {
         {rows.slice(0, MAX_SHOWN).map((row) => (
           <li key={row.id} className="px-3 py-2">
             <p className="font-medium wrap-anywhere">{row.name}</p>
-            {row.outcome === 'changed' ? <Changes row={row} /> : <p className="text-ink-soft">{whyNot(row)}</p>}
+            {row.outcome === 'changed' ? (
+              <Changes row={row} />
+            ) : (
+              <p className="text-ink-soft">{reasonUnchanged(row)}</p>
+            )}
           </li>
         ))}
       </ul>
@@ -37,10 +41,10 @@ const Changes = ({ row: { changes, moreChanges } }: { row: BulkRow }) => (
       <li key={nameOf(change)} className="flex flex-wrap justify-between gap-x-4">
         <span className="min-w-0 wrap-anywhere">{nameOf(change)}</span>
         <span className="tabular-nums">
-          {sayValue(change, change.before)}
+          {formatValue(change, change.before)}
           <span aria-hidden> → </span>
           <span className="sr-only"> {products('becomes')} </span>
-          <span className="font-medium text-ink">{sayValue(change, change.after)}</span>
+          <span className="font-medium text-ink">{formatValue(change, change.after)}</span>
         </span>
       </li>
     ))}

@@ -34,14 +34,14 @@ export const nameOf = ({ field, sku }: Change): string =>
   sku === null ? fieldName(field) : products('fieldOf', { field: fieldName(field), sku })
 
 /** Formats an old or new value: `$12.00`, `7`, `Draft`. */
-export function sayValue({ field, sku }: Change, value: Change['before']): string {
+export function formatValue({ field, sku }: Change, value: Change['before']): string {
   if (value === null) return field === 'price' && sku !== null ? t('sameAsProduct') : t('noValue')
   if (typeof value === 'string') return value
   return field === 'stock' ? value.toLocaleString('en-US') : formatPrice(value)
 }
 
 /** Why a product is left unchanged. */
-export function whyNot({ outcome, why }: Pick<BulkRow, 'outcome' | 'why'>): string {
+export function reasonUnchanged({ outcome, why }: Pick<BulkRow, 'outcome' | 'why'>): string {
   const reasons: Record<Exclude<BulkOutcome, 'changed'>, string> = {
     refused: why ?? t('cantBeChanged'),
     stale: t('changedSince'),

@@ -11,7 +11,7 @@ export interface BulkSelection {
   chooseAll: () => void
   clear: () => void
   /** The selection as the API expects it. */
-  wanted: Pick<BulkBodyJson, 'products' | 'filter'>
+  query: Pick<BulkBodyJson, 'products' | 'filter'>
 }
 
 /**
@@ -36,6 +36,6 @@ export function useBulkSelection(filter: NonNullable<BulkBodyJson['filter']>, to
       setAllOf(null)
       setIds(new Set())
     },
-    wanted: all ? { filter } : { products: [...ids].map((id) => ({ id })) },
+    query: all ? { filter } : { products: [...ids].map((id) => ({ id })) },
   }
 }

@@ -107,8 +107,8 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
           label={t('addPictures')}
           hint={t('addPicturesHint', { size: formatBytes(MAX_PICTURE_BYTES) })}
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          largest={MAX_PICTURE_BYTES}
-          most={Math.max(MAX_PER_PRODUCT.pictures - images.length, 0)}
+          maxBytes={MAX_PICTURE_BYTES}
+          maxFiles={Math.max(MAX_PER_PRODUCT.pictures - images.length, 0)}
           files={uploads.files}
           onAdd={uploads.add}
           onRemove={uploads.remove}

@@ -5,12 +5,12 @@ import type { Difference } from '../../editing/stale-dialog.tsx'
 import { choiceName, isSameChoice, type ProductDraft, type VariantDraft } from './product-draft.ts'
 import { isStockTouched } from './product-form.ts'
 
-type Say = (draft: ProductDraft) => string
+type FormatValue = (draft: ProductDraft) => string
 interface Field {
   name: string
-  say: Say
+  format: FormatValue
   /** Copies this field from one draft into another. */
-  take: (into: ProductDraft, from: ProductDraft) => ProductDraft
+  copy: (into: ProductDraft, from: ProductDraft) => ProductDraft
 }
 
 /**
@@ -19,11 +19,11 @@ interface Field {
  */
 export const differencesOf = (base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): Difference[] =>
   fieldsOf(mine, theirs)
-    .map(({ name, say }) => ({
+    .map(({ name, format }) => ({
       name,
-      mine: say(mine),
-      theirs: say(theirs),
-      whose: say(mine) === say(base) ? ('theirs' as const) : ('mine' as const),
+      mine: format(mine),
+      theirs: format(theirs),
+      defaultSide: format(mine) === format(base) ? ('theirs' as const) : ('mine' as const),
     }))
     .filter((each) => each.mine !== each.theirs)
 
@@ -32,7 +32,7 @@ export function mergeDrafts(mine: ProductDraft, theirs: ProductDraft, taken: Rea
   const own = { ...mine, revision: theirs.revision, variants: mine.variants.map((each) => rebased(each, theirs)) }
   return fieldsOf(mine, theirs)
     .filter(({ name }) => taken.has(name))
-    .reduce<ProductDraft>((merged, { take }) => take(merged, theirs), own)
+    .reduce<ProductDraft>((merged, { copy }) => copy(merged, theirs), own)
 }
 
 /** Applies a typed variant to the current one of the server. */
@@ -55,22 +55,22 @@ const isSame = (one: ProductDraft, other: ProductDraft, field: keyof ProductDraf
 function field<Name extends keyof ProductDraft>(
   name: string,
   key: Name,
-  say: (value: ProductDraft[Name]) => string,
+  format: (value: ProductDraft[Name]) => string,
 ): Field {
-  return { name, say: (draft) => say(draft[key]), take: (into, from) => ({ ...into, [key]: from[key] }) }
+  return { name, format: (draft) => format(draft[key]), copy: (into, from) => ({ ...into, [key]: from[key] }) }
 }
 
-const asTyped = (text: string): string => text
+const typedText = (text: string): string => text
 const lines = (all: string[]): string => all.join('\n')
 
 const texts = (): Field[] => [
-  field(common('name'), 'name', asTyped),
-  field(t('brand'), 'brand', asTyped),
-  field(common('category'), 'category', asTyped),
-  field(common('status'), 'status', asTyped),
-  field(t('description'), 'description', asTyped),
-  field(common('price'), 'price', asTyped),
-  field(common('originalPrice'), 'originalPrice', asTyped),
+  field(common('name'), 'name', typedText),
+  field(t('brand'), 'brand', typedText),
+  field(common('category'), 'category', typedText),
+  field(common('status'), 'status', typedText),
+  field(t('description'), 'description', typedText),
+  field(common('price'), 'price', typedText),
+  field(common('originalPrice'), 'originalPrice', typedText),
   field(t('markedNew'), 'isNew', (isNew) => (isNew ? t('yes') : t('no'))),
   field(products('pictures'), 'images', (images) =>
     lines(images.map(({ url, text }) => [url.slice(url.lastIndexOf('/') + 1), text].filter(Boolean).join(': '))),
@@ -82,16 +82,16 @@ const texts = (): Field[] => [
 /** If colors or sizes differ, the variants are compared as a whole. */
 const options = (): Field => ({
   name: t('allOptions'),
-  say: ({ variants }) => lines(variants.map((each) => `${choiceName(each)}: ${sayVariant(each)}`)),
-  take: (into, { colors, sizes, variants }) => ({ ...into, colors, sizes, variants }),
+  format: ({ variants }) => lines(variants.map((each) => `${choiceName(each)}: ${sayVariant(each)}`)),
+  copy: (into, { colors, sizes, variants }) => ({ ...into, colors, sizes, variants }),
 })
 
 function variantField(choice: VariantDraft): Field {
   const of = ({ variants }: ProductDraft) => variants.find((each) => isSameChoice(each, choice))
   return {
     name: t('variantNamed', { name: choiceName(choice) }),
-    say: (draft) => sayVariant(of(draft)),
-    take: (into, from) => ({
+    format: (draft) => sayVariant(of(draft)),
+    copy: (into, from) => ({
       ...into,
       variants: into.variants.map((each) => (isSameChoice(each, choice) ? (of(from) ?? each) : each)),
     }),

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { BackAgain } from '../../drafts/back-again.tsx'
+import { DraftRestoredNote } from '../../drafts/draft-restored-note.tsx'
 import { LeaveDialog } from '../../editing/leave-dialog.tsx'
 import { SaveBar } from '../../editing/save-bar.tsx'
 import { BasicsCard } from './basics-card.tsx'
@@ -67,7 +67,7 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
       <ProductHeading userId={userId} name={name} product={product} onGone={editor.discard} />
       <form id={formId} noValidate aria-label={name} onSubmit={editor.submit}>
         <div className="flex flex-col gap-4">
-          <BackAgain restored={editor.restored && editor.unsaved} />
+          <DraftRestoredNote restored={editor.restored && editor.unsaved} />
           <Alert>{form.failure}</Alert>
           <div className={editorGrid.room}>
             <div className={editorGrid.whole}>
@@ -107,12 +107,12 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
           <StaleDialog
             what={t('thisProduct')}
             differences={differencesOf(conflict.base, form.getValues(), conflict.theirs)}
-            onSettle={(taken) => {
-              conflict.settle(mergeDrafts(form.getValues(), conflict.theirs, taken))
+            onResolve={(taken) => {
+              conflict.resolve(mergeDrafts(form.getValues(), conflict.theirs, taken))
               const sent = document.getElementById(formId)
               if (sent instanceof HTMLFormElement) sent.requestSubmit()
             }}
-            onTakeTheirs={conflict.takeTheirs}
+            onUseTheirs={conflict.takeTheirs}
             onClose={conflict.close}
           />
         )}

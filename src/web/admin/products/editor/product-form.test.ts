@@ -61,7 +61,7 @@ it("shows the server's errors at the fields of the form", () => {
 it('lists fields that another person has saved differently, except for stock', () => {
   const theirs = { ...draft, price: '9.00', variants: [blue, { ...red, stockCount: '1', knownStock: '1' }, green] }
   expect(differencesOf({ ...draft, price: '8.00' }, draft, theirs)).toEqual([
-    { name: 'Price', mine: '$1,200.5', theirs: '9.00', whose: 'mine' },
+    { name: 'Price', mine: '$1,200.5', theirs: '9.00', defaultSide: 'mine' },
   ])
 })
 
@@ -69,7 +69,7 @@ it('merges each field from the editor who changed it, and offers both versions w
   const base = { ...draft, price: '8.00', name: 'Tent', brand: 'Old' }
   const mine = { ...base, name: 'My Tent', price: '7.00', revision: 1 }
   const theirs = { ...base, brand: 'New', price: '9.00', revision: 2 }
-  expect(differencesOf(base, mine, theirs).map(({ name, whose }) => [name, whose])).toEqual([
+  expect(differencesOf(base, mine, theirs).map(({ name, defaultSide }) => [name, defaultSide])).toEqual([
     ['Name', 'mine'],
     ['Brand', 'theirs'],
     ['Price', 'mine'],

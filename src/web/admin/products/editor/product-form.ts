@@ -22,7 +22,7 @@ export const ProductForm = ProductDraft.transform((draft, { issues }): ProductBo
 export const useProductForm = (defaultValues: ProductDraft) => useContractForm(ProductForm, { defaultValues })
 export type EditorForm = ReturnType<typeof useProductForm>
 
-const kept = {
+const nonEmpty = {
   variants: (draft: ProductDraft) => indexed(draft.variants).filter(({ sold }) => sold),
   features: (draft: ProductDraft) => indexed(draft.features).filter(({ text }) => text.trim() !== ''),
   specifications: (draft: ProductDraft) =>
@@ -41,9 +41,9 @@ function bodyOf(draft: ProductDraft): ProductBodyJson {
     originalPrice: amountOrNull(originalPrice),
     images: images.map(({ url }) => url),
     imageTexts: Object.fromEntries(images.map(({ url, text }) => [url, text])),
-    features: kept.features(draft).map(({ text }) => text),
-    specifications: Object.fromEntries(kept.specifications(draft).map(({ name, value }) => [name.trim(), value])),
-    variants: kept.variants(draft).map((variant) => ({
+    features: nonEmpty.features(draft).map(({ text }) => text),
+    specifications: Object.fromEntries(nonEmpty.specifications(draft).map(({ name, value }) => [name.trim(), value])),
+    variants: nonEmpty.variants(draft).map((variant) => ({
       sku: variant.sku,
       color: variant.color,
       size: variant.size,
@@ -69,13 +69,13 @@ function unreadable(draft: ProductDraft): [Path, string][] {
   }
   amount(['price'], draft.price, true)
   amount(['originalPrice'], draft.originalPrice)
-  for (const { index, price, stockCount, ...variant } of kept.variants(draft)) {
+  for (const { index, price, stockCount, ...variant } of nonEmpty.variants(draft)) {
     amount(['variants', index, 'price'], price)
     if (isStockTouched({ ...variant, price, stockCount }) && Number.isNaN(readCount(stockCount)))
       found.push([['variants', index, 'stockCount'], rules('wholeNumber')])
   }
   const names = new Set<string>()
-  for (const { index, name, value } of kept.specifications(draft)) {
+  for (const { index, name, value } of nonEmpty.specifications(draft)) {
     if (names.has(name.trim())) found.push([['specifications', index, 'name'], t('nameTwice')])
     names.add(name.trim())
     if (value.trim() === '') found.push([['specifications', index, 'value'], t('enterValue')])
@@ -86,11 +86,11 @@ function unreadable(draft: ProductDraft): [Path, string][] {
 /** Maps a path in the body to a field of the form. */
 function fieldOf(draft: ProductDraft, [list, key, ...rest]: readonly PropertyKey[]): Path {
   if (list === 'variants' && typeof key === 'number')
-    return ['variants', kept.variants(draft)[key]?.index ?? key, ...rest.map(String)]
+    return ['variants', nonEmpty.variants(draft)[key]?.index ?? key, ...rest.map(String)]
   if (list === 'images' && typeof key === 'number') return ['images', key, 'url']
   if (list === 'imageTexts') return ['images', draft.images.findIndex(({ url }) => url === key), 'text']
   if (list === 'features' && typeof key === 'number')
-    return ['features', kept.features(draft)[key]?.index ?? key, 'text']
+    return ['features', nonEmpty.features(draft)[key]?.index ?? key, 'text']
   if (list === 'specifications' && key !== undefined) {
     const index = draft.specifications.findIndex(({ name }) => name.trim() === key)
     return ['specifications', index, key === '' ? 'name' : 'value']

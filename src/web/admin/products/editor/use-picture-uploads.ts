@@ -30,8 +30,8 @@ export function usePictureUploads(onSent: (url: string) => void): PictureUploads
     }
   }, [])
 
-  const change = (id: string, news: Partial<DroppedFile>) =>
-    setFiles((all) => all.map((each) => (each.id === id ? { ...each, ...news } : each)))
+  const change = (id: string, changes: Partial<DroppedFile>) =>
+    setFiles((all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)))
   const forget = (id: string) => setFiles((all) => all.filter((each) => each.id !== id))
 
   async function send(id: string, picture: File, { signal }: AbortController) {

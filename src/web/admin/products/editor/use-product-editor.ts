@@ -6,15 +6,15 @@ import { t } from '#messages/adminProductEditor.ts'
 import { adminProductQuery, useSaveProduct } from '#web/api/admin-products.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
-import { keptDraft } from '../../drafts/kept-draft.ts'
-import { useUnsaved } from '../../drafts/use-unsaved.ts'
+import { storedDraft } from '../../drafts/stored-draft.ts'
+import { useUnsavedChanges } from '../../drafts/use-unsaved-changes.ts'
 import { draftOf, emptyDraft, isSameDraft, ProductDraft } from './product-draft.ts'
 import { atFields, useProductForm } from './product-form.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import { withFreshStock } from './with-fresh-stock.ts'
 
 /** The draft, and the saved product from which it started. */
-const Kept = z.object({ draft: ProductDraft, base: ProductDraft })
+const StoredProductDraft = z.object({ draft: ProductDraft, base: ProductDraft })
 
 /**
  * State of the product editor: its form, unsaved changes, and conflicts with other people's saves.
@@ -22,18 +22,23 @@ const Kept = z.object({ draft: ProductDraft, base: ProductDraft })
  */
 export function useProductEditor(userId: string, product: AdminProductJson | null, onSaved: (id: string) => void) {
   const id = product?.id ?? null
-  const kept = keptDraft(`mercer-product ${userId} ${id ?? ''}`, Kept)
-  const [begun] = useState(() => ({ saved: product ? draftOf(product) : emptyDraft(), recalled: kept.recall() }))
-  const saved = useRef(begun.saved)
+  const store = storedDraft(`mercer-product ${userId} ${id ?? ''}`, StoredProductDraft)
+  const [initial] = useState(() => ({ saved: product ? draftOf(product) : emptyDraft(), stored: store.load() }))
+  const saved = useRef(initial.saved)
   // The saved product from which the draft started. Older than the current one if another person has saved since.
-  const base = useRef(begun.recalled?.base ?? begun.saved)
-  const form = useProductForm(begun.recalled?.draft ?? begun.saved)
-  const { unsaved, leaving, look, keep } = useUnsaved(form, {
+  const base = useRef(initial.stored?.base ?? initial.saved)
+  const form = useProductForm(initial.stored?.draft ?? initial.saved)
+  const {
+    unsaved,
+    leaving,
+    recheck,
+    keep: saveDraft,
+  } = useUnsavedChanges(form, {
     isSaved: (draft) => isSameDraft(draft, saved.current),
-    toKeep: (draft) => ({ draft, base: base.current }),
-    kept,
+    toStored: (draft) => ({ draft, base: base.current }),
+    store,
   })
-  const [restored, setRestored] = useState(begun.recalled !== undefined)
+  const [restored, setRestored] = useState(initial.stored !== undefined)
   const [theirs, setTheirs] = useState<AdminProductJson | null>(null)
   const queries = useQueryClient()
   const { mutateAsync } = useSaveProduct(userId)
@@ -43,13 +48,13 @@ export function useProductEditor(userId: string, product: AdminProductJson | nul
       form.setValue('images', [...images, { url, text: '' }], { shouldDirty: true })
   })
 
-  function begin(draft: ProductDraft) {
+  function startFrom(draft: ProductDraft) {
     saved.current = draft
     base.current = draft
     form.reset(draft)
-    kept.forget()
+    store.clear()
     setRestored(false)
-    look()
+    recheck()
   }
 
   // The product was reloaded, for example after a stock adjustment. The draft is kept.
@@ -59,22 +64,22 @@ export function useProductEditor(userId: string, product: AdminProductJson | nul
     known.current = product
     const fresh = draftOf(product)
     if (fresh.revision !== saved.current.revision) {
-      if (isSameDraft(form.getValues(), saved.current)) begin(fresh)
+      if (isSameDraft(form.getValues(), saved.current)) startFrom(fresh)
       return
     }
     const draft = withFreshStock(form.getValues(), fresh)
     saved.current = fresh
     if (form.getValues('revision') === fresh.revision) base.current = fresh
     form.reset(draft, { keepErrors: true, keepIsSubmitted: true })
-    look()
+    recheck()
   })
 
   const submit = form.onSubmit(async (body) => {
     if (uploads.sending) throw new Error(t('uploading'))
-    keep()
+    saveDraft()
     try {
       const product = await mutateAsync({ id, product: body })
-      begin(draftOf(product))
+      startFrom(draftOf(product))
       toast.success(t('saved', { name: product.name }))
       onSaved(product.id)
     } catch (error) {
@@ -91,20 +96,20 @@ export function useProductEditor(userId: string, product: AdminProductJson | nul
     leaving,
     restored,
     submit,
-    discard: () => begin(product ? draftOf(product) : emptyDraft()),
+    discard: () => startFrom(product ? draftOf(product) : emptyDraft()),
     conflict: theirs && {
       base: base.current,
       theirs: draftOf(theirs),
       /** Afterwards the merged draft can be saved on top of the other version. */
-      settle(merged: ProductDraft) {
+      resolve(merged: ProductDraft) {
         saved.current = draftOf(theirs)
         base.current = saved.current
         form.reset(merged)
         setTheirs(null)
-        look()
+        recheck()
       },
       takeTheirs() {
-        begin(draftOf(theirs))
+        startFrom(draftOf(theirs))
         setTheirs(null)
       },
       close: () => setTheirs(null),

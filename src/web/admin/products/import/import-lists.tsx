@@ -41,8 +41,8 @@ export function ImportLists({ userId, row }: ListProps) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const lists = listsOf(row)
-  const asked = lists.find(({ id }) => id === query.get('kind'))
-  const shown = asked ?? lists.find(({ count }) => count > 0) ?? lists[0]
+  const requested = lists.find(({ id }) => id === query.get('kind'))
+  const shown = requested ?? lists.find(({ count }) => count > 0) ?? lists[0]
   return (
     <Tabs
       label={t('changesInFile')}

@@ -68,7 +68,7 @@ function SendFile() {
         label={t('chooseFile')}
         hint={t('fileHint', { megabytes: MAX_IMPORT_BYTES / 1024 / 1024, rows: MAX_IMPORT_ROWS })}
         accept=".csv,.txt,text/csv"
-        largest={MAX_IMPORT_BYTES}
+        maxBytes={MAX_IMPORT_BYTES}
         files={files}
         onAdd={add}
         onRemove={remove}

@@ -4,7 +4,7 @@ import { t } from '#messages/adminProductImport.ts'
 import { useUndoImport } from '#web/api/product-imports.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
-import { RemoveQuestion } from '../../lists/remove-question.tsx'
+import { ConfirmDelete } from '../../lists/confirm-delete.tsx'
 
 /** Undoes an import after a confirmation. */
 export function UndoButton({ userId, row: { id, totals } }: { userId: string; row: ProductImportJson }) {
@@ -17,7 +17,7 @@ export function UndoButton({ userId, row: { id, totals } }: { userId: string; ro
       </Button>
       <span className="ml-3 text-ink-soft text-xs">{t('undoableFor', { days: IMPORT_DAYS })}</span>
       {open && (
-        <RemoveQuestion
+        <ConfirmDelete
           title={t('undoTitle')}
           action={t('undoImport')}
           text={t('undoHint', { applied: totals.applied })}

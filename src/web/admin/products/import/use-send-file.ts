@@ -16,7 +16,7 @@ export function useSendFile(onSent: (id: string) => void) {
     const controller = new AbortController()
     const { signal } = controller
     sending.current = controller
-    const change = (news: Partial<DroppedFile>) => setFile((now) => now && { ...now, ...news })
+    const change = (changes: Partial<DroppedFile>) => setFile((now) => now && { ...now, ...changes })
     try {
       const sent = await upload(
         'POST /admin/products/import',

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useKeptText } from '../../drafts/use-kept-text.ts'
+import { useTextDraft } from '../../drafts/use-text-draft.ts'
 import { readUnits } from './read-units.ts'
 
 const { change, kind, reason } = StockChangeBody.shape
@@ -33,9 +33,9 @@ export function StockForm({ userId, productId, sku }: StockFormProps) {
   // Counts the units once when the request is repeated, for example after a lost response.
   const [idempotencyKey, setKey] = useState(newIdempotencyKey)
   const renewKey = () => setKey(newIdempotencyKey())
-  const draft = useKeptText(`mercer-stock ${userId} ${sku}`)
+  const draft = useTextDraft(`mercer-stock ${userId} ${sku}`)
   const form = useContractForm(StockChange, {
-    defaultValues: { change: '', kind: 'received', reason: draft.begun },
+    defaultValues: { change: '', kind: 'received', reason: draft.initial },
   })
   const submit = form.onSubmit(async (filled) => {
     try {
@@ -45,7 +45,7 @@ export function StockForm({ userId, productId, sku }: StockFormProps) {
       throw atField(error, 'change', 'stock_reserved')
     }
     renewKey()
-    draft.forget()
+    draft.clear()
     form.reset({ change: '', kind: 'received', reason: '' })
     toast.success(t('adjusted', { sku }))
   })

@@ -7,20 +7,20 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useKeptText } from '../../drafts/use-kept-text.ts'
+import { useTextDraft } from '../../drafts/use-text-draft.ts'
 
 /** No role field, because there is only one role. */
 const EmailOnly = InvitationBody.pick({ email: true })
 
 export function InviteForm({ userId }: { userId: string }) {
-  const draft = useKeptText(`mercer-invitation ${userId}`)
-  const form = useContractForm(EmailOnly, { defaultValues: { email: draft.begun } })
+  const draft = useTextDraft(`mercer-invitation ${userId}`)
+  const form = useContractForm(EmailOnly, { defaultValues: { email: draft.initial } })
   const invite = useInvite()
   const stays = useHasNoMailServer(userId)
   const submit = form.onSubmit(async ({ email }) => {
     await invite.mutateAsync({ email, role: 'admin' })
     toast.success(stays ? t('invitationWaits') : t('invited', { email }))
-    draft.forget()
+    draft.clear()
     form.reset({ email: '' })
   })
   return (

@@ -18,10 +18,10 @@ export function UserActions({ user, reader }: { user: AdminUserJson; reader: Use
   if (user.closedAt) return null
   if (user.id === reader.id) return <p className="text-ink-soft text-sm">{t('ownAccount')}</p>
   if (!may(reader.role, 'users.change')) return null
-  const ask = (button: HTMLElement, asked: UserChange) => {
+  const openDialog = (button: HTMLElement, requested: UserChange) => {
     // The action may remove the button.
     focusAfter(button, () => group.current)
-    setChange(asked)
+    setChange(requested)
   }
   const isAdmin = user.role === 'admin'
   return (
@@ -37,12 +37,14 @@ export function UserActions({ user, reader }: { user: AdminUserJson; reader: Use
         next={userStates.filter((each) => each !== user.status)}
         pending={undefined}
         tones={userTones}
-        onMove={(to, select) => ask(select, { kind: 'status', user, to })}
+        onMove={(to, select) => openDialog(select, { kind: 'status', user, to })}
       />
       <Button
         look="secondary"
         aria-haspopup="dialog"
-        onClick={({ currentTarget }) => ask(currentTarget, { kind: 'role', user, to: isAdmin ? 'user' : 'admin' })}
+        onClick={({ currentTarget }) =>
+          openDialog(currentTarget, { kind: 'role', user, to: isAdmin ? 'user' : 'admin' })
+        }
       >
         {isAdmin ? t('makeShopper') : t('makeAdministrator')}
       </Button>
@@ -50,7 +52,7 @@ export function UserActions({ user, reader }: { user: AdminUserJson; reader: Use
         <Button
           look="secondary"
           aria-haspopup="dialog"
-          onClick={({ currentTarget }) => ask(currentTarget, { kind: 'delete', user })}
+          onClick={({ currentTarget }) => openDialog(currentTarget, { kind: 'delete', user })}
         >
           {t('deleteUser')}
         </Button>

@@ -17,7 +17,7 @@ import { ProfileSection } from '../profile-section.tsx'
 import { AddressCard } from './address-card.tsx'
 
 const AddressDialog = lazyPart(() => import('./address-dialog.tsx'))
-const ForgetDialog = lazyPart(() => import('./forget-dialog.tsx'))
+const DeleteAddressDialog = lazyPart(() => import('./delete-address-dialog.tsx'))
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'forget'; address: SavedAddressJson } | null
 
@@ -27,9 +27,9 @@ export function AddressBook({ user }: { user: UserJson }) {
   const { data: addresses, isError, error, refetch } = useQuery(addressesQuery(userId))
   const [open, setOpen] = useState<Open>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const leaving = useRef<HTMLElement>(null)
+  const pressedButton = useRef<HTMLElement>(null)
   const focusAfter = useFocusAfter()
-  const full = addresses !== undefined && addresses.length >= MAX_ADDRESSES
+  const isFull = addresses !== undefined && addresses.length >= MAX_ADDRESSES
   const close = () => setOpen(null)
 
   return (
@@ -39,7 +39,7 @@ export function AddressBook({ user }: { user: UserJson }) {
       headingRef={heading}
       action={
         addresses &&
-        !full && (
+        !isFull && (
           <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen({ kind: 'new' })}>
             <Plus aria-hidden className="size-4" />
             {t('addAddress')}
@@ -50,7 +50,7 @@ export function AddressBook({ user }: { user: UserJson }) {
       {addresses ? (
         <>
           {addresses.length === 0 && <p className="text-ink-soft">{t('empty')}</p>}
-          {full && <p className="pb-5 text-ink-soft text-sm">{t('full')}</p>}
+          {isFull && <p className="pb-5 text-ink-soft text-sm">{t('full')}</p>}
           <ul aria-label={profile('addresses')} className="grid gap-4 sm:grid-cols-2">
             {addresses.map((address) => (
               <AddressCard
@@ -58,8 +58,8 @@ export function AddressBook({ user }: { user: UserJson }) {
                 address={address}
                 userId={userId}
                 onEdit={() => setOpen({ kind: 'edit', address })}
-                onForget={(button) => {
-                  leaving.current = button
+                onDelete={(button) => {
+                  pressedButton.current = button
                   setOpen({ kind: 'forget', address })
                 }}
               />
@@ -78,11 +78,11 @@ export function AddressBook({ user }: { user: UserJson }) {
         {open?.kind === 'new' && <AddressDialog user={user} first={addresses?.length === 0} onClose={close} />}
         {open?.kind === 'edit' && <AddressDialog user={user} address={open.address} onClose={close} />}
         {open?.kind === 'forget' && (
-          <ForgetDialog
+          <DeleteAddressDialog
             userId={userId}
             address={open.address}
             onClose={close}
-            onForgotten={() => leaving.current && focusAfter(leaving.current, () => heading.current)}
+            onDeleted={() => pressedButton.current && focusAfter(pressedButton.current, () => heading.current)}
           />
         )}
       </Suspense>

@@ -13,11 +13,11 @@ interface AddressCardProps {
   userId: string
   onEdit: () => void
   /** @param button the pressed button, which disappears together with the address */
-  onForget: (button: HTMLElement) => void
+  onDelete: (button: HTMLElement) => void
 }
 
 /** A saved address with its actions. */
-export function AddressCard({ address, userId, onEdit, onForget }: AddressCardProps) {
+export function AddressCard({ address, userId, onEdit, onDelete }: AddressCardProps) {
   const { id, usual, ...fields } = address
   const { mutate, isPending } = useSaveAddress(userId, id)
   const which = {
@@ -25,7 +25,7 @@ export function AddressCard({ address, userId, onEdit, onForget }: AddressCardPr
     hidden: (words: ReactNode) => <span className="sr-only">{words}</span>,
   }
 
-  const makeUsual = () =>
+  const makeDefault = () =>
     mutate(
       { ...fields, usual: true, confirmAddress: true },
       {
@@ -48,12 +48,12 @@ export function AddressCard({ address, userId, onEdit, onForget }: AddressCardPr
           look="quiet"
           size="small"
           aria-haspopup="dialog"
-          onClick={({ currentTarget }) => onForget(currentTarget)}
+          onClick={({ currentTarget }) => onDelete(currentTarget)}
         >
           {t('delete', which)}
         </Button>
         {!usual && (
-          <Button look="quiet" size="small" pending={isPending} onClick={makeUsual}>
+          <Button look="quiet" size="small" pending={isPending} onClick={makeDefault}>
             {t('makeDefault', which)}
           </Button>
         )}

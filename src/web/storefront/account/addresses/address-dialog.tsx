@@ -10,10 +10,10 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useAddressConfirmation } from '../../addresses/address-confirmation.ts'
 import { ContactFields, PlaceFields } from '../../addresses/address-fields.tsx'
 import { allCountries } from '../../addresses/all-countries.ts'
 import { contactOf } from '../../addresses/contact-of.ts'
-import { useMeantAddress } from '../../addresses/meant-address.ts'
 import { withPhoneRule } from '../../addresses/phone-rule.ts'
 import { useAddressFields } from '../../addresses/use-address-fields.ts'
 
@@ -35,14 +35,14 @@ export default function AddressDialog({ user, address, first, onClose }: Address
     defaultValues: address ? fieldsOf(address) : { ...contactOf(user), country: 'US', usual: false },
   })
   const { mutateAsync } = useSaveAddress(user.id, address?.id)
-  const meant = useMeantAddress()
+  const confirmation = useAddressConfirmation()
   const fields = useAddressFields(form)
 
   const submit = form.onSubmit(async (body) => {
     try {
-      await mutateAsync({ ...body, confirmAddress: meant.isMeant(body) })
+      await mutateAsync({ ...body, confirmAddress: confirmation.isConfirmed(body) })
     } catch (error) {
-      meant.note(error, body)
+      confirmation.recordError(error, body)
       throw error
     }
     toast.success(t('saved'))
@@ -56,7 +56,13 @@ export default function AddressDialog({ user, address, first, onClose }: Address
       onClose={close}
       title={t(address ? 'editTitle' : 'addTitle')}
       footer={
-        <DialogChoice action={t('save')} form={id} keep={account('cancel')} onKeep={onClose} pending={form.pending} />
+        <DialogChoice
+          action={t('save')}
+          form={id}
+          cancelLabel={account('cancel')}
+          onCancel={onClose}
+          pending={form.pending}
+        />
       }
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">

@@ -54,8 +54,8 @@ export default function DeleteDialog({ user, onClose }: { user: UserJson; onClos
         <DialogChoice
           action={t('deleteAccount')}
           form={id}
-          keep={t('keepAccount')}
-          onKeep={onClose}
+          cancelLabel={t('keepAccount')}
+          onCancel={onClose}
           pending={pending}
         />
       }

@@ -3,7 +3,7 @@ import { t } from '#messages/signIn.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { goToGoogle } from './google-redirect.ts'
+import { redirectToGoogle } from './google-redirect.ts'
 
 interface GoogleButtonProps {
   /** Path to open after signing in. */
@@ -28,7 +28,7 @@ export function GoogleButton({ redirect, remember }: GoogleButtonProps) {
   async function leave() {
     setLeaving(true)
     try {
-      await goToGoogle({ remember: remember?.() ?? false, redirect })
+      await redirectToGoogle({ remember: remember?.() ?? false, redirect })
     } catch (error) {
       setLeaving(false)
       if (hasCode(error, 'google_not_configured')) toast(error.message)

@@ -14,11 +14,11 @@ import { AccountFrame } from '../account-frame.tsx'
 import { destinationOf } from '../destination.ts'
 import { CodeForm } from '../two-step/code-form.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { type GoogleAnswer, takeGoogleAnswer } from './google-redirect.ts'
+import { type GoogleResponse, readGoogleResponse } from './google-redirect.ts'
 
 export const meta = privateMeta(() => t('signInWithGoogle'))
 
-type Token = Extract<GoogleAnswer, { token: string }>
+type Token = Extract<GoogleResponse, { token: string }>
 
 /** Progress of the sign-in. */
 type Stage = { name: 'waiting' } | { name: 'failed'; problem: string } | { name: 'code'; ticket: string }
@@ -35,7 +35,7 @@ export default function GooglePage() {
   const login = useAuth((auth) => auth.googleLogin)
   const [stage, setStage] = useState<Stage>({ name: 'waiting' })
   const [redirect, setRedirect] = useState<string | null>(null)
-  const begun = useRef(false)
+  const started = useRef(false)
 
   /** Continues with the step that the server requires. */
   async function signIn({ token, nonce, remember }: Token) {
@@ -50,9 +50,9 @@ export default function GooglePage() {
 
   useEffect(() => {
     // The response can be read only once.
-    if (begun.current) return
-    begun.current = true
-    const answer = takeGoogleAnswer()
+    if (started.current) return
+    started.current = true
+    const answer = readGoogleResponse()
     if (!answer) return setStage({ name: 'failed', problem: t('noAnswer') })
     setRedirect(answer.redirect)
     const fail = (problem: string) => setStage({ name: 'failed', problem })

@@ -20,7 +20,7 @@ interface AcceptFormProps {
   /** Called when the link cannot be used again. */
   onOutcome: (outcome: 'done' | 'expired' | 'used') => void
   /** Called when an account with this address was created in the meantime. */
-  onOtherwise: () => void
+  onEmailTaken: () => void
 }
 
 /**
@@ -33,12 +33,12 @@ export function AcceptForm({ invitation, ...props }: AcceptFormProps) {
   if (visitor === 'unknown') return <Skeleton className="h-72 rounded-md" />
   const isOwner = visitor?.email.toLowerCase() === email.toLowerCase()
   if (hasAccount && isOwner) return <OwnerForm email={email} {...props} />
-  return hasAccount ? <KnownForm email={email} {...props} /> : <NewForm email={email} {...props} />
+  return hasAccount ? <ExistingAccountForm email={email} {...props} /> : <NewAccountForm email={email} {...props} />
 }
 
 type FormProps = Omit<AcceptFormProps, 'invitation'> & { email: string }
 
-function NewForm({ email, token, ...props }: FormProps) {
+function NewAccountForm({ email, token, ...props }: FormProps) {
   const { field, onSubmit, pending, failure, watch } = useContractForm(NewColleague)
   const accept = useAccept(props, (answer: Input<'POST /auth/accept-invitation'>) =>
     call('POST /auth/accept-invitation', answer),
@@ -60,7 +60,7 @@ function NewForm({ email, token, ...props }: FormProps) {
   )
 }
 
-function KnownForm({ email, token, ...props }: FormProps) {
+function ExistingAccountForm({ email, token, ...props }: FormProps) {
   const { field, onSubmit, pending, failure } = useContractForm(KnownColleague)
   const accept = useAccept(props, (answer: Input<'POST /auth/accept-invitation'>) =>
     call('POST /auth/accept-invitation', answer),
@@ -105,7 +105,7 @@ const Submit = ({ pending }: { pending: boolean }) => (
 
 /** Accepts the invitation. Throws errors that the form shows. */
 function useAccept<Answer>(
-  { onOutcome, onOtherwise }: Omit<FormProps, 'email' | 'token'>,
+  { onOutcome, onEmailTaken }: Omit<FormProps, 'email' | 'token'>,
   accept: (answer: Answer) => Promise<unknown>,
 ) {
   const check = useAuth((auth) => auth.check)
@@ -115,7 +115,7 @@ function useAccept<Answer>(
     } catch (error) {
       if (hasCode(error, 'link_expired')) return onOutcome('expired')
       if (hasCode(error, 'link_used')) return onOutcome('used')
-      if (hasCode(error, 'email_taken')) onOtherwise()
+      if (hasCode(error, 'email_taken')) onEmailTaken()
       throw error
     }
     // A change of the role ends the account's sessions.

@@ -57,7 +57,7 @@ export default function InvitationPage() {
   return (
     <RecoveryFrame title={t('title', { shop: name })} note={t('note')}>
       {data && token !== null ? (
-        <AcceptForm token={token} invitation={data} onOutcome={setAnswered} onOtherwise={refetch} />
+        <AcceptForm token={token} invitation={data} onOutcome={setAnswered} onEmailTaken={refetch} />
       ) : error ? (
         <div className="flex flex-col gap-5">
           <Alert>{messageOf(error)}</Alert>

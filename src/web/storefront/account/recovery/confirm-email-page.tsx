@@ -20,22 +20,24 @@ export default function ConfirmEmailPage() {
   return (
     <LinkPage
       title={t('confirmNewEmail')}
-      underWay={t('confirmingNewEmail')}
-      ask={{ note: t('newEmailAsk'), button: t('useEmail') }}
+      pendingText={t('confirmingNewEmail')}
+      confirmation={{ note: t('newEmailAsk'), button: t('useEmail') }}
       follow={(token, password) => call('POST /auth/confirm-email', { token, password })}
       help={t('newEmailHelp')}
       done={{
         title: t('emailChanged'),
         note: t('emailChangedNote'),
-        way: toProfile(),
+        actions: toProfile(),
       }}
       expired={{
         title: t('linkExpired'),
         note: t('newEmailExpired'),
-        way: toProfile(),
+        actions: toProfile(),
       }}
       refused={(error) =>
-        hasCode(error, 'email_taken') ? { title: t('emailTaken'), note: messageOf(error), way: toProfile() } : undefined
+        hasCode(error, 'email_taken')
+          ? { title: t('emailTaken'), note: messageOf(error), actions: toProfile() }
+          : undefined
       }
     />
   )

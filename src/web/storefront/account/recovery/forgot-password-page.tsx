@@ -13,8 +13,8 @@ import { RecoveryFrame } from './recovery-frame.tsx'
 export const meta = privateMeta(() => t('forgotPassword'))
 
 export default function ForgotPasswordPage() {
-  const [asked, setAsked] = useState({ email: '', isSent: false })
-  const { email, isSent } = asked
+  const [submitted, setAsked] = useState({ email: '', isSent: false })
+  const { email, isSent } = submitted
   if (isSent) {
     return (
       <RecoveryFrame

@@ -15,13 +15,13 @@ export default function KeepAccountPage() {
   return (
     <LinkPage
       title={t('keepYourAccount')}
-      underWay={t('reopening')}
-      ask={{ note: t('keepAsk'), button: t('keepAccount') }}
+      pendingText={t('reopening')}
+      confirmation={{ note: t('keepAsk'), button: t('keepAccount') }}
       follow={(token) => call('POST /auth/keep-account', { token })}
       done={{
         title: t('accountOpen'),
         note: t('accountOpenNote'),
-        way: (
+        actions: (
           <Link to={paths.login()} className={buttonClass('primary', 'large', 'w-full')}>
             {shell('login')}
           </Link>
@@ -30,7 +30,7 @@ export default function KeepAccountPage() {
       expired={{
         title: t('linkExpired'),
         note: t('keepExpired', { days: UNDO_DELETION_DAYS }),
-        way: (
+        actions: (
           <Link to={paths.products()} className={buttonClass('primary', 'large', 'w-full')}>
             {t('continueShopping')}
           </Link>

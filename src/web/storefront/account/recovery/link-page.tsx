@@ -12,32 +12,32 @@ import { ConfirmForm } from './confirm-form.tsx'
 import { useLinkToken } from './link-token.ts'
 import { RecoveryFrame } from './recovery-frame.tsx'
 
-interface Said {
+interface LinkResult {
   title: string
   note: ReactNode
   /** Links to continue with. */
-  way: ReactNode
+  actions: ReactNode
 }
 
 interface LinkPageProps {
   title: string
   /** Shown while the request is pending, such as "Confirming your email…". */
-  underWay: string
+  pendingText: string
   /** Confirmation before the link is used. Many mailboxes open links automatically, which must not use them up. */
-  ask: { note: string; button: string }
+  confirmation: { note: string; button: string }
   /** Uses the link, which works once. @param password present after the server has required it */
   follow: (token: string, password?: string) => Promise<unknown>
   /** Help for visitors without the password, if the server may require it. */
   help?: ReactNode
-  done: Said
+  done: LinkResult
   /** Shown when the link has expired, was replaced, or is incomplete. */
-  expired: Said
+  expired: LinkResult
   /** Returns the message for other errors that have one of their own. */
-  refused?: (error: unknown) => Said | undefined
+  refused?: (error: unknown) => LinkResult | undefined
 }
 
 /** Page for a link in an email. The link takes effect when the visitor presses the button. */
-export function LinkPage({ title, underWay, ask, follow, help, done, expired, refused }: LinkPageProps) {
+export function LinkPage({ title, pendingText, confirmation, follow, help, done, expired, refused }: LinkPageProps) {
   const token = useLinkToken()
   const isHydrated = useHydrated()
   const check = useAuth((auth) => auth.check)
@@ -48,17 +48,17 @@ export function LinkPage({ title, underWay, ask, follow, help, done, expired, re
     onSuccess: () => check(),
     onError: (failure) => setAsksPassword((asked) => asked || hasCode(failure, 'sign_in_to_confirm')),
   })
-  const said =
+  const result =
     // A link that was already used has had its effect.
     status === 'success' || hasCode(error, 'link_used')
       ? done
       : hasCode(error, 'link_expired', 'invalid_request') || (isHydrated && token === null)
         ? expired
         : refused?.(error)
-  if (said)
+  if (result)
     return (
-      <RecoveryFrame isAnswer={status !== 'idle'} title={said.title} note={said.note}>
-        {said.way}
+      <RecoveryFrame isAnswer={status !== 'idle'} title={result.title} note={result.note}>
+        {result.actions}
       </RecoveryFrame>
     )
   if (asksPassword)
@@ -69,9 +69,9 @@ export function LinkPage({ title, underWay, ask, follow, help, done, expired, re
     )
   if (status === 'idle')
     return (
-      <RecoveryFrame title={title} note={ask.note}>
+      <RecoveryFrame title={title} note={confirmation.note}>
         <Button size="large" className="w-full" disabled={!isHydrated} onClick={() => mutate(undefined)}>
-          {ask.button}
+          {confirmation.button}
         </Button>
       </RecoveryFrame>
     )
@@ -87,7 +87,7 @@ export function LinkPage({ title, underWay, ask, follow, help, done, expired, re
       ) : (
         <p role="status" className="flex items-center gap-3 text-ink-soft">
           <Spinner />
-          {underWay}
+          {pendingText}
         </p>
       )}
     </RecoveryFrame>

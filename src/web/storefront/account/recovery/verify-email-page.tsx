@@ -18,8 +18,8 @@ export default function VerifyEmailPage() {
   return (
     <LinkPage
       title={t('confirmYourEmail')}
-      underWay={t('confirmingEmail')}
-      ask={{ note: t('confirmEmailAsk'), button: t('confirmEmail') }}
+      pendingText={t('confirmingEmail')}
+      confirmation={{ note: t('confirmEmailAsk'), button: t('confirmEmail') }}
       follow={(token, password) => call('POST /auth/verify-email', { token, password })}
       help={t('confirmEmailHelp', {
         link: (words) => (
@@ -31,7 +31,7 @@ export default function VerifyEmailPage() {
       done={{
         title: t('emailConfirmed'),
         note: t('emailConfirmedNote'),
-        way: (
+        actions: (
           <Link to={paths.products()} className={buttonClass('primary', 'large', 'w-full')}>
             {t('continueShopping')}
           </Link>
@@ -40,7 +40,7 @@ export default function VerifyEmailPage() {
       expired={{
         title: t('linkExpired'),
         note: t(visitor === null ? 'expiredSignIn' : 'expiredSend'),
-        way: <NewLink />,
+        actions: <NewLink />,
       }}
     />
   )

@@ -53,8 +53,8 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
         <DialogChoice
           action={t(user.hasPassword ? 'changePassword' : 'setPassword')}
           form={id}
-          keep={account('cancel')}
-          onKeep={onClose}
+          cancelLabel={account('cancel')}
+          onCancel={onClose}
           pending={pending}
         />
       }

@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
 import type { IntentJson } from '#contract/payments.ts'
-import type { WrongField } from '../wrong-field.ts'
+import type { InvalidField } from '../invalid-field.ts'
 
 /** The card field of a payment provider, as used by the checkout form. The card data stays inside the field. */
 export interface CardEntry {
   /** Shows errors at the fields. @returns the invalid fields, empty when all are valid */
-  check(): readonly WrongField[]
+  check(): readonly InvalidField[]
   /** Focuses the first invalid field, or else the first field. */
   focus(): void
   /**

@@ -6,7 +6,7 @@ import { hasCode } from '#web/api/shop-error.ts'
 import type { CardEntry } from './card-entry.ts'
 
 /** Message shown when the provider's script has not loaded. */
-export const providerNotReady = (): string => t('stripeNotLoaded')
+export const providerNotReadyMessage = (): string => t('stripeNotLoaded')
 
 /**
  * Pays a placed order. Safe to repeat: a payment that has succeeded is not made again.
@@ -15,7 +15,7 @@ export const providerNotReady = (): string => t('stripeNotLoaded')
  * for example because its time to pay had expired; Error when the card field has not loaded
  */
 export async function payOrder(orderId: string, card: CardEntry | null): Promise<OrderJson> {
-  if (!card) throw new Error(providerNotReady())
+  if (!card) throw new Error(providerNotReadyMessage())
   const intent = await call('POST /payment/create-intent', { orderId })
   await card.pay(intent).catch(async (error: unknown) => {
     if (paymentFailure(error) !== undefined) await assertOpen(orderId)
@@ -30,8 +30,8 @@ async function assertOpen(orderId: string): Promise<void> {
   const { order } = await call('GET /orders/{id}', { id: orderId })
   if (order.status !== 'Cancelled') return
   const isOverdue = order.events.some(({ type }) => type === 'expired')
-  const why = isOverdue ? t('timeOver') : t('canceledMeanwhile')
-  throw new ApiError('invalid_transition', { status: 409, message: t('notCharged', { why }) })
+  const reason = isOverdue ? t('timeOver') : t('canceledMeanwhile')
+  throw new ApiError('invalid_transition', { status: 409, message: t('notCharged', { why: reason }) })
 }
 
 /** The provider's message about a failed payment. Undefined for other errors. */

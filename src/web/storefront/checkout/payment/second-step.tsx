@@ -21,9 +21,9 @@ export function SecondStep({ open, amount, onAnswer }: SecondStepProps) {
       footer={
         <DialogChoice
           action="Approve"
-          onAct={() => onAnswer('approve')}
-          keep="Refuse"
-          onKeep={() => onAnswer('refuse')}
+          onConfirm={() => onAnswer('approve')}
+          cancelLabel="Refuse"
+          onCancel={() => onAnswer('refuse')}
         />
       }
     >

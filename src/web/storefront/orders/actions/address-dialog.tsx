@@ -9,12 +9,12 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useAddressConfirmation } from '../../addresses/address-confirmation.ts'
 import { ContactFields, PlaceFields } from '../../addresses/address-fields.tsx'
 import { allCountries } from '../../addresses/all-countries.ts'
-import { useMeantAddress } from '../../addresses/meant-address.ts'
 import { withPhoneRule } from '../../addresses/phone-rule.ts'
 import { useAddressFields } from '../../addresses/use-address-fields.ts'
-import { useOrderNews } from './use-order-news.ts'
+import { useOrderCache } from './use-order-cache.ts'
 
 const Form = withPhoneRule(CorrectAddressBody)
 
@@ -28,8 +28,8 @@ interface AddressDialogProps {
 export default function AddressDialog({ order: { id, shippingAddress }, userId, onClose }: AddressDialogProps) {
   const formId = useId()
   const form = useContractForm(Form, { defaultValues: shippingAddress })
-  const meant = useMeantAddress()
-  const news = useOrderNews(userId)
+  const confirmation = useAddressConfirmation()
+  const cache = useOrderCache(userId)
   const fields = useAddressFields(form)
 
   const submit = form.onSubmit(async (address) => {
@@ -37,15 +37,15 @@ export default function AddressDialog({ order: { id, shippingAddress }, userId, 
       const { order } = await call('PUT /orders/{id}/address', {
         ...address,
         id,
-        confirmAddress: meant.isMeant(address),
+        confirmAddress: confirmation.isConfirmed(address),
       })
-      news.show(order)
+      cache.update(order)
       toast.success(t('addressSaved', { id }))
       onClose()
     } catch (error) {
-      meant.note(error, address)
+      confirmation.recordError(error, address)
       // The order was shipped or canceled in the meantime.
-      if (hasCode(error, 'invalid_transition')) void news.ask()
+      if (hasCode(error, 'invalid_transition')) void cache.reload()
       throw error
     }
   })
@@ -56,7 +56,13 @@ export default function AddressDialog({ order: { id, shippingAddress }, userId, 
       onClose={() => !form.pending && onClose()}
       title={t('changeShippingAddress')}
       footer={
-        <DialogChoice action={t('saveAddress')} form={formId} keep="Cancel" onKeep={onClose} pending={form.pending} />
+        <DialogChoice
+          action={t('saveAddress')}
+          form={formId}
+          cancelLabel="Cancel"
+          onCancel={onClose}
+          pending={form.pending}
+        />
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">

@@ -16,7 +16,7 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { cancellationWords } from './cancellation-words.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
-import { useOrderNews } from './use-order-news.ts'
+import { useOrderCache } from './use-order-cache.ts'
 
 /** Must match the API's limit. */
 const MAX_REASON_LENGTH = 500
@@ -32,19 +32,19 @@ interface CancelDialogProps {
 /** Explains what canceling the order does, and cancels it. If the order can no longer be canceled, the dialog says why. */
 export default function CancelDialog({ order, userId, onClose, onCancelled }: CancelDialogProps) {
   const { id, status, can } = order
-  const news = useOrderNews(userId)
+  const cache = useOrderCache(userId)
   const form = useId()
   const [reason, setReason] = useState('')
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('POST /orders/{id}/cancel', { id, reason: reason.trim() || undefined }),
     onSuccess({ order: cancelled }) {
-      news.show(cancelled)
+      cache.update(cancelled)
       toast.success(t('wasCanceled', { id }))
       onCancelled()
       onClose()
     },
     // The order may have been shipped or canceled elsewhere, or the response was lost.
-    onError: () => news.ask(),
+    onError: () => cache.reload(),
   })
 
   const cancel = useOneAtATime(mutate)
@@ -85,8 +85,8 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
         <DialogChoice
           action={t('cancelOrder')}
           form={form}
-          keep={t('keepOrder')}
-          onKeep={onClose}
+          cancelLabel={t('keepOrder')}
+          onCancel={onClose}
           pending={isPending}
         />
       }

@@ -13,7 +13,7 @@ export const NotReturnable = ({ order }: { order: OrderJson }) => (
     heading="h1"
     icon={PackageX}
     title={t('notReturnable', { id: order.id })}
-    text={sayWhy(order, useShop().returnDays)}
+    text={reasonFor(order, useShop().returnDays)}
   >
     <Link to={paths.order(order.id)} className={buttonClass('primary')}>
       {t('viewOrder')}
@@ -21,7 +21,7 @@ export const NotReturnable = ({ order }: { order: OrderJson }) => (
   </MessagePanel>
 )
 
-function sayWhy({ status, paymentStatus, items }: OrderJson, returnDays: number): string {
+function reasonFor({ status, paymentStatus, items }: OrderJson, returnDays: number): string {
   if (status === 'Cancelled') return t('wasCanceled')
   if (status !== 'Completed') return t('afterDelivery', { returnDays })
   if (paymentStatus === 'refunded') return t('allRefunded')

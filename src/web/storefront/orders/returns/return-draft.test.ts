@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { OrderJson } from '#contract/orders.ts'
-import { forgetReturn, recallReturn, rememberReturn, returnKey } from './return-draft.ts'
+import { clearReturnDraft, loadReturnDraft, returnKey, saveReturnDraft } from './return-draft.ts'
 
 const stored = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
@@ -19,26 +19,26 @@ const order = {
 } as unknown as OrderJson
 const draft = { lines: { '0': { quantity: 3, reason: 'damaged' }, '1': { quantity: 1, reason: '' } }, comment: 'Torn' }
 const nothing = { lines: {}, comment: '' }
-const keep = () => rememberReturn('ann', 'ORD-1', draft as Parameters<typeof rememberReturn>[2])
+const keep = () => saveReturnDraft('ann', 'ORD-1', draft as Parameters<typeof saveReturnDraft>[2])
 
 it('returns the choices for their shopper and order only', () => {
   keep()
-  expect(recallReturn('ann', order)).toEqual(draft)
-  expect(recallReturn('bob', order)).toEqual(nothing)
-  expect(recallReturn('ann', { ...order, id: 'ORD-2' })).toEqual(nothing)
-  forgetReturn()
-  expect(recallReturn('ann', order)).toEqual(nothing)
+  expect(loadReturnDraft('ann', order)).toEqual(draft)
+  expect(loadReturnDraft('bob', order)).toEqual(nothing)
+  expect(loadReturnDraft('ann', { ...order, id: 'ORD-2' })).toEqual(nothing)
+  clearReturnDraft()
+  expect(loadReturnDraft('ann', order)).toEqual(nothing)
 })
 
 it('reduces the quantities to what is left to return', () => {
   keep()
   const items = order.items.map((item) => ({ ...item, returned: 1 }))
-  expect(recallReturn('ann', { ...order, items }).lines).toEqual({ '0': { quantity: 2, reason: 'damaged' } })
+  expect(loadReturnDraft('ann', { ...order, items }).lines).toEqual({ '0': { quantity: 2, reason: 'damaged' } })
 })
 
 it('is empty when the stored text is invalid', () => {
   stored.set('mercer-return', '{"userId":"ann","orderId":"ORD-1","lines":7')
-  expect(recallReturn('ann', order)).toEqual(nothing)
+  expect(loadReturnDraft('ann', order)).toEqual(nothing)
 })
 
 it('keeps the key for the same content, also when the draft was read in between', () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type ReturnReason, returnReasons } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
-import { sessionTexts } from '#web/browser/browser-storage.ts'
-import { parseKept } from '#web/browser/parse-kept.ts'
+import { safeSessionStorage } from '#web/browser/browser-storage.ts'
+import { parseStored } from '#web/browser/parse-stored.ts'
 
-const KEY = 'mercer-return'
+const STORAGE_KEY = 'mercer-return'
 
 const Reason = z.enum(['', ...(Object.keys(returnReasons) as ReturnReason[])]).catch('')
 
@@ -25,34 +25,34 @@ const empty: ReturnDraft = { lines: {}, comment: '' }
  * Reads the return that was drafted in this tab, so that Back or a reload does not lose it. Omits lines with nothing left to
  * return.
  */
-export function recallReturn(userId: string, { id, items }: OrderJson): ReturnDraft {
-  const kept = read(userId, id)
-  if (!kept) return empty
+export function loadReturnDraft(userId: string, { id, items }: OrderJson): ReturnDraft {
+  const stored = read(userId, id)
+  if (!stored) return empty
   const lines = items.flatMap(({ line, quantity, returned }) => {
-    const chosen = kept.lines[line]
+    const chosen = stored.lines[line]
     const left = quantity - returned
     return chosen && left > 0 ? [[line, { ...chosen, quantity: Math.min(chosen.quantity, left) }]] : []
   })
-  return { lines: Object.fromEntries(lines), comment: kept.comment }
+  return { lines: Object.fromEntries(lines), comment: stored.comment }
 }
 
-export const rememberReturn = (userId: string, orderId: string, draft: ReturnDraft): void =>
-  sessionTexts.setItem(KEY, JSON.stringify({ ...read(userId, orderId), userId, orderId, ...draft }))
+export const saveReturnDraft = (userId: string, orderId: string, draft: ReturnDraft): void =>
+  safeSessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...read(userId, orderId), userId, orderId, ...draft }))
 
-export const forgetReturn = (): void => sessionTexts.removeItem(KEY)
+export const clearReturnDraft = (): void => safeSessionStorage.removeItem(STORAGE_KEY)
 
 /**
  * Idempotency key for this content. It is reused after a lost response, so that a retry does not request the return twice.
  */
 export function returnKey(userId: string, orderId: string, content: string, newKey: () => string): string {
-  const kept = read(userId, orderId)
-  if (kept?.attempt?.content === content) return kept.attempt.key
+  const stored = read(userId, orderId)
+  if (stored?.attempt?.content === content) return stored.attempt.key
   const attempt = { key: newKey(), content }
-  sessionTexts.setItem(KEY, JSON.stringify({ ...empty, ...kept, userId, orderId, attempt }))
+  safeSessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...empty, ...stored, userId, orderId, attempt }))
   return attempt.key
 }
 
 function read(userId: string, orderId: string): z.output<typeof Draft> | undefined {
-  const kept = Draft.safeParse(parseKept(sessionTexts.getItem(KEY))).data
-  return kept?.userId === userId && kept.orderId === orderId ? kept : undefined
+  const stored = Draft.safeParse(parseStored(safeSessionStorage.getItem(STORAGE_KEY))).data
+  return stored?.userId === userId && stored.orderId === orderId ? stored : undefined
 }

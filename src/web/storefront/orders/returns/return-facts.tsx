@@ -19,12 +19,12 @@ const reached: Record<Exclude<ReturnStatus, 'Rejected'>, number> = {
 
 interface ReturnFactsProps {
   order: Pick<OrderJson, 'items' | 'paymentMethod'>
-  made: Return
+  orderReturn: Return
 }
 
 /** Progress of a return, its lines, and the refund. */
-export function ReturnFacts({ order: { items, paymentMethod }, made }: ReturnFactsProps) {
-  const { id, status, lines, note, amount, refund, heldByDispute } = made
+export function ReturnFacts({ order: { items, paymentMethod }, orderReturn }: ReturnFactsProps) {
+  const { id, status, lines, note, amount, refund, heldByDispute } = orderReturn
   const shop = useShop()
   return (
     <div className="flex flex-col gap-5 text-sm">

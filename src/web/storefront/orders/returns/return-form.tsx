@@ -13,9 +13,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { useOneAtATime } from '../actions/one-at-a-time.ts'
-import { useOrderNews } from '../actions/use-order-news.ts'
+import { useOrderCache } from '../actions/use-order-cache.ts'
 import { OrderPart } from '../order-part.tsx'
-import { forgetReturn, type ReturnDraft, recallReturn, rememberReturn, returnKey } from './return-draft.ts'
+import { clearReturnDraft, loadReturnDraft, type ReturnDraft, returnKey, saveReturnDraft } from './return-draft.ts'
 import { ReturnLine } from './return-line.tsx'
 
 /** Must match the API's limit. */
@@ -32,9 +32,9 @@ interface ReturnFormProps {
 /** Form to choose the lines, quantities and reasons of a return. */
 export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
   const { id, items } = order
-  const [draft, setDraft] = useState(() => recallReturn(userId, order))
+  const [draft, setDraft] = useState(() => loadReturnDraft(userId, order))
   const [sent, setSent] = useState(false)
-  const news = useOrderNews(userId)
+  const cache = useOrderCache(userId)
   const form = useRef<HTMLFormElement>(null)
   const problem = useId()
   const { mutate, isPending, error } = useMutation({
@@ -43,12 +43,12 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
       return call('POST /orders/{id}/return', { id, ...body }, { idempotencyKey })
     },
     onSuccess({ order: changed }) {
-      forgetReturn()
+      clearReturnDraft()
       onRequested(changed)
-      news.show(changed)
+      cache.update(changed)
     },
     // The quantities that can be returned have changed in the meantime.
-    onError: (error) => isRefusal(error) && news.ask(),
+    onError: (error) => isRefusal(error) && cache.reload(),
   })
   const request = useOneAtATime(mutate)
   const chosen = items.flatMap((item) => {
@@ -57,10 +57,10 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
   })
   const nothing = sent && chosen.length === 0
 
-  function change(news: Partial<ReturnDraft>) {
-    const next = { ...draft, ...news }
+  function change(cache: Partial<ReturnDraft>) {
+    const next = { ...draft, ...cache }
     setDraft(next)
-    rememberReturn(userId, id, next)
+    saveReturnDraft(userId, id, next)
   }
 
   function submit(event: FormEvent) {
@@ -84,7 +84,7 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
               key={item.line}
               item={item}
               chosen={draft.lines[item.line]}
-              unexplained={sent && draft.lines[item.line]?.reason === ''}
+              missingReason={sent && draft.lines[item.line]?.reason === ''}
               onChange={(line) => {
                 const { [item.line]: _, ...others } = draft.lines
                 change({ lines: line ? { ...others, [item.line]: line } : others })

@@ -12,15 +12,15 @@ interface ReturnLineProps {
   /** Undefined when the line is not selected. */
   chosen: ChosenLine | undefined
   /** The line is selected without a reason. */
-  unexplained: boolean
+  missingReason: boolean
   onChange: (chosen: ChosenLine | undefined) => void
 }
 
 /** A line of an order with its choices for a return: quantity and reason. */
-export function ReturnLine({ item, chosen, unexplained, onChange }: ReturnLineProps) {
+export function ReturnLine({ item, chosen, missingReason, onChange }: ReturnLineProps) {
   const { name, image, color, size, quantity, returned } = item
   const left = quantity - returned
-  const about = useId()
+  const detailsId = useId()
   const options = [color, size].filter(Boolean).join(' · ')
   return (
     <li className="py-4 first:pt-0 last:pb-0">
@@ -29,16 +29,16 @@ export function ReturnLine({ item, chosen, unexplained, onChange }: ReturnLinePr
           type="checkbox"
           checked={chosen !== undefined}
           disabled={left === 0}
-          aria-describedby={about}
+          aria-describedby={detailsId}
           className="size-5 shrink-0 rounded-sm accent-accent"
           onChange={({ currentTarget }) => onChange(currentTarget.checked ? { quantity: left, reason: '' } : undefined)}
         />
         <Picture src={image} alt="" sizes="4rem" className="w-16 shrink-0 rounded-md" />
         <span className="min-w-0 grow text-sm">
           <span className="block font-medium leading-snug wrap-anywhere">{name}</span>
-          <span id={about} className="mt-0.5 block text-ink-soft wrap-anywhere">
+          <span id={detailsId} className="mt-0.5 block text-ink-soft wrap-anywhere">
             {options && `${options} · `}
-            {saysLeft(quantity, returned)}
+            {leftToReturn(quantity, returned)}
           </span>
         </span>
       </label>
@@ -52,7 +52,7 @@ export function ReturnLine({ item, chosen, unexplained, onChange }: ReturnLinePr
               <QuantityStepper
                 label={t('howManyOf', { name })}
                 value={chosen.quantity}
-                most={left}
+                max={left}
                 onChange={(value) => onChange({ ...chosen, quantity: value })}
               />
             </div>
@@ -61,7 +61,7 @@ export function ReturnLine({ item, chosen, unexplained, onChange }: ReturnLinePr
             label={t('whyReturn')}
             className="min-w-0 max-w-sm grow basis-60"
             value={chosen.reason}
-            error={unexplained ? t('chooseAReason') : undefined}
+            error={missingReason ? t('chooseAReason') : undefined}
             onChange={(event) => onChange({ ...chosen, reason: event.target.value as ReturnReason | '' })}
           >
             <option value="">{t('chooseAReason')}</option>
@@ -77,7 +77,7 @@ export function ReturnLine({ item, chosen, unexplained, onChange }: ReturnLinePr
   )
 }
 
-function saysLeft(quantity: number, returned: number): string {
+function leftToReturn(quantity: number, returned: number): string {
   if (returned === 0) return t('quantity', { quantity })
   if (returned === quantity) return t('alreadyReturned')
   return t('leftToReturn', { left: quantity - returned, quantity })

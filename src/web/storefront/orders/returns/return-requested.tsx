@@ -41,7 +41,7 @@ export function ReturnRequested({ order, made }: ReturnRequestedProps) {
       </div>
       <div className={`${orderGrid} pt-6`}>
         <OrderPart title={t('returnNumber', { id: made.id })}>
-          <ReturnFacts order={order} made={made} />
+          <ReturnFacts order={order} orderReturn={made} />
         </OrderPart>
         <OrderPart title={t('whatHappensNext')}>
           <ReturnSteps label={t('whatHappensNext')} returnId={made.id} paymentMethod={order.paymentMethod} />

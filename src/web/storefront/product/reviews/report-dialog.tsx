@@ -31,7 +31,9 @@ export default function ReportDialog({ review, onReported, onClose }: ReportDial
       open
       onClose={close}
       title={t('reportThisReview')}
-      footer={<DialogChoice action={t('reportReview')} form={id} keep="Cancel" onKeep={onClose} pending={pending} />}
+      footer={
+        <DialogChoice action={t('reportReview')} form={id} cancelLabel="Cancel" onCancel={onClose} pending={pending} />
+      }
     >
       <form id={id} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <p className="text-ink-soft">{t('reportHint', { title: review.title })}</p>

@@ -2,7 +2,7 @@ import { t } from '#messages/payment.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { CardFieldsProps } from '../card-entry.ts'
-import { providerNotReady } from '../pay-order.ts'
+import { providerNotReadyMessage } from '../pay-order.ts'
 import { StripeFields } from './stripe-fields.tsx'
 import { useStripe } from './use-stripe.ts'
 
@@ -10,7 +10,9 @@ import { useStripe } from './use-stripe.ts'
 export default function StripeCard({ ref, publishableKey }: CardFieldsProps) {
   const { stripe, failed, fail, retry } = useStripe(publishableKey)
   if (failed)
-    return <FailurePanel compact heading="h3" title={providerNotReady()} text={t('formFailed')} onRetry={retry} />
+    return (
+      <FailurePanel compact heading="h3" title={providerNotReadyMessage()} text={t('formFailed')} onRetry={retry} />
+    )
   if (!stripe) return <Skeleton className="h-56" />
   return <StripeFields ref={ref} stripe={stripe} onFailure={fail} />
 }

@@ -10,7 +10,7 @@ import type { CardEntry } from '../card-entry.ts'
 import { useAppearance } from './appearance.ts'
 
 /** Placeholder in cents. Stripe requires an amount to show the fields; it is set to the order's total before payment. */
-const SOME_AMOUNT = 100
+const PLACEHOLDER_AMOUNT = 100
 
 interface StripeFieldsProps {
   ref: Ref<CardEntry>
@@ -31,7 +31,7 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
     if (!place.current) return
     const elements = stripe.elements({
       mode: 'payment',
-      amount: SOME_AMOUNT,
+      amount: PLACEHOLDER_AMOUNT,
       currency: CURRENCY,
       // Must match the payment methods of the server's intents.
       allowedPaymentMethodTypes: ['card'],

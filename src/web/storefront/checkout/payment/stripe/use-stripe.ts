@@ -14,17 +14,17 @@ export function useStripe(publishableKey: string) {
   useEffect(() => {
     // The shopper navigated here from a page whose Content-Security-Policy blocks Stripe, and that policy still applies
     // until a reload.
-    if (!documentTakesPayments()) return location.reload()
-    let here = true
+    if (!documentAllowsPayments()) return location.reload()
+    let isMounted = true
     loadStripe(publishableKey).then(
-      (stripe) => here && setLoading(stripe ? { stripe } : { failed: true }),
+      (stripe) => isMounted && setLoading(stripe ? { stripe } : { failed: true }),
       (error: unknown) => {
         console.warn(`Stripe.js did not load, attempt ${attempt}`, error)
-        if (here) setLoading({ failed: true })
+        if (isMounted) setLoading({ failed: true })
       },
     )
     return () => {
-      here = false
+      isMounted = false
     }
   }, [publishableKey, attempt])
 
@@ -36,7 +36,7 @@ export function useStripe(publishableKey: string) {
 }
 
 /** Whether the Content-Security-Policy of the loaded document allows the payment provider's hosts. */
-function documentTakesPayments(): boolean {
+function documentAllowsPayments(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return !navigation || takesPayments(new URL(navigation.name).pathname)
 }

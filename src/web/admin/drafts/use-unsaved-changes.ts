@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useBlocker } from 'react-router'
+import type { StoredDraft } from './stored-draft.ts'
+
+const TYPING_PAUSE_MS = 300
+
+type Typed<Draft extends FieldValues> = Pick<UseFormReturn<Draft>, 'watch' | 'getValues'>
+
+interface DraftStorage<Draft, Kept> {
+  /** Whether the form equals the saved state. */
+  isSaved: (draft: Draft) => boolean
+  /** The draft to store. */
+  toStored: (draft: Draft) => Kept
+  store: StoredDraft<Kept>
+}
+
+/**
+ * Tracks whether a form has unsaved changes. While it does, the draft is stored in this browser, and leaving the page needs
+ * confirmation.
+ */
+export function useUnsavedChanges<Draft extends FieldValues, Kept>(
+  { watch, getValues }: Typed<Draft>,
+  storage: DraftStorage<Draft, Kept>,
+) {
+  // The page stays mounted for a moment after leaving was confirmed.
+  const discarded = useRef(false)
+  const isUnsaved = () => !discarded.current && !storage.isSaved(getValues())
+  const [unsaved, setUnsaved] = useState(isUnsaved)
+  const latest = useRef({ isUnsaved, ...storage })
+  latest.current = { isUnsaved, ...storage }
+
+  const timer = useRef(0)
+  const saveDraft = useCallback(() => {
+    clearTimeout(timer.current)
+    const { isUnsaved, toStored, store } = latest.current
+    const differs = isUnsaved()
+    setUnsaved(differs)
+    if (differs) store.save(toStored(getValues()))
+    else store.clear()
+  }, [getValues])
+
+  useEffect(() => {
+    const { unsubscribe } = watch(() => {
+      clearTimeout(timer.current)
+      timer.current = window.setTimeout(saveDraft, TYPING_PAUSE_MS)
+    })
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (!latest.current.isUnsaved()) return
+      saveDraft()
+      event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onLeave)
+    return () => {
+      clearTimeout(timer.current)
+      unsubscribe()
+      window.removeEventListener('beforeunload', onLeave)
+    }
+  }, [watch, saveDraft])
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  )
+  return {
+    unsaved,
+    /** A navigation waits for confirmation. */
+    leaving:
+      blocker.state === 'blocked'
+        ? {
+            stay: blocker.reset,
+            leave() {
+              discarded.current = true
+              storage.store.clear()
+              blocker.proceed()
+            },
+          }
+        : null,
+    recheck: () => setUnsaved(isUnsaved()),
+    /** Call before saving: if the session has ended, there is no time to store the draft afterwards. */
+    keep: saveDraft,
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * Throttles a function: runs it at once, and again after the interval if it was called meanwhile.
+ * @returns functions to call it and to cancel a pending run
+ */
+export function throttle(ms: number, run: () => void): { call: () => void; cancel: () => void } {
+  let last = Number.NEGATIVE_INFINITY
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function now() {
+    timer = undefined
+    last = performance.now()
+    run()
+  }
+
+  return {
+    call() {
+      if (timer !== undefined) return
+      timer = setTimeout(now, Math.max(last + ms - performance.now(), 0))
+    },
+    cancel: () => clearTimeout(timer),
+  }
+}

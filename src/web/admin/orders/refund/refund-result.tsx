@@ -1,0 +1,30 @@
+import { formatPrice } from '#contract/money.ts'
+import type { AdminOrderJson } from '#contract/orders.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminOrderActions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface RefundResultProps {
+  orderId: string
+  refund: AdminOrderJson['refunds'][number]
+  paymentMethod: string | undefined
+  onClose: () => void
+}
+
+/** Result of a refund whose amount the server calculated. */
+export const RefundResult = ({ orderId, refund, paymentMethod, onClose }: RefundResultProps) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title={t('refundMade', { id: orderId })}
+    footer={<Button onClick={onClose}>{common('done')}</Button>}
+  >
+    <div role="status" className="flex flex-col gap-1 pb-6">
+      <p className="font-semibold text-3xl tabular-nums tracking-tight">{formatPrice(refund.amount)}</p>
+      <p className="text-ink-soft">
+        {t(refund.refundedAt ? 'refundedTo' : 'refundOnItsWay', { method: paymentMethod ?? t('originalMethod') })}
+      </p>
+    </div>
+  </Dialog>
+)

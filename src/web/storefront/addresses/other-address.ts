@@ -1,2 +1,0 @@
-/** Value for a new address among the IDs of saved ones. */
-export const OTHER = 'other'

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { messageOf } from '#web/api/shop-error.ts'
+import { useOnline } from '#web/browser/online.ts'
+import { readOrders, readProducts } from '#web/state/chat-attachments.ts'
+import type { ChatMessage } from '#web/state/chat-messages.ts'
+
+/** Loads the current state of the products and orders in a stored conversation. */
+export function useLoadAttachments(messages: readonly ChatMessage[]): void {
+  const productIds = idsOf(messages, 'productIds')
+  const orderIds = idsOf(messages, 'orderIds')
+  // IDs contain no spaces.
+  const [products, orders] = [productIds.join(' '), orderIds.join(' ')]
+  const online = useOnline()
+  useEffect(() => {
+    // The effect runs again when the connection is back.
+    if (!online) return
+    const reading = new AbortController()
+    const read = async () => {
+      await readProducts(products.split(' ').filter(Boolean), reading.signal)
+      await readOrders(orders.split(' ').filter(Boolean), reading.signal)
+    }
+    read().catch((error) => {
+      if (!reading.signal.aborted) console.warn('What was shown before could not be read', messageOf(error))
+    })
+    return () => reading.abort()
+  }, [products, orders, online])
+}
+
+const idsOf = (messages: readonly ChatMessage[], part: 'productIds' | 'orderIds'): string[] => [
+  ...new Set(messages.flatMap((message) => message[part] ?? [])),
+]

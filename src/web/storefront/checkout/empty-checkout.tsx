@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Navigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { orderQuery } from '#web/api/orders.ts'
+import { isConfirmed } from '../orders/placed-order.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { loadCheckout } from './stored-checkout.ts'
+import { useFinishCheckout } from './use-finish-checkout.ts'
+
+/**
+ * Handles an empty cart. If an order was paid but its response was lost, the shopper is sent to that order; otherwise to the
+ * cart.
+ */
+export function EmptyCheckout({ userId }: { userId: string }) {
+  const [orderId] = useState(() => loadCheckout(userId).attempt?.orderId)
+  if (!orderId) return <Navigate to={paths.cart()} replace />
+  return <LastOrder userId={userId} orderId={orderId} />
+}
+
+function LastOrder({ userId, orderId }: { userId: string; orderId: string }) {
+  const { data, isFetchedAfterMount: known } = useQuery(orderQuery(userId, orderId))
+  const finish = useFinishCheckout(userId)
+  const finished = useRef(false)
+  const paid = known && data !== undefined && isConfirmed(data)
+
+  useEffect(() => {
+    if (!paid || !data || finished.current) return
+    finished.current = true
+    void finish(data)
+  })
+
+  return known && !paid ? <Navigate to={paths.cart()} replace /> : <CheckoutSkeleton />
+}

@@ -1,0 +1,30 @@
+import type { UserJson } from '#contract/accounts.ts'
+import type { SavedAddressJson } from '#contract/addresses.ts'
+import type { CheckoutOptionsJson } from '#contract/checkout.ts'
+import { NEW_ADDRESS } from '../addresses/new-address.ts'
+import { addressOf, type CheckoutDraft, draftFromProfile } from './checkout-schema.ts'
+import { loadCheckout } from './stored-checkout.ts'
+
+/**
+ * Initial values of the form: what was entered before in this tab, otherwise the default address, otherwise the profile.
+ * @returns also the ID of the chosen saved address, or `OTHER`
+ */
+export function initialCheckout(
+  user: UserJson,
+  addresses: readonly SavedAddressJson[],
+  { countries, shippingMethods }: Pick<CheckoutOptionsJson, 'countries' | 'shippingMethods'>,
+): { draft: CheckoutDraft; chosen: string } {
+  const { draft, addressId } = loadCheckout(user.id)
+  const available = addresses.filter(({ country }) => countries.some(({ code }) => code === country))
+  const chosen = draft ? available.find(({ id }) => id === addressId) : available[0]
+  const known = draft ?? draftFromProfile(user)
+  const method = shippingMethods.find(({ id }) => id === known.shippingMethod) ?? shippingMethods[0]
+  return {
+    draft: {
+      ...known,
+      ...(method && { shippingMethod: method.id }),
+      ...(chosen && { ...addressOf(chosen), saveAddress: false }),
+    },
+    chosen: chosen?.id ?? NEW_ADDRESS,
+  }
+}

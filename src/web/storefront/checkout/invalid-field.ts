@@ -1,0 +1,5 @@
+/** An invalid field. */
+export interface InvalidField {
+  label: string
+  focus: () => void
+}

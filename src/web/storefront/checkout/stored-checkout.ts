@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Address, CheckoutForm } from '#contract/checkout.ts'
+import { safeSessionStorage } from '#web/browser/browser-storage.ts'
+import { parseStored } from '#web/browser/parse-stored.ts'
+
+const STORAGE_KEY = 'mercer-checkout'
+
+/** A draft may be invalid as an address, but its fields are text. Anything else is ignored. */
+const text = z.string().catch('')
+const AddressDraft = z.object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  address: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  country: Address.shape.country.catch('US'),
+})
+
+const StoredCheckout = z.object({
+  userId: z.string(),
+  draft: AddressDraft.extend({
+    shippingMethod: CheckoutForm.shape.shippingMethod.catch('standard'),
+    saveAddress: z.boolean().catch(false),
+    billing: AddressDraft.optional().catch(undefined),
+  })
+    .optional()
+    .catch(undefined),
+  addressId: z.string().optional().catch(undefined),
+  attempt: z
+    .object({ key: z.string().regex(/^[0-9a-f]{32}$/), content: z.string(), orderId: z.string().optional() })
+    .optional()
+    .catch(undefined),
+})
+type StoredCheckout = z.input<typeof StoredCheckout>
+
+/**
+ * What this tab stores of a shopper's checkout until the order is paid, so that a reload, a retry or Back neither loses what
+ * was entered nor orders twice. It contains no card data.
+ */
+export function loadCheckout(userId: string): z.output<typeof StoredCheckout> {
+  const memory = StoredCheckout.safeParse(parseStored(safeSessionStorage.getItem(STORAGE_KEY))).data
+  if (memory?.userId === userId) return memory
+  clearCheckout()
+  return { userId }
+}
+
+export function saveCheckout(userId: string, changes: Omit<Partial<StoredCheckout>, 'userId'>): void {
+  safeSessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...loadCheckout(userId), ...changes }))
+}
+
+export const clearCheckout = (): void => safeSessionStorage.removeItem(STORAGE_KEY)

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { OrderJson } from '#contract/orders.ts'
+import { paths } from '#contract/paths.ts'
+import { clearCheckout } from './stored-checkout.ts'
+import { useOnPaid } from './use-on-paid.ts'
+
+/** Returns a function that completes a paid checkout: it shows the order at the top of the order history. */
+export function useFinishCheckout(userId: string): (order: OrderJson) => Promise<void> {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const onPaid = useOnPaid(userId)
+  return async (order) => {
+    onPaid(order)
+    await navigate(paths.orders(), { replace: true, state: { placed: order.id } })
+    clearCheckout()
+    await queries.invalidateQueries({ queryKey: ['orders'] })
+  }
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/checkout.ts'
+import { orderQuery, unpaidOrderQuery } from '#web/api/orders.ts'
+import { useCart } from '#web/state/cart.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Returns a function to call after a payment: it shows a toast, and updates the cached orders and the cart. */
+export function useOnPaid(userId: string): (order: OrderJson) => void {
+  const queries = useQueryClient()
+  return (order) => {
+    toast.success(t('orderPlacedSuccessfully'), { id: `placed-${order.id}` })
+    queries.setQueryData(orderQuery(userId, order.id).queryKey, order)
+    queries.setQueryData(unpaidOrderQuery(userId).queryKey, null)
+    void useCart.getState().refresh()
+  }
+}

@@ -1,5 +1,0 @@
-/** An invalid field. */
-export interface WrongField {
-  label: string
-  focus: () => void
-}
