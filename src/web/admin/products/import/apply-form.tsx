@@ -16,13 +16,13 @@ export function ApplyForm({ userId, row: { id, totals } }: { userId: string; row
   const mode = totals.bad > 0 ? (chosen === 'good' ? 'good' : null) : (chosen ?? 'all')
   if (todo === 0)
     return (
-      <Card className="mb-5">
+      <Card>
         <h3 className="font-semibold">{t('nothingToApply')}</h3>
         <p className="pt-1 text-ink-soft text-sm">{totals.bad > 0 ? t('noneImportable') : t('alreadyMatches')}</p>
       </Card>
     )
   return (
-    <Card className="mb-5">
+    <Card>
       <h3 className="pb-1 font-semibold">{t('dryRunDone')}</h3>
       <p className="pb-4 text-ink-soft text-sm">
         {t('willBeSaved', { todo })}

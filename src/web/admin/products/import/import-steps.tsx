@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ProductImportJson } from '#contract/product-imports.ts'
 import { t } from '#messages/adminProductImport.ts'
 import { useCheckAgain } from '#web/api/product-imports.ts'
@@ -15,13 +15,29 @@ interface StepsProps {
   row: ProductImportJson
 }
 
-/** Current step of an import and the possible actions. */
-export function ImportSteps({ userId, row }: StepsProps) {
+/** Current step of an import and the possible actions. Gets the focus when the step of the pressed button is over. */
+export function ImportSteps(props: StepsProps) {
+  const { state } = props.row
+  const part = useRef<HTMLDivElement>(null)
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current === state) return
+    shown.current = state
+    if (document.activeElement === document.body) part.current?.focus({ preventScroll: true })
+  }, [state])
+  return (
+    <div ref={part} tabIndex={-1} className="mb-5 rounded-lg">
+      <CurrentStep {...props} />
+    </div>
+  )
+}
+
+function CurrentStep({ userId, row }: StepsProps) {
   const { state, failure, totals, pictures } = row
   if (state === 'checking') return <Working title={t('dryRunning')} row={row} />
   if (state === 'applying') return <Working title={t('applyingImport')} row={row} products />
   if (state === 'undoing') return <Working title={t('undoingImport')} row={row} products />
-  if (state === 'unreadable') return <Alert className="mb-5">{failure}</Alert>
+  if (state === 'unreadable') return <Alert>{failure}</Alert>
   if (state === 'refused') return <Refused userId={userId} row={row} />
   if (state === 'checked') return <ApplyForm userId={userId} row={row} />
   if (state === 'undone')
@@ -51,7 +67,7 @@ export function ImportSteps({ userId, row }: StepsProps) {
 }
 
 const Step = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card className="mb-5">
+  <Card>
     <h3 className="font-semibold">{title}</h3>
     <div className="pt-1 text-ink-soft text-sm">{children}</div>
   </Card>
@@ -86,7 +102,7 @@ function Working({
 function Refused({ userId, row: { id, failure } }: StepsProps) {
   const { mutate, isPending, error } = useCheckAgain(userId)
   return (
-    <Card className="mb-5">
+    <Card>
       <h3 className="font-semibold">{t('nothingChanged')}</h3>
       <Alert className="mt-3">{failure}</Alert>
       <p className="py-3 text-ink-soft text-sm">{t('newDryRun')}</p>
