@@ -6,7 +6,7 @@ import { startShop } from './processes.ts'
 import { printTable } from './table.ts'
 import { type Stored, weigh, weighFramework, weightRow } from './weigh.ts'
 
-/** What each page sends to a browser that has nothing of it yet, and how much of its JavaScript any such page would send. */
+/** The size of each page for a browser with an empty cache, and the share of its JavaScript that any React Router page needs. */
 export async function measurePages(): Promise<void> {
   const framework = await weighFramework()
   const shop = await startShop()
@@ -34,7 +34,7 @@ export async function measurePages(): Promise<void> {
   }
 }
 
-/** What the browser of somebody who has signed in keeps. */
+/** The browser's storage of a signed-in shopper. */
 async function signedIn(url: string, email: string): Promise<Stored> {
   const { token, user } = await httpCaller(url)('POST /auth/login', { email, password: demoAccounts.password })
   const state = { user, isAuthenticated: true }

@@ -13,8 +13,8 @@ export interface Server {
 }
 
 /**
- * The built shop with its demo store, as a process of its own on data of its own.
- * @param environment settings other than the benchmark's own
+ * Starts the built shop with its demo store, in its own process with its own data.
+ * @param environment settings that override those of the benchmark
  */
 export async function startShop(environment: Record<string, string> = {}): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-bench-'))
@@ -28,7 +28,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   }
 }
 
-/** What the shop is compared with. */
+/** The server that the shop is compared with. */
 export async function startLimit(): Promise<Server> {
   const child = fork(fileURLToPath(new URL('limit-server.ts', import.meta.url)))
   const [url] = await once(child, 'message')
@@ -42,7 +42,7 @@ export async function startLimit(): Promise<Server> {
   }
 }
 
-/** What a process keeps in memory, in bytes. */
+/** Memory of a process in bytes. */
 export async function residentMemory(pid: number): Promise<number> {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) * 1024

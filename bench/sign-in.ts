@@ -15,13 +15,13 @@ import { printTable } from './table.ts'
 const PASSWORD = 'a password for the bench'
 const ACCOUNTS = 200
 const SIGN_INS_PER_SECOND = 20
-/** Far from what the shop can answer, so that what is measured is how long one waits and not how long the queue is. */
+/** Far below the shop's capacity, so that latency is measured without queuing. */
 const LISTS_PER_SECOND = 100
 const ROUNDS = 5
-/** Of the 95th percentile of the product list while nobody signs in. */
+/** For the 95th percentile of the product list without sign-ins. */
 const MOST_TIMES_P95 = 1.5
 
-/** How much longer the product list takes while many sign in, cached and uncached. */
+/** The slowdown of the product list during many sign-ins, cached and uncached. */
 export async function measureSignIn(): Promise<void> {
   const missed: string[] = []
   for (const [name, cache] of [
@@ -45,7 +45,7 @@ async function measureBeside(name: string, cache: string): Promise<number> {
     const quiet: Speed[] = []
     const busy: Speed[] = []
     const signIns: Speed[] = []
-    // In turns, so that whatever else the machine does meets both.
+    // In turns, so that other load affects both.
     for (let round = 0; round < ROUNDS; round++) {
       quiet.push(await send(list))
       const signingIn = signInSteadily(visitor, emails)
@@ -82,7 +82,7 @@ async function openAccounts(data: string): Promise<string[]> {
   }
 }
 
-/** Starts requests at a fixed rate per second, however long each takes. */
+/** Starts requests at a fixed rate per second, regardless of their duration. */
 function signInSteadily(visitor: Caller, emails: string[]) {
   const begin = performance.now()
   const times: number[] = []

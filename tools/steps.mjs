@@ -1,9 +1,9 @@
-/** A step of the start that could not be done; its message is all there is to say. */
+/** An expected failure of a step of the start; its message is the whole explanation. */
 export class StepFailed extends Error {}
 
 /**
- * Does one step and prints what was done and how long it took, in the way the server goes on to do.
- * On a terminal it says meanwhile what it is doing.
+ * Runs a step, and prints what was done and how long it took, in the format of the server. On a terminal it also shows the
+ * step in progress.
  * @param {string} doing
  * @param {string} done
  * @param {() => unknown} work

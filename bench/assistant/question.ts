@@ -1,43 +1,43 @@
-/** What somebody asks, and what an answer to it has to be. */
+/** A question to the assistant, and the expected answer. */
 export interface Question {
   ask: string
-  /** What they said before, in the same conversation. */
+  /** Earlier messages of the same conversation. */
   before?: string[]
   /** The product whose page is open. */
   on?: string
-  /** Who is signed in: the demo store's shopper, or nobody. */
+  /** Signed in as the demo store's shopper; by default anonymous. */
   as?: 'shopper'
   expect: Expected
 }
 
-/** All that is named must hold. */
+/** All given properties must hold. */
 export interface Expected {
-  /** The product that is shown first is one of these. */
+  /** The first product shown is one of these. */
   first?: string[]
-  /** One of these is among the products that are shown. */
+  /** One of these is among the products shown. */
   anyOf?: string[]
-  /** None of these is. */
+  /** None of these is shown. */
   noneOf?: string[]
-  /** There are products, and this is true of every one of them. */
+  /** Products are shown, and all have this property. */
   every?: Property
   /** No products are shown. */
   noProducts?: true
-  /** For each of these, the text has it, or one of several, in any case. */
+  /** The text contains each of these, or one of its alternatives, in any case. */
   says?: (string | string[])[]
-  /** The text has none of these. */
+  /** The text contains none of these. */
   never?: string[]
-  /** A link leads to a page that begins so. */
+  /** The path of a link starts with this. */
   link?: string
-  /** Own orders are shown, or none are. */
+  /** Whether the shopper's own orders are shown. */
   orders?: boolean
-  /** It says that it cannot help, and hands over to the people of the shop. */
+  /** The assistant says that it cannot help, and hands over to staff. */
   handOver?: true
 }
 
 export interface Property {
   category?: string
   brand?: string
-  /** Whole units of money. */
+  /** Dollars. */
   below?: number
   above?: number
   color?: string
@@ -49,5 +49,5 @@ export interface Property {
   leastRating?: number
 }
 
-/** Questions by what they are about. */
+/** Questions by subject. */
 export type Questions = Record<string, Question[]>

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-/** There only because React Router would otherwise install what its own one needs. */
+/** Present only because React Router would otherwise install the dependencies of its default one. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -9,18 +9,18 @@ interface Ratio {
   what: string
   products: number
   ratio: number
-  /** The same of processor time, which other programs on the machine change less. */
+  /** The same for processor time, which depends less on other programs. */
   ofCpu?: number
   most: number
 }
 
-/** What the time of one request may grow to, as a multiple of that at 1,000 products. */
+/** Maximum time of a request, as a multiple of the time with 1,000 products. */
 const growth = new Map([
   [100_000, 2],
   [1_000_000, 6],
 ])
 
-/** The ratios that there are targets for. */
+/** The ratios that have targets. */
 export const ratiosOf = (found: Found[]): Row[] =>
   allRatios(found).map(({ what, products, ratio, ofCpu, most }) => ({
     ratio: what,
@@ -30,7 +30,7 @@ export const ratiosOf = (found: Found[]): Row[] =>
     'at most': most,
   }))
 
-/** A line for each target that is missed. */
+/** A line for each missed target. */
 export function missedTargets(found: Found[]): string[] {
   const tooMuch = allRatios(found)
     .filter(({ ratio, most }) => !(ratio <= most))

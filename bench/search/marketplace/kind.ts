@@ -1,15 +1,15 @@
-/** A kind of product of a marketplace, as sellers write about it. */
+/** A kind of product on a marketplace, in the words of sellers. */
 export interface Kind {
-  /** What judgments call it. */
+  /** Its name in judgments. */
   id: string
   category: string
-  /** What sellers call it, the most usual first. */
+  /** Its names with sellers, most common first. */
   names: string[]
-  /** Specifications with their values; those whose name begins with `!` usually stand in the product's name too. */
+  /** Specifications with their values. Those whose name starts with `!` are usually in the product's name too. */
   facts: Record<string, string[]>
-  /** What names go on with: `with 2 Batteries`, `for Concrete`. */
+  /** Suffixes of names: `with 2 Batteries`, `for Concrete`. */
   extras: string[]
-  /** Of descriptions. */
+  /** Sentences for descriptions. */
   sentences: string[]
 }
 
