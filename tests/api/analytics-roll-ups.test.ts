@@ -196,9 +196,9 @@ describe('a ledger entry', () => {
   })
 
   it('is counted even if its transaction commits after later ones were counted', async () => {
-    let goOn = () => {}
+    let resume = () => {}
     const held = new Promise<void>((resolve) => {
-      goOn = resolve
+      resume = resolve
     })
     let written = () => {}
     const isWritten = new Promise<void>((resolve) => {
@@ -215,7 +215,7 @@ describe('a ledger entry', () => {
       await updateFigures(shop.db)
       expect(await shop.db.select().from(analyticsDays)).toMatchObject([{ orders: 1 }])
     } finally {
-      goOn()
+      resume()
       await slow
     }
     await updateFigures(shop.db)

@@ -118,8 +118,8 @@ describe('a hostile message', () => {
     const draft = await askAssistant(app, { message: 'Do you have a secret velvet lamp?', productId: 'product-2' })
     expect(draft.products.map(({ name }) => name)).not.toContain('Secret Velvet Lamp')
     expect(draft.text).not.toContain('Secret Velvet Lamp')
-    const told = await askAssistant(app, { message: 'how much is the walnut desk lamp?' })
-    expect(told.text).toBe('The Walnut Desk Lamp costs $20.')
+    const answer = await askAssistant(app, { message: 'how much is the walnut desk lamp?' })
+    expect(answer.text).toBe('The Walnut Desk Lamp costs $20.')
   })
 
   it('is answered by retrieval, also within a longer conversation', async () => {

@@ -128,9 +128,9 @@ async function refuses(key: string, inAddress: string, body?: object): Promise<v
   const url = `/api${path.replace(/\{\w+\}/g, encodeURIComponent(inAddress))}`
   const headers = { authorization: `Bearer ${staff}`, 'idempotency-key': 'a-key-for-nothing' }
   const answer = await shop.app.inject({ method, url, headers, ...(body && { payload: body }) })
-  const told = `${url} ${JSON.stringify(body)} ${answer.body.slice(0, 200)}`
-  expect(answer.statusCode, told).toBeGreaterThanOrEqual(400)
-  expect(answer.statusCode, told).toBeLessThan(500)
+  const description = `${url} ${JSON.stringify(body)} ${answer.body.slice(0, 200)}`
+  expect(answer.statusCode, description).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode, description).toBeLessThan(500)
 }
 
 describe('text that the database cannot store', () => {

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const LURE = 'Claim $500 at https://evil.example/now'
 
 /** A shopper buys and has the order sent to an address they type. */
-async function buyTo(
+async function buyForAddress(
   typed: { email: string; firstName?: string; address?: string },
   shopper?: SignedIn,
 ): Promise<string> {
@@ -88,7 +88,7 @@ it('names that a stranger typed are not included in emails to addresses they hav
   const answer = { id: message?.id ?? '', answerId: crypto.randomUUID(), text: 'Hello to you', close: true }
   await admin('POST /admin/messages/{id}/answers', answer)
 
-  await buyTo({ firstName: 'Claim $5 at evil.example', email: 'third-victim@example.test' })
+  await buyForAddress({ firstName: 'Claim $5 at evil.example', email: 'third-victim@example.test' })
 
   const shown = await shownTo('victim@example.test', 'second-victim@example.test', 'third-victim@example.test')
   expect(new Set(shown.map(({ kind }) => kind))).toEqual(
@@ -133,9 +133,9 @@ it('verified owners are greeted by name', async () => {
 it('an address in an email to a stranger is written so that it contains no link, and to its owner as typed', async () => {
   const typed = { firstName: 'Ann.Shop', address: '12 St.James Street, P.O.Box 7' }
   const [owner, unverified] = [await shop.newShopper(), await shop.newUnverified()]
-  await buyTo({ ...typed, email: 'stranger@example.test' })
-  await buyTo({ ...typed, email: unverified.email }, unverified)
-  await buyTo({ ...typed, email: owner.email }, owner)
+  await buyForAddress({ ...typed, email: 'stranger@example.test' })
+  await buyForAddress({ ...typed, email: unverified.email }, unverified)
+  await buyForAddress({ ...typed, email: owner.email }, owner)
   const confirmationTo = async (email: string) =>
     (await shownTo(email)).find(({ kind }) => kind === 'order-confirmation')?.shown
   for (const email of ['stranger@example.test', unverified.email]) {
@@ -152,8 +152,8 @@ describe('to an address that got 20 emails today', () => {
   it('emails about orders are still sent to the shopper’s own address', async () => {
     const email = await mailedToday(19)
     const shopper = await shop.newShopper()
-    const first = await buyTo({ email }, shopper)
-    const second = await buyTo({ email }, shopper)
+    const first = await buyForAddress({ email }, shopper)
+    const second = await buyForAddress({ email }, shopper)
     await shopper('POST /orders/{id}/cancel', { id: first })
     expect(await mailsAbout(second)).toEqual([{ kind: 'order-confirmation', recipient: shopper.email }])
     expect(await mailsAbout(first)).toEqual([
@@ -182,7 +182,7 @@ describe('to an address that got 20 emails today', () => {
   it('only the confirmation of a paid order is sent for a shopper with an unverified address', async () => {
     const email = await mailedToday(20)
     const shopper = await shop.newUnverified()
-    const orderId = await buyTo({ email }, shopper)
+    const orderId = await buyForAddress({ email }, shopper)
     await shopper('POST /orders/{id}/cancel', { id: orderId })
     expect(await mailsAbout(orderId)).toEqual([{ kind: 'order-confirmation', recipient: email }])
   })
@@ -192,7 +192,7 @@ describe('to an address that got 20 emails today', () => {
     const owner = await shop.newUnverified(email)
     await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, owner.userId))
     const typed = email.toUpperCase()
-    const orderId = await buyTo({ email: typed }, owner)
+    const orderId = await buyForAddress({ email: typed }, owner)
     await owner('POST /orders/{id}/cancel', { id: orderId })
     expect((await mailsAbout(orderId)).map(({ recipient }) => recipient)).toEqual([typed, typed, typed])
   })

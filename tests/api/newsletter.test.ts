@@ -9,7 +9,7 @@ import { tokenOf } from '#server/platform/mail/sealed-token.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
-import { proven } from '../support/proven.ts'
+import { verifiedEmail } from '../support/proven.ts'
 import { deliverMails } from '../support/queues.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 let people = 0
-const somebody = () => `reader-${++people}@example.test`
+const newAddress = () => `reader-${++people}@example.test`
 const ask = (email: string) => shop.visitor('POST /newsletter', { email })
 const mailsTo = (email: string) =>
   shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
@@ -40,7 +40,7 @@ const rowOf = async (email: string) =>
   (await shop.db.select().from(subscribers).where(sql`${subscribers.email} = ${email}`))[0]
 const stateOf = async (email: string) => (await admin('GET /admin/newsletter', { search: email })).subscribers[0]?.state
 async function subscribed() {
-  const email = somebody()
+  const email = newAddress()
   await ask(email)
   await confirm(await lastToken(email))
   return { email, token: await lastToken(email) }
@@ -53,7 +53,7 @@ const letTimePass = (email: string, interval: string) =>
 
 describe('subscribing', () => {
   it('sends a confirmation email, and takes effect with its link', async () => {
-    const email = somebody()
+    const email = newAddress()
     await ask(email)
     expect(await stateOf(email)).toBe('pending')
     await confirm(await lastToken(email))
@@ -66,7 +66,7 @@ describe('subscribing', () => {
     const before = (await mailsTo(email)).length
     expect(await ask(email.toUpperCase())).toBeNull()
     expect(await mailsTo(email)).toHaveLength(before)
-    const other = somebody()
+    const other = newAddress()
     await Promise.all([1, 2, 3, 4].map(() => ask(other)))
     expect(await mailsTo(other)).toHaveLength(1)
     for (let n = 0; n < 8; n++) {
@@ -77,7 +77,7 @@ describe('subscribing', () => {
   })
 
   it.each([{ website: 'https://spam.example' }, { shownFor: 3 }])('is ignored from a bot: %j', async (trap) => {
-    const email = somebody()
+    const email = newAddress()
     expect(await shop.visitor('POST /newsletter', { email, ...trap })).toBeNull()
     expect(await rowOf(email)).toBeUndefined()
   })
@@ -87,7 +87,7 @@ describe('subscribing', () => {
   })
 
   it('accepts only the latest link, for a week', async () => {
-    const email = somebody()
+    const email = newAddress()
     await ask(email)
     const first = await lastToken(email)
     await letTimePass(email, '1 hour')
@@ -99,7 +99,7 @@ describe('subscribing', () => {
   })
 
   it('stores no usable link', async () => {
-    const email = somebody()
+    const email = newAddress()
     await ask(email)
     expect(JSON.stringify(await rowOf(email))).not.toContain(await lastToken(email))
   })
@@ -169,7 +169,7 @@ describe('the list', () => {
   it('loses an address that staff remove, or whose account is deleted', async () => {
     const [one, two] = [await subscribed(), await subscribed()]
     await admin('DELETE /admin/newsletter/{id}', { id: (await rowOf(one.email))?.id ?? '' })
-    await eraseSubscription(shop.db, proven(two.email))
+    await eraseSubscription(shop.db, verifiedEmail(two.email))
     expect([await rowOf(one.email), await rowOf(two.email)]).toEqual([undefined, undefined])
   })
 
@@ -181,7 +181,7 @@ describe('the list', () => {
 })
 
 it('an unconfirmed address is deleted after a while', async () => {
-  const [lost, { email: kept }] = [somebody(), await subscribed()]
+  const [lost, { email: kept }] = [newAddress(), await subscribed()]
   await ask(lost)
   await letTimePass(lost, '31 days')
   await letTimePass(kept, '31 days')

@@ -149,9 +149,9 @@ it('does not send a second copy while the first is being sent', async () => {
   const atServer = new Promise<void>((resolve) => {
     arrived = resolve
   })
-  let goOn = () => {}
+  let resume = () => {}
   const held = new Promise<void>((resolve) => {
-    goOn = resolve
+    resume = resolve
   })
   const send = smtpSender(shop.shop.config.mail)
   const sending = deliverMails(
@@ -166,7 +166,7 @@ it('does not send a second copy while the first is being sent', async () => {
   await atServer
   await admin('POST /admin/mails/{id}/send', { id })
   await deliver()
-  goOn()
+  resume()
   await sending
   await deliver()
   expect(server.messages).toHaveLength(1)

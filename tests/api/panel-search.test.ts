@@ -32,11 +32,11 @@ it('finds orders, products, users and mails, a few of each', async () => {
 })
 
 it('runs none of the slow queries of the lists: no order figures, no count of accounts', async () => {
-  const asked: string[] = []
-  const logged = drizzle(shop.pool, { logger: { logQuery: (text) => void asked.push(text) } })
+  const queries: string[] = []
+  const logged = drizzle(shop.pool, { logger: { logQuery: (text) => void queries.push(text) } })
   await searchPanel(logged, 'admin', 'ann')
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter((text) => /tallies|sum\(.*refunded/.test(text))).toEqual([])
+  expect(queries.length).toBeGreaterThan(0)
+  expect(queries.filter((text) => /tallies|sum\(.*refunded/.test(text))).toEqual([])
 })
 
 it('is for staff only, and requires a term', async () => {

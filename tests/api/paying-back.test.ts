@@ -29,23 +29,23 @@ afterEach(async () => {
 async function arrivedOrder(quantity: number, price = 10_00, method: ShippingMethodId = 'standard') {
   const bought = await completedOrder(shop, admin, quantity, price, method)
   const { id } = bought.order
-  const payBack = (lines: { line: number; quantity: number; restock?: boolean }[], key: string = randomUUID()) =>
+  const refundLines = (lines: { line: number; quantity: number; restock?: boolean }[], key: string = randomUUID()) =>
     admin('POST /admin/orders/{id}/refunds', { id, reason: 'Broken', lines }, { idempotencyKey: key })
-  const sendBack = async (quantity: number) => {
+  const requestReturn = async (quantity: number) => {
     const lines = [{ line: 0, quantity, reason: 'damaged' as const }]
     const { order } = await bought.shopper('POST /orders/{id}/return', { id, lines }, { idempotencyKey: randomUUID() })
     return order.returns.at(-1)?.id ?? ''
   }
-  return { ...bought, id, payBack, sendBack }
+  return { ...bought, id, refundLines, requestReturn }
 }
 
 it('refunds a unit once, whether staff do so manually or the shopper returns it', async () => {
-  const { id, shopper, payBack, sendBack, item } = await arrivedOrder(2)
-  const { order } = await payBack([{ line: 0, quantity: 1, restock: true }])
+  const { id, shopper, refundLines, requestReturn, item } = await arrivedOrder(2)
+  const { order } = await refundLines([{ line: 0, quantity: 1, restock: true }])
   expect(order).toMatchObject({ refunded: 10.8, items: [{ quantity: 2, returned: 1 }] })
-  expect((await failureOf(sendBack(2))).code).toBe('not_returnable')
-  const returnId = await sendBack(1)
-  expect((await failureOf(payBack([{ line: 0, quantity: 1 }]))).code).toBe('invalid_request')
+  expect((await failureOf(requestReturn(2))).code).toBe('not_returnable')
+  const returnId = await requestReturn(1)
+  expect((await failureOf(refundLines([{ line: 0, quantity: 1 }]))).code).toBe('invalid_request')
   for (const status of ['Approved', 'Received', 'Refunded'] as const) {
     await admin('PUT /admin/returns/{id}/status', { id: returnId, status })
   }
@@ -56,30 +56,30 @@ it('refunds a unit once, whether staff do so manually or the shopper returns it'
 
 it('lets staff refund lines in parts that sum to the cent, and each part once for its key', async () => {
   // 8% of 3 × 9.99 is 2.40; of a single one 0.80.
-  const { payBack } = await arrivedOrder(3, 9_99)
+  const { refundLines } = await arrivedOrder(3, 9_99)
   const key = randomUUID()
   const refunded: number[] = []
   for (const part of [key, key, randomUUID(), randomUUID()]) {
-    refunded.push((await payBack([{ line: 0, quantity: 1 }], part)).order.refunded)
+    refunded.push((await refundLines([{ line: 0, quantity: 1 }], part)).order.refunded)
   }
   expect(refunded).toEqual([10.79, 10.79, 21.58, 32.37])
-  const fourth = await failureOf(payBack([{ line: 0, quantity: 1 }]))
+  const fourth = await failureOf(refundLines([{ line: 0, quantity: 1 }]))
   expect(fourth.code).toBe('invalid_request')
 })
 
 it('marks an order as refunded when the provider has refunded everything, not when the refund is decided', async () => {
-  const { id, payBack, shopper } = await arrivedOrder(2)
+  const { id, refundLines, shopper } = await arrivedOrder(2)
   const pay = shop.shop.payments.current.refund
   const refusing = vi
     .spyOn(shop.shop.payments.current, 'refund')
     .mockRejectedValueOnce(new Error('The account is closed'))
-  const { order: waiting } = await payBack([{ line: 0, quantity: 1 }])
+  const { order: waiting } = await refundLines([{ line: 0, quantity: 1 }])
   expect(waiting.paymentStatus).toBe('paid')
   const [first] = await listRefundsDueFor(shop.db, id)
   refusing.mockImplementation((wish) =>
     wish.idempotencyKey === first?.id ? Promise.reject(new Error('The account is closed')) : pay(wish),
   )
-  await payBack([{ line: 0, quantity: 1 }])
+  await refundLines([{ line: 0, quantity: 1 }])
   await makeDueRefunds(shop.shop)
   expect((await shopper('GET /orders/{id}', { id })).order.paymentStatus).toBe('partially_refunded')
   refusing.mockRestore()
@@ -88,9 +88,9 @@ it('marks an order as refunded when the provider has refunded everything, not wh
 })
 
 it('allows a manual refund for the units of a rejected return', async () => {
-  const { payBack, sendBack } = await arrivedOrder(1)
-  await admin('PUT /admin/returns/{id}/status', { id: await sendBack(1), status: 'Rejected', note: 'Worn' })
-  const { order } = await payBack([{ line: 0, quantity: 1, restock: true }])
+  const { refundLines, requestReturn } = await arrivedOrder(1)
+  await admin('PUT /admin/returns/{id}/status', { id: await requestReturn(1), status: 'Rejected', note: 'Worn' })
+  const { order } = await refundLines([{ line: 0, quantity: 1, restock: true }])
   expect(order.refunded).toBe(10.8)
 })
 
@@ -134,8 +134,8 @@ it('keeps an order paid if its shopper paid twice and got the second payment bac
 })
 
 it('shows for a return the amount that is really left to refund', async () => {
-  const { id, shopper, sendBack } = await arrivedOrder(2)
-  const returnId = await sendBack(2)
+  const { id, shopper, requestReturn } = await arrivedOrder(2)
+  const returnId = await requestReturn(2)
   const refundOf = async () => {
     const { order } = await shopper('GET /orders/{id}', { id })
     const listed = (await admin('GET /admin/returns', { search: returnId })).returns.map(({ refund }) => refund)
@@ -176,9 +176,9 @@ it('rejects the key of another return, and accepts a repeated request as the sam
 })
 
 it('records a refund once, with the staff member who made it', async () => {
-  const { id, payBack, sendBack } = await arrivedOrder(2)
-  const returnId = await sendBack(1)
-  await payBack([{ line: 0, quantity: 1 }])
+  const { id, refundLines, requestReturn } = await arrivedOrder(2)
+  const returnId = await requestReturn(1)
+  await refundLines([{ line: 0, quantity: 1 }])
   for (const status of ['Approved', 'Received', 'Refunded'] as const) {
     await admin('PUT /admin/returns/{id}/status', { id: returnId, status })
   }
@@ -190,8 +190,8 @@ it('records a refund once, with the staff member who made it', async () => {
 })
 
 it('records which staff member refunded a return, even if nothing was left to refund', async () => {
-  const { id, sendBack } = await arrivedOrder(1)
-  const returnId = await sendBack(1)
+  const { id, requestReturn } = await arrivedOrder(1)
+  const returnId = await requestReturn(1)
   await admin('POST /admin/orders/{id}/refunds', { id, reason: 'All of it' }, { idempotencyKey: randomUUID() })
   for (const status of ['Approved', 'Received', 'Refunded'] as const) {
     await admin('PUT /admin/returns/{id}/status', { id: returnId, status })
@@ -207,11 +207,11 @@ it('records which staff member refunded a return, even if nothing was left to re
 })
 
 it('does not require items back that were fully refunded', async () => {
-  const { id, shopper, sendBack } = await arrivedOrder(1)
+  const { id, shopper, requestReturn } = await arrivedOrder(1)
   await admin('POST /admin/orders/{id}/refunds', { id, reason: 'Keep it' }, { idempotencyKey: randomUUID() })
   const { order } = await shopper('GET /orders/{id}', { id })
   expect(order).toMatchObject({ paymentStatus: 'refunded', can: { return: false, review: false, reorder: true } })
-  expect((await failureOf(sendBack(1))).code).toBe('not_returnable')
+  expect((await failureOf(requestReturn(1))).code).toBe('not_returnable')
 })
 
 it('refunds standard shipping with the last returned item, and not before', async () => {
@@ -221,8 +221,8 @@ it('refunds standard shipping with the last returned item, and not before', asyn
   )
   const changed = await admin('PUT /admin/settings', { settings: { ...settings, shippingMethods }, revision })
   try {
-    const worth = async (order: { id: string; sendBack(quantity: number): Promise<string> }, quantity: number) => {
-      const id = await order.sendBack(quantity)
+    const worth = async (order: { id: string; requestReturn(quantity: number): Promise<string> }, quantity: number) => {
+      const id = await order.requestReturn(quantity)
       const { order: shown } = await admin('GET /admin/orders/{id}', { id: order.id })
       return { id, amount: shown.returns.find((each) => each.id === id)?.amount }
     }
@@ -236,7 +236,7 @@ it('refunds standard shipping with the last returned item, and not before', asyn
     const inHaste = await arrivedOrder(1, 10_00, 'express')
     expect([inHaste.order.shipping, (await worth(inHaste, 1)).amount]).toEqual([15.99, 14.8])
     const partlyKept = await arrivedOrder(2)
-    await partlyKept.payBack([{ line: 0, quantity: 1 }])
+    await partlyKept.refundLines([{ line: 0, quantity: 1 }])
     expect((await worth(partlyKept, 1)).amount).toBe(10.8)
   } finally {
     await admin('PUT /admin/settings', { settings, revision: changed.revision })
@@ -265,10 +265,10 @@ it('rejects the key of another refund, and an amount of zero', async () => {
 it('does not restock units that staff refunded as lost when the rest is canceled', async () => {
   const { shopper, item } = await shopperWithCart(shop, 10, 4)
   const { id } = await buy(shopper)
-  const payBack = (lines: { line: number; quantity: number; restock: boolean }[]) =>
+  const refundLines = (lines: { line: number; quantity: number; restock: boolean }[]) =>
     admin('POST /admin/orders/{id}/refunds', { id, reason: 'Broken', lines }, { idempotencyKey: randomUUID() })
-  await payBack([{ line: 0, quantity: 1, restock: false }])
-  await payBack([{ line: 0, quantity: 1, restock: true }])
+  await refundLines([{ line: 0, quantity: 1, restock: false }])
+  await refundLines([{ line: 0, quantity: 1, restock: true }])
   expect(await stockOf(shop, item)).toEqual({ onHand: 7, reserved: 0 })
   await admin('PUT /orders/{id}/status', { id, status: 'Cancelled' })
   expect(await stockOf(shop, item)).toEqual({ onHand: 9, reserved: 0 })

@@ -32,7 +32,7 @@ const buyOne = async () => {
 }
 
 /** The amount that the sandbox has refunded for an order. */
-async function payBackThere(orderId: string, refunded: number) {
+async function refundAtSandbox(orderId: string, refunded: number) {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, orderId))
   await shop.db
     .update(sandboxIntents)
@@ -43,7 +43,7 @@ async function payBackThere(orderId: string, refunded: number) {
 it('reports nothing if the ledger matches, and exactly the refunds made outside the shop', async () => {
   const { id } = await buyOne()
   expect(await findings()).toEqual([])
-  await payBackThere(id, 1_00)
+  await refundAtSandbox(id, 1_00)
   expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$1.00 was refunded') }])
 })
 
@@ -51,18 +51,18 @@ it('reports a refund that the provider reversed', async () => {
   const { id, shopper } = await buyOne()
   await shopper('POST /orders/{id}/cancel', { id })
   expect(await findings()).toEqual([])
-  await payBackThere(id, 0)
+  await refundAtSandbox(id, 0)
   expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$0.00 was refunded') }])
 })
 
 it('reports a difference from the provider until it is resolved', async () => {
   const { id } = await buyOne()
-  await payBackThere(id, 1_00)
+  await refundAtSandbox(id, 1_00)
   for (let night = 0; night < 3; night++) {
     expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$1.00 was refunded') }])
     await shop.db.update(payments).set({ changedAt: sql`now() - interval '9 days'` })
   }
-  await payBackThere(id, 0)
+  await refundAtSandbox(id, 0)
   expect(await findings()).toEqual([])
 })
 
@@ -110,8 +110,8 @@ it('reports nothing for payments that change during the audit', async () => {
 
 it('continues when the provider does not respond for one payment, and reports it', async () => {
   const [first, second] = [await buyOne(), await buyOne()]
-  await payBackThere(first.id, 1_00)
-  await payBackThere(second.id, 1_00)
+  await refundAtSandbox(first.id, 1_00)
+  await refundAtSandbox(second.id, 1_00)
   vi.spyOn(shop.shop.payments.current, 'readIntent').mockRejectedValueOnce(new Error('The line is dead'))
   const problems = (await findings())?.map(({ problem }) => problem.replace(/^\S+ /, ''))
   expect(problems?.sort()).toEqual([

@@ -39,7 +39,7 @@ afterEach(() => void vi.useRealTimers())
 const UNREADABLE = '{"this is": no JSON'
 
 /** Calls with IDs in the path that do not exist. */
-async function knock(key: string, authorization?: string, method?: string) {
+async function callUnreadable(key: string, authorization?: string, method?: string) {
   const [its = '', path = ''] = key.split(' ')
   const reads = its === 'GET'
   const request: InjectOptions = {
@@ -61,10 +61,10 @@ async function knock(key: string, authorization?: string, method?: string) {
 async function wrongAnswers(
   which: string[],
   authorization: string | undefined,
-  isRight: (answer: Awaited<ReturnType<typeof knock>>) => boolean,
+  isRight: (answer: Awaited<ReturnType<typeof callUnreadable>>) => boolean,
 ) {
   const answers = []
-  for (const key of which) answers.push(await knock(key, authorization))
+  for (const key of which) answers.push(await callUnreadable(key, authorization))
   return answers.filter((answer) => !isRight(answer))
 }
 
@@ -121,7 +121,7 @@ describe('without a token', () => {
 
   it('a HEAD request needs the same permission', async () => {
     for (const key of guarded.filter((key) => key.startsWith('GET'))) {
-      expect([key, (await knock(key, undefined, 'HEAD')).status]).toEqual([key, 401])
+      expect([key, (await callUnreadable(key, undefined, 'HEAD')).status]).toEqual([key, 401])
     }
   })
 })
@@ -182,7 +182,10 @@ describe('a signed-in shopper', () => {
     const closed = await shop.newAdmin()
     await shop.pool.query(change, [closed.userId])
     const refused = ({ status }: { status: number }) => status === 401 || status === 403
-    await vi.waitFor(async () => expect(await knock('GET /user/profile', bearer(closed))).toSatisfy(refused), 5_000)
+    await vi.waitFor(
+      async () => expect(await callUnreadable('GET /user/profile', bearer(closed))).toSatisfy(refused),
+      5_000,
+    )
     expect(await wrongAnswers(guarded, bearer(closed), refused)).toEqual([])
   })
 })

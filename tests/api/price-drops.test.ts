@@ -40,19 +40,19 @@ async function wishing(...ids: string[]): Promise<SignedIn> {
 const add = async (name: string, price = 40_00, more: object = {}) =>
   (await addProduct(shop.db, { name, price, ...more })).id
 const reprice = (id: string, price: number) => shop.db.update(products).set({ price }).where(eq(products.slug, id))
-const told = () => shop.db.select().from(mails).where(eq(mails.kind, 'price-drops')).orderBy(mails.createdAt)
+const priceDropMails = () => shop.db.select().from(mails).where(eq(mails.kind, 'price-drops')).orderBy(mails.createdAt)
 const aDayPasses = () => shop.db.update(mailChoices).set({ lastSentAt: sql`last_sent_at - interval '25 hours'` })
 
 it('lists all price drops in one email, with prices, pictures and an unsubscribe link', async () => {
   const [lamp, vase, book] = [await add('Moon Lamp'), await add('Vase', 10_00), await add('Book')]
   const shopper = await wishing(lamp, vase, book)
   await sendPriceDrops(shop.shop)
-  expect(await told()).toEqual([])
+  expect(await priceDropMails()).toEqual([])
   await reprice(lamp, 30_00)
   await reprice(vase, 9_50)
   await reprice(book, 45_00)
   await sendPriceDrops(shop.shop)
-  const [mail, ...others] = await told()
+  const [mail, ...others] = await priceDropMails()
   if (!mail) throw new Error('There is no mail')
   expect(others).toEqual([])
   expect(mail).toMatchObject({ recipient: shopper.email, subject: '2 items on your wishlist cost less now' })
@@ -72,7 +72,7 @@ it('reports only prices below the last reported one, and at most once a day', as
   const tell = async (price: number) => {
     await reprice(lamp, price)
     await sendPriceDrops(shop.shop)
-    return (await told()).length
+    return (await priceDropMails()).length
   }
   expect(await tell(30_00)).toBe(1)
   expect(await tell(20_00)).toBe(1)
@@ -96,7 +96,7 @@ it('is not sent without consent, a verified address or an active account', async
   await change(closed, { closedAt: new Date() })
   await reprice(lamp, 1_00)
   await sendPriceDrops(shop.shop)
-  expect(await told()).toEqual([])
+  expect(await priceDropMails()).toEqual([])
 })
 
 it('waits for hidden and sold-out products until they are available', async () => {
@@ -112,10 +112,10 @@ it('waits for hidden and sold-out products until they are available', async () =
   await set(ids[2], { deletedAt: new Date() })
   for (const id of ids) await reprice(id, 1_00)
   await sendPriceDrops(shop.shop)
-  expect(await told()).toEqual([])
+  expect(await priceDropMails()).toEqual([])
   await set(ids[0], { status: 'Active' })
   await sendPriceDrops(shop.shop)
-  expect((await told())[0]?.subject).toBe('Draft costs less now')
+  expect((await priceDropMails())[0]?.subject).toBe('Draft costs less now')
 })
 
 it('reads current prices when sent, and is dropped when none has fallen', async () => {
@@ -139,7 +139,7 @@ it('reads current prices when sent, and is dropped when none has fallen', async 
   expect(source).not.toContain('Vase')
   expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
   expect(to(other.email)).toEqual([])
-  expect((await told()).filter(({ recipient }) => recipient === other.email)).toEqual([])
+  expect((await priceDropMails()).filter(({ recipient }) => recipient === other.email)).toEqual([])
 })
 
 it('is dropped when the shopper unsubscribes before it is sent', async () => {
@@ -147,7 +147,7 @@ it('is dropped when the shopper unsubscribes before it is sent', async () => {
   await wishing(lamp)
   await reprice(lamp, 30_00)
   await sendPriceDrops(shop.shop)
-  const [mail] = await told()
+  const [mail] = await priceDropMails()
   if (!mail) throw new Error('There is no mail')
   await shop.visitor('POST /unsubscribe', { token: String(mail.data.token) })
   await expect(renderedEmail(shop.db, mail)).rejects.toThrow('nothing to tell')
@@ -166,7 +166,7 @@ it('several processes at once notify each of many shoppers once during many pric
   await shop.db.update(products).set({ price: sql`price / 2` }).where(inArray(products.slug, ids))
   await Promise.all([1, 2, 3].map(() => sendPriceDrops(shop.shop)))
   await sendPriceDrops(shop.shop)
-  const recipients = (await told()).map(({ recipient }) => recipient)
+  const recipients = (await priceDropMails()).map(({ recipient }) => recipient)
   expect(recipients).toHaveLength(shoppers)
   expect(new Set(recipients).size).toBe(shoppers)
 })

@@ -140,11 +140,11 @@ describe('an order whose payment is being processed', () => {
       expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
       // It was in the shopper's list, and stays there.
       expect((await shopper('GET /orders')).orders.map((order) => order.id)).toEqual([id])
-      const told = await shop.db
+      const mailsSent = await shop.db
         .select()
         .from(mails)
         .where(and(eq(mails.kind, 'payment-failed'), sql`${mails.data} ->> 'orderId' = ${id}`))
-      expect(told).toHaveLength(how === 'decline' ? 1 : 0)
+      expect(mailsSent).toHaveLength(how === 'decline' ? 1 : 0)
     },
   )
 

@@ -57,13 +57,13 @@ it('jobs that waited in the queues of an earlier version run after the upgrade, 
   )
   expect(sent.toSorted()).toEqual(['again@example.test', 'ann@example.test', 'new@example.test'])
 
-  const told: string[] = []
+  const deliveredOrders: string[] = []
   const post: PostEvent = async ({ body }) => {
-    told.push(JSON.parse(body).data.orderId)
+    deliveredOrders.push(JSON.parse(body).data.orderId)
     return 204
   }
   await deliverWebhooks(db, post, log)
-  expect(told).toEqual(['ORD-001'])
+  expect(deliveredOrders).toEqual(['ORD-001'])
 
   await deliverEvents(db, { shopUrl: 'http://127.0.0.1:9', signingSecret: 's' }, log)
   await workOnImports({ db, media: {} as never, fetchPicture: async () => ({ failure: 'none' }) as never, log })

@@ -99,8 +99,8 @@ it('a purchase is delivered as placed, paid and low on stock', async () => {
   await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
   const { id, total } = await buy(shopper)
   await hooks.deliver()
-  const told = hooks.receiver.calls.map(({ body }) => JSON.parse(body))
-  expect(told.map(({ type, data }) => ({ type, data }))).toEqual(
+  const events = hooks.receiver.calls.map(({ body }) => JSON.parse(body))
+  expect(events.map(({ type, data }) => ({ type, data }))).toEqual(
     expect.arrayContaining([
       { type: 'order.created', data: { orderId: id, total } },
       { type: 'order.paid', data: { orderId: id, total } },
@@ -110,7 +110,7 @@ it('a purchase is delivered as placed, paid and low on stock', async () => {
       },
     ]),
   )
-  expect(told).toHaveLength(3)
+  expect(events).toHaveLength(3)
 })
 
 describe('a receiver that', () => {

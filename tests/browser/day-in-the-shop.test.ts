@@ -11,7 +11,7 @@ import { pictureFile } from './picture-file.ts'
 import { inDatabase } from './shop-database.ts'
 import { signInAdmin, signInNew } from './shoppers.ts'
 
-const told = (page: Page, words: string | RegExp) =>
+const expectMessage = (page: Page, words: string | RegExp) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
 test('a day in the shop: from a new product to the figures of the day, which match', { tag: '@journey' }, async ({
@@ -71,7 +71,7 @@ async function addProduct(page: Page, name: string): Promise<string> {
   // Each upload is first encoded in all widths and formats.
   await expect(pictures.getByRole('listitem')).toHaveCount(2, { timeout: 60_000 })
   await page.getByRole('button', { name: 'Add product' }).click()
-  await told(page, `${name} is saved.`)
+  await expectMessage(page, `${name} is saved.`)
   await expect(page).toHaveURL(/\/admin\/products\/day-sweater/)
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
@@ -83,14 +83,14 @@ async function buyIt(customer: Page, shopper: Caller, productId: string) {
   await customer.getByRole('radio', { name: 'Blue' }).check({ force: true })
   await customer.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
   await customer.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
-  await told(customer, 'Added 1 item(s) to cart!')
+  await expectMessage(customer, 'Added 1 item(s) to cart!')
   const [item] = (await shopper('GET /cart')).items
   await shopper('PUT /cart/update', { itemId: item?.id ?? '', quantity: 2 })
   await customer.goto(paths.checkout())
   await fillAddress(customer)
   await typeCard(customer, cards.good)
   await placeOrder(customer)
-  await told(customer, 'Order placed successfully!')
+  await expectMessage(customer, 'Order placed successfully!')
   const [order] = (await shopper('GET /user/orders')).orders
   if (!order) throw new Error('Nothing was ordered')
   return order
@@ -110,7 +110,7 @@ async function shipIt(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
   await page.goto(paths.adminOrder(id))
   await page.getByRole('button', { name: 'Mark as completed' }).click()
-  await told(page, `${id} was marked as completed. Robin Buyer gets an email.`)
+  await expectMessage(page, `${id} was marked as completed. Robin Buyer gets an email.`)
 }
 
 async function askToReturn(customer: Page, id: string, name: string): Promise<string> {
@@ -137,7 +137,7 @@ async function takeBack(page: Page, returnId: string): Promise<void> {
   await made.getByRole('button', { name: 'Refund' }).click()
   await expect(page.getByLabel('Amount in dollars')).toHaveValue('63.72')
   await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click()
-  await told(page, `Refund: $63.72 for ${returnId}.`)
+  await expectMessage(page, `Refund: $63.72 for ${returnId}.`)
 }
 
 /** Other tests sell concurrently, so the figures are read until nothing changed in between. */

@@ -25,4 +25,4 @@ export const expectFound = (page: Page, count: number): Promise<void> =>
   expect(page.getByText(count === 1 ? '1 product found' : `${count} products found`, { exact: true })).toBeAttached()
 
 /** The query parameters of the address. */
-export const asked = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams)
+export const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams)

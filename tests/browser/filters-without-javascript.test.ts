@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
-import { asked, expectFound, promised } from './filter-panel.ts'
+import { expectFound, promised, queryOf } from './filter-panel.ts'
 import { addOwnProduct } from './own-product.ts'
 import { shopCaller } from './shoppers.ts'
 
@@ -23,12 +23,12 @@ test('without JavaScript the filters are a form', async ({ page, isMobile }) => 
   await home.check()
   await panel.getByRole('button', { name: 'Apply' }).click()
   await expectFound(page, count)
-  expect(asked(page)).toMatchObject({ search: 'set', sortBy: 'price-low', category: 'Home & Garden' })
+  expect(queryOf(page)).toMatchObject({ search: 'set', sortBy: 'price-low', category: 'Home & Garden' })
   // The links for common price ranges only fill in the two price fields.
-  expect(Object.keys(asked(page)).filter((name) => name.startsWith('_'))).toEqual([])
+  expect(Object.keys(queryOf(page)).filter((name) => name.startsWith('_'))).toEqual([])
   const chips = page.getByRole('region', { name: 'Active filters' })
   await chips.getByRole('link', { name: 'Remove filter Home & Garden' }).click()
-  expect(asked(page)).toEqual({ search: 'set', sortBy: 'price-low' })
+  expect(queryOf(page)).toEqual({ search: 'set', sortBy: 'price-low' })
 })
 
 test('without JavaScript several values, typed prices, brands hidden at first and the order combine', async ({
@@ -47,7 +47,7 @@ test('without JavaScript several values, typed prices, brands hidden at first an
   await page.getByLabel('Sort by').selectOption({ label: 'Price: Low to High' })
   await page.getByRole('button', { name: 'Sort' }).click()
   await expectFound(page, data?.total ?? 0)
-  expect(asked(page)).toMatchObject({ sortBy: 'price-low', maxPrice: '60', brand: 'Wrenfold' })
+  expect(queryOf(page)).toMatchObject({ sortBy: 'price-low', maxPrice: '60', brand: 'Wrenfold' })
 })
 
 test('without JavaScript a brand with a comma in its name is one brand', async ({ page, isMobile }) => {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
-import { asked, expectFound, openFilters, promised } from './filter-panel.ts'
+import { expectFound, openFilters, promised, queryOf } from './filter-panel.ts'
 import { shopCaller } from './shoppers.ts'
 
 test('every filter value leads to as many products as its count', { tag: '@journey' }, async ({ page, isMobile }) => {
@@ -19,7 +19,7 @@ test('every filter value leads to as many products as its count', { tag: '@journ
     const count = await promised(choice)
     await choice.click()
     address = { ...address, ...change }
-    await expect.poll(() => asked(page)).toEqual(address)
+    await expect.poll(() => queryOf(page)).toEqual(address)
     await expectFound(page, count)
     const { data } = await shopCaller()('GET /products', address)
     expect(data?.total).toBe(count)
@@ -55,14 +55,14 @@ test('two quick selections both count, and Back undoes one', async ({ page, isMo
   await expect(books).toBeChecked()
   await expect(beauty).toBeChecked()
   chosen.resolve()
-  await expect.poll(() => asked(page)).toEqual({ category: 'Beauty,Books' })
+  await expect.poll(() => queryOf(page)).toEqual({ category: 'Beauty,Books' })
   await expect(books).toBeChecked()
   await expect(beauty).toBeFocused()
 
   await panel.getByRole('radio', { name: /^Under \$25/ }).click()
-  await expect.poll(() => asked(page)).toEqual({ category: 'Beauty,Books', maxPrice: '25' })
+  await expect.poll(() => queryOf(page)).toEqual({ category: 'Beauty,Books', maxPrice: '25' })
   await page.goBack()
-  await expect.poll(() => asked(page)).toEqual({ category: 'Beauty,Books' })
+  await expect.poll(() => queryOf(page)).toEqual({ category: 'Beauty,Books' })
   await expect(panel.getByRole('radio', { name: 'Any price' })).toBeChecked()
   await expect(panel.getByLabel('Highest price')).toHaveValue('')
 })
@@ -73,7 +73,7 @@ test('a selection that is undone at once leaves the list unchanged', async ({ pa
   await books.click()
   await books.click()
   await expect(books).not.toBeChecked()
-  await expect.poll(() => asked(page)).toEqual({})
+  await expect.poll(() => queryOf(page)).toEqual({})
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
 })
 
@@ -86,7 +86,7 @@ test('a list with filters is the same after a reload and when shared', async ({ 
     await expect(panel.getByLabel('Lowest price')).toHaveValue('20')
     // Collapsed, unless a value in it is selected.
     await expect(panel.getByRole('checkbox', { name: /^New Arrivals/ })).toBeChecked()
-    const { data } = await shopCaller()('GET /products', asked(page))
+    const { data } = await shopCaller()('GET /products', queryOf(page))
     await expectFound(page, data?.total ?? 0)
   }
 })
@@ -94,27 +94,27 @@ test('a list with filters is the same after a reload and when shared', async ({ 
 test('search and sort order are kept, the page number resets', async ({ page, isMobile }) => {
   const panel = await openFilters(page, '/products?search=set&sortBy=price-high&page=1', isMobile)
   await panel.getByRole('radio', { name: /^3 stars & up/ }).click()
-  await expect.poll(() => asked(page)).toEqual({ search: 'set', sortBy: 'price-high', rating: '3' })
+  await expect.poll(() => queryOf(page)).toEqual({ search: 'set', sortBy: 'price-high', rating: '3' })
   const second = await openFilters(page, '/products?page=2', isMobile)
   await second.getByRole('checkbox', { name: /^Electronics/ }).click()
-  await expect.poll(() => asked(page)).toEqual({ category: 'Electronics' })
+  await expect.poll(() => queryOf(page)).toEqual({ category: 'Electronics' })
 })
 
 test('a typed price applies after a pause in typing', async ({ page, isMobile }) => {
   const panel = await openFilters(page, paths.products(), isMobile)
   const highest = panel.getByLabel('Highest price')
   await highest.pressSequentially('40', { delay: 60 })
-  await expect.poll(() => asked(page)).toEqual({ maxPrice: '40' })
+  await expect.poll(() => queryOf(page)).toEqual({ maxPrice: '40' })
   await expect(highest).toBeFocused()
   await highest.press('End')
   await highest.pressSequentially('0')
   await highest.press('Enter')
-  await expect.poll(() => asked(page)).toEqual({ maxPrice: '400' })
+  await expect.poll(() => queryOf(page)).toEqual({ maxPrice: '400' })
   await panel.getByLabel('Lowest price').fill('cheap')
   await panel.getByLabel('Lowest price').press('Enter')
   await expect(panel.getByLabel('Lowest price')).toHaveValue('')
   await panel.getByRole('radio', { name: 'Any price' }).click()
-  await expect.poll(() => asked(page)).toEqual({})
+  await expect.poll(() => queryOf(page)).toEqual({})
   await expect(highest).toHaveValue('')
 })
 
@@ -128,9 +128,9 @@ test('chips remove filters one by one or all at once', async ({ page }) => {
   await expect(chips.getByRole('link', { name: 'Remove filter Brand: Lanternfold' })).toBeFocused()
   await chips.getByRole('link', { name: 'Remove filter In Stock Only' }).click()
   await chips.getByRole('link', { name: 'Remove filter Beauty' }).click()
-  await expect.poll(() => asked(page)).toEqual({ brand: 'Lanternfold', sortBy: 'rating' })
+  await expect.poll(() => queryOf(page)).toEqual({ brand: 'Lanternfold', sortBy: 'rating' })
   await chips.getByRole('link', { name: 'Clear All Filters' }).click()
-  await expect.poll(() => asked(page)).toEqual({ sortBy: 'rating' })
+  await expect.poll(() => queryOf(page)).toEqual({ sortBy: 'rating' })
   await expect(chips.getByRole('link')).toHaveCount(0)
 })
 
@@ -142,7 +142,7 @@ test('a double click on a chip removes one filter', async ({ page }) => {
   await expect(chips.getByRole('link', { name: 'Remove filter Books' })).toHaveCount(0)
   const { data } = await shopCaller()('GET /products', { rating: '1', inStock: 'true' })
   await expectFound(page, data?.total ?? 0)
-  expect(asked(page)).toEqual({ rating: '1', inStock: 'true' })
+  expect(queryOf(page)).toEqual({ rating: '1', inStock: 'true' })
 })
 
 test('the full list of brands is shown on request', async ({ page, isMobile }) => {
@@ -178,7 +178,7 @@ test('an empty list shows a message and suggestions', async ({ page, isMobile })
   await expectAccessible(page)
   if (!isMobile) await expect(panel.getByRole('checkbox', { name: /^Books/ })).toBeEnabled()
   await page.getByRole('link', { name: 'Clear All Filters' }).last().click()
-  await expect.poll(() => asked(page)).toEqual({})
+  await expect.poll(() => queryOf(page)).toEqual({})
 })
 
 test('search engines index lists with one filter, and no others', async ({ page }) => {
@@ -244,7 +244,7 @@ test.describe('beside the list', () => {
       ['Next page', '3'],
     ] as const) {
       await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name }).press('Enter')
-      await expect.poll(() => asked(page)).toEqual({ page: number })
+      await expect.poll(() => queryOf(page)).toEqual({ page: number })
       await expect(page.getByRole('main')).toBeFocused()
     }
   })
@@ -274,7 +274,7 @@ test.describe('on a phone', () => {
     await button.click()
     await sheet.getByRole('button', { name: 'Clear all' }).click()
     await expect(choice).not.toBeChecked()
-    await expect.poll(() => asked(page)).toEqual({})
+    await expect.poll(() => queryOf(page)).toEqual({})
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
   })

@@ -106,8 +106,12 @@ test('a failed save shows an error and keeps the input until it succeeds', async
   const admin = await staff()
   await deliver(admin, delivered)
   const lines = [{ line: 0, quantity: 1, reason: 'does_not_fit' as const }]
-  const asked = await shopper('POST /orders/{id}/return', { id: delivered.id, lines }, { idempotencyKey: delivered.id })
-  const returnId = asked.order.returns[0]?.id ?? ''
+  const requested = await shopper(
+    'POST /orders/{id}/return',
+    { id: delivered.id, lines },
+    { idempotencyKey: delivered.id },
+  )
+  const returnId = requested.order.returns[0]?.id ?? ''
   const account = newAccount()
   const { name, email, password } = account
   await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })

@@ -9,7 +9,7 @@ import { pictureFile } from './picture-file.ts'
 import { verifyEmailOf } from './shop-database.ts'
 import { demoAdmin, newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 
-const told = (page: Page, words: string | RegExp) =>
+const expectMessage = (page: Page, words: string | RegExp) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 /** Expects an element to have the focus, and waits until no toast, such as one with Undo, covers the page. */
 async function ready(page: Page): Promise<void> {
@@ -109,14 +109,14 @@ test('a product with variants and a picture is added by keyboard alone', async (
   await type(page, page.getByLabel('Brand'), 'Ownbrand')
   await type(page, page.getByLabel('Price in dollars'), '59')
   await press(page, page.getByRole('button', { name: 'Add product' }))
-  await told(page, `${name} is saved.`)
+  await expectMessage(page, `${name} is saved.`)
   await expect(page).toHaveURL(/\/admin\/products\/keyboard-scarf/)
   await press(page, page.getByRole('button', { name: 'Stock history of Red / S' }))
   const dialog = page.getByRole('dialog', { name: 'Stock of Red / S' })
   await type(page, dialog.getByLabel('Quantity change'), '3')
   await type(page, dialog.getByLabel('Reason'), 'Found')
   await page.keyboard.press('Enter')
-  await told(page, /^The stock of .+ is adjusted\.$/)
+  await expectMessage(page, /^The stock of .+ is adjusted\.$/)
   await expectFocus(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Stock history of Red / S' })).toBeFocused()
@@ -130,8 +130,8 @@ test('orders and returns are processed by keyboard alone', async ({ page, browse
   await deliver(await staff(), delivered)
   const lines = [{ line: 0, quantity: 1, reason: 'does_not_fit' as const }]
   const { id: returned } = delivered
-  const asked = await other('POST /orders/{id}/return', { id: returned, lines }, { idempotencyKey: returned })
-  const returnId = asked.order.returns[0]?.id ?? ''
+  const requested = await other('POST /orders/{id}/return', { id: returned, lines }, { idempotencyKey: returned })
+  const returnId = requested.order.returns[0]?.id ?? ''
   const { id } = order
   await signInAdmin(page)
   await page.goto(paths.admin())
@@ -156,11 +156,11 @@ test('orders and returns are processed by keyboard alone', async ({ page, browse
   await press(page, page.getByRole('link', { name: id }))
   await expect(page.getByRole('heading', { level: 2, name: id })).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Mark as completed' }))
-  await told(page, `${id} was marked as completed.`)
+  await expectMessage(page, `${id} was marked as completed.`)
   await expectFocus(page)
   await type(page, page.getByLabel('Add a note'), 'Left at the door')
   await press(page, page.getByRole('button', { name: 'Add note' }))
-  await told(page, 'Note added.')
+  await expectMessage(page, 'Note added.')
   await press(page, page.getByRole('button', { name: 'Refund' }), 'Enter', 'Shift+Tab')
   await type(page, page.getByRole('dialog').getByLabel('Reason'), 'A scratch')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Refund' }))
@@ -218,7 +218,7 @@ test('users and messages are managed by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Mark as unread' })).toHaveCount(0)
   await type(page, page.getByLabel('Reply', { exact: true }), 'At nine.')
   await press(page, page.getByRole('button', { name: 'Send reply' }))
-  await told(page, /^Reply saved but not emailed/)
+  await expectMessage(page, /^Reply saved but not emailed/)
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('At nine.')
   await expectFocus(page)
   await press(page, page.getByRole('button', { name: 'Reopen' }), 'Enter', 'Shift+Tab')
@@ -244,7 +244,7 @@ test('settings and related pages are changed by keyboard alone', async ({ page }
   await expectFocus(page)
   await press(page, page.getByRole('button', { name: /^Remove / }).last(), 'Enter')
   await press(page, page.getByRole('button', { name: 'Save settings' }))
-  await told(page, 'Settings saved.')
+  await expectMessage(page, 'Settings saved.')
   expect(sent?.settings).toMatchObject({ phone: '+1 (503) 555-0177' })
   await retype(page, page.getByLabel('Phone'), '+1 (503) 555-0188')
   await press(page, page.getByRole('button', { name: 'Discard' }))
@@ -252,9 +252,9 @@ test('settings and related pages are changed by keyboard alone', async ({ page }
   const invited = `${randomUUID()}@example.test`
   await type(page, page.getByLabel('Email of the new staff member'), invited)
   await press(page, page.getByRole('button', { name: 'Send invitation' }))
-  await told(page, /^Invitation saved but not emailed/)
+  await expectMessage(page, /^Invitation saved but not emailed/)
   await press(page, page.getByRole('button', { name: `Cancel invitation to ${invited}` }))
-  await told(page, 'Invitation canceled.')
+  await expectMessage(page, 'Invitation canceled.')
   await expectFocus(page)
 
   await open(page, 'Webhooks')

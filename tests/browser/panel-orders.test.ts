@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { deliver, signInBuyer, staff, tracking } from './bought.ts'
 import { signInAdmin } from './shoppers.ts'
 
-const told = (page: Page, words: string | RegExp) =>
+const expectMessage = (page: Page, words: string | RegExp) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 
 test('an order goes from the payment to its return, and its shopper sees each step', async ({ page, browser }) => {
@@ -27,7 +27,7 @@ test('an order goes from the payment to its return, and its shopper sees each st
   await expect(shipping.getByText('Enter the tracking number')).toBeVisible()
   await page.keyboard.type(tracking.trackingNumber)
   await page.keyboard.press('Enter')
-  await told(page, `${id} was marked as shipped. Robin Buyer gets an email.`)
+  await expectMessage(page, `${id} was marked as shipped. Robin Buyer gets an email.`)
   await expect(shipping).toBeHidden()
   await customer.reload()
   await expect(card.getByText('Shipped')).toBeVisible()
@@ -36,15 +36,19 @@ test('an order goes from the payment to its return, and its shopper sees each st
   await page.getByRole('link', { name: id }).click()
   await expect(page.getByRole('link', { name: tracking.trackingNumber })).toHaveAttribute('href', /ups\.com/)
   await page.getByRole('button', { name: 'Mark as completed' }).dblclick()
-  await told(page, `${id} was marked as completed. Robin Buyer gets an email.`)
+  await expectMessage(page, `${id} was marked as completed. Robin Buyer gets an email.`)
   await expect(page.getByRole('group', { name: `Actions for ${id}` })).toBeFocused()
   await expect(page.getByRole('list', { name: 'Order timeline' })).toContainText(/Delivered.*by/)
   await customer.reload()
   await expect(card.getByText('Completed')).toBeVisible()
 
   const lines = [{ line: 0, quantity: 1, reason: 'does_not_fit' as const }]
-  const asked = await shopper('POST /orders/{id}/return', { id, lines, comment: 'Too small' }, { idempotencyKey: id })
-  const returnId = asked.order.returns[0]?.id ?? ''
+  const requested = await shopper(
+    'POST /orders/{id}/return',
+    { id, lines, comment: 'Too small' },
+    { idempotencyKey: id },
+  )
+  const returnId = requested.order.returns[0]?.id ?? ''
   await page.goto(paths.adminReturns({ search: returnId, status: 'Requested' }))
   const made = page.getByRole('row', { name: returnId })
   await expect(made).toContainText(/Wool Blanket.*Does not fit.*Too small/)
@@ -56,12 +60,12 @@ test('an order goes from the payment to its return, and its shopper sees each st
   await expectAccessible(page, 'dialog')
   await page.getByLabel(/^Note to Robin Buyer/).fill('Send it back in its box.')
   await page.getByRole('button', { name: 'Approve return' }).dblclick()
-  await told(page, `${returnId} was approved. Robin Buyer gets an email.`)
+  await expectMessage(page, `${returnId} was approved. Robin Buyer gets an email.`)
   await expect(made).toContainText('Send it back in its box.')
   await customer.goto(paths.order(id))
   const progress = customer.getByRole('list', { name: `Progress of ${returnId}` })
   await expect(progress).toContainText('Requested (done)')
-  await told(customer, 'Send it back in its box.')
+  await expectMessage(customer, 'Send it back in its box.')
 
   await made.getByRole('button', { name: 'Mark as received' }).click()
   const receipt = page.getByRole('dialog')
@@ -81,11 +85,11 @@ test('an order goes from the payment to its return, and its shopper sees each st
   await expectAccessible(page, 'dialog')
   await amount.fill('20')
   await page.keyboard.press('Enter')
-  await told(page, `Refund: $20.00 for ${returnId}.`)
+  await expectMessage(page, `Refund: $20.00 for ${returnId}.`)
   await expect(made).toContainText(/\$20\.00 ?refunded/)
   await customer.reload()
   await expect(progress).toContainText('Refunded (done)')
-  await told(customer, '−$20.00')
+  await expectMessage(customer, '−$20.00')
   await made.getByRole('link', { name: id }).click()
   await expect(page.getByRole('region', { name: `Return ${returnId}` })).toContainText('Refunded')
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText(/−\$20\.00.*Refundable\$23\.20/)
@@ -133,10 +137,10 @@ test('an order is canceled with a reason, and concurrent changes by others are r
   await expect(cancelling.getByText('Enter a reason')).toBeVisible()
   await page.keyboard.type('The last one was broken')
   await cancelling.getByRole('button', { name: 'Cancel order' }).dblclick()
-  await told(page, `${second.order.id} was canceled. The payment is being refunded.`)
+  await expectMessage(page, `${second.order.id} was canceled. The payment is being refunded.`)
   await expect(page.getByRole('list', { name: 'Order timeline' })).toContainText('The last one was broken')
   await customer.goto(paths.order(second.order.id))
-  await told(customer, 'The last one was broken')
+  await expectMessage(customer, 'The last one was broken')
   await customer.context().close()
 })
 
@@ -169,7 +173,7 @@ test('a refund of the rest, an amount or items is made once', async ({ page, bro
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Back in a moment.' } }),
   )
   await send.click()
-  await told(page, 'Back in a moment.')
+  await expectMessage(page, 'Back in a moment.')
   await expect(dialog.getByLabel('Reason')).toHaveValue('A scratch')
   await page.unroute('**/refunds')
   await send.dblclick()
@@ -254,6 +258,6 @@ test('a return can be rejected only with a reason for its shopper', async ({ pag
   await expect(page.getByRole('region', { name: `Return ${returnId}` })).toContainText(/Rejected.*It was worn\./)
   await expect(page.getByRole('group', { name: `Actions for ${returnId}` })).toBeFocused()
   await customer.goto(paths.order(order.id))
-  await told(customer, 'It was worn.')
+  await expectMessage(customer, 'It was worn.')
   await customer.context().close()
 })

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { addOwnProduct } from './own-product.ts'
 import { signInAdmin } from './shoppers.ts'
 
-const told = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
+const expectMessage = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
 
 test('the list is searched, filtered and sorted by its address; products are duplicated and deleted', async ({
   page,
@@ -22,13 +22,13 @@ test('the list is searched, filtered and sorted by its address; products are dup
   await expect(row).toContainText(/\$20\.00.*\$30\.00.*2 left.*Active/)
   await expectAccessible(page)
   await row.getByRole('button', { name: `Duplicate ${name}` }).dblclick()
-  await told(page, `${name} (copy) was added as a draft.`)
+  await expectMessage(page, `${name} (copy) was added as a draft.`)
   await expect(page.getByRole('heading', { name: `${name} (copy)` })).toBeVisible()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await told(page, /Past orders keep it/)
+  await expectMessage(page, /Past orders keep it/)
   await expectAccessible(page, 'dialog[open]')
   await page.getByRole('button', { name: 'Delete product' }).dblclick()
-  await told(page, `${name} (copy) is deleted.`)
+  await expectMessage(page, `${name} (copy) is deleted.`)
   await expect(page).toHaveURL(paths.adminProducts())
 
   await page.goto(paths.adminProducts({ search: name }))
@@ -36,7 +36,7 @@ test('the list is searched, filtered and sorted by its address; products are dup
   await page.getByRole('button', { name: 'Keep product' }).click()
   await expect(row.getByRole('button', { name: `Delete ${name}` })).toBeFocused()
   await page.getByLabel('Status').selectOption('Draft')
-  await told(page, 'No products found')
+  await expectMessage(page, 'No products found')
 })
 
 test('many products are changed at once, after a preview', async ({ page }) => {
@@ -70,7 +70,7 @@ test('many products are changed at once, after a preview', async ({ page }) => {
     products: [{ id: ids[1] ?? '' }],
   })
   await dialog.getByRole('button', { name: 'Change 2 products' }).dblclick()
-  await told(page, '1 product changed.')
+  await expectMessage(page, '1 product changed.')
   await expect(dialog.getByText('Changed or sold since the preview')).toBeVisible()
   await dialog.getByRole('button', { name: 'Preview again' }).click()
   await dialog.getByRole('button', { name: 'Change 1 product' }).click()
@@ -120,7 +120,7 @@ test('columns can be selected and are remembered, all matches selected at once, 
   await expect(page.getByRole('table', { name: 'Products', exact: true })).toBeVisible()
   await boxes.filter({ visible: true }).check()
   await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click()
-  await told(page, /^All \d+ matching products selected$/)
+  await expectMessage(page, /^All \d+ matching products selected$/)
   await page.getByRole('button', { name: 'Change status' }).click()
   const dialog = page.getByRole('dialog', { name: /^Change status of \d+ products$/ })
   await dialog.getByRole('button', { name: 'Preview' }).click()

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { addOwnProduct } from './own-product.ts'
 import { signInAdmin } from './shoppers.ts'
 
-const told = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
+const expectMessage = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
 
 async function pictureFile(name: string, background: string) {
   const buffer = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -67,7 +67,7 @@ test('a product with six variants and two pictures is added, and sold in the sho
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Add product' }).dblclick()
-  await told(page, 'Panel Crew Sweater is saved.')
+  await expectMessage(page, 'Panel Crew Sweater is saved.')
   await expect(page).toHaveURL(/\/admin\/products\/panel-crew-sweater/)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const { product } = await admin('GET /admin/products/{id}', { id })
@@ -83,7 +83,7 @@ test('a product with six variants and two pictures is added, and sold in the sho
   await expect(page.getByRole('img', { name: 'The blue sweater' }).first()).toBeVisible()
   await page.getByRole('radio', { name: 'Blue' }).check({ force: true })
   await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
-  await told(page, '$59.00')
+  await expectMessage(page, '$59.00')
 })
 
 test('errors are shown at their fields, and input is kept', async ({ page, problems }) => {
@@ -102,7 +102,7 @@ test('errors are shown at their fields, and input is kept', async ({ page, probl
     'Enter a price, such as 12.50',
     'Enter a SKU',
   ])
-    await told(page, words)
+    await expectMessage(page, words)
   await expect(page.getByLabel('Description')).toHaveValue('Typed before')
 
   await page.getByLabel('Name', { exact: true }).fill('Half Done')
@@ -112,10 +112,10 @@ test('errors are shown at their fields, and input is kept', async ({ page, probl
   await page.getByLabel('Original price').fill('9')
   await page.getByLabel('SKU of the product').fill(`${other}-0`)
   await page.getByRole('button', { name: 'Add product' }).click()
-  await told(page, 'Enter an original price above the price')
+  await expectMessage(page, 'Enter an original price above the price')
   await page.getByLabel('Original price').fill('')
   await page.getByRole('button', { name: 'Add product' }).click()
-  await told(page, `Another product has the SKU ${other}-0`)
+  await expectMessage(page, `Another product has the SKU ${other}-0`)
   await expect(page.getByLabel('SKU of the product')).toBeFocused()
 })
 
@@ -124,10 +124,10 @@ test('unsaved input survives a reload, and is not left by mistake', async ({ pag
   await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
   await page.getByLabel('Brand').fill('Otherbrand')
-  await told(page, 'Not saved yet')
+  await expectMessage(page, 'Not saved yet')
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
-  await told(page, 'Your unsaved changes have been restored.')
+  await expectMessage(page, 'Your unsaved changes have been restored.')
   await expect(page.getByLabel('Brand')).toHaveValue('Otherbrand')
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click()
@@ -152,7 +152,7 @@ test('two people who edit one product are warned of each other', async ({ page, 
   await second.getByLabel('Price in dollars').fill('25')
   await second.getByLabel('Brand').fill('Theirbrand')
   await second.getByRole('button', { name: 'Save changes' }).click()
-  await told(second, 'Shared Thing is saved.')
+  await expectMessage(second, 'Shared Thing is saved.')
 
   await page.bringToFront()
   await page.getByLabel('Price in dollars').fill('30')
@@ -166,7 +166,7 @@ test('two people who edit one product are warned of each other', async ({ page, 
   await expect(dialog.getByRole('group', { name: 'Brand' }).getByRole('radio', { name: /^Theirs/ })).toBeChecked()
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Save selected' }).click()
-  await told(page, 'Shared Thing is saved.')
+  await expectMessage(page, 'Shared Thing is saved.')
   expect((await admin('GET /admin/products/{id}', { id })).product).toMatchObject({ price: 30, brand: 'Theirbrand' })
 
   await second.bringToFront()
@@ -190,20 +190,20 @@ test('a color is renamed and keeps its stock, and input survives a crash', async
   await page.getByRole('button', { name: 'Rename color Red' }).click()
   await page.getByLabel('New name of color Red').fill('Blue')
   await page.keyboard.press('Enter')
-  await told(page, 'Blue is already in the list')
+  await expectMessage(page, 'Blue is already in the list')
   await page.getByLabel('New name of color Red').fill('Crimson')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Stock of Crimson')).toHaveValue('4')
   await expect(page.getByLabel('Colors (optional)')).toBeFocused()
   await expectAccessible(page)
-  await told(page, 'Not saved yet')
+  await expectMessage(page, 'Not saved yet')
   // A crashing browser asks no confirmation.
   const after = await context.newPage()
   await page.close({ runBeforeUnload: false })
   await after.goto(paths.adminProduct(id))
-  await told(after, 'Your unsaved changes have been restored.')
+  await expectMessage(after, 'Your unsaved changes have been restored.')
   await after.getByRole('button', { name: 'Save changes' }).click()
-  await told(after, 'Renamed Thing is saved.')
+  await expectMessage(after, 'Renamed Thing is saved.')
   const { product } = await admin('GET /admin/products/{id}', { id })
   expect(product.variants.map(({ sku, color, stockCount }) => [sku, color, stockCount])).toEqual([
     [`${id}-0`, 'Crimson', 4],
@@ -227,19 +227,19 @@ test('stock is adjusted with a reason, which its history shows', async ({ page }
   await page.getByRole('button', { name: 'Stock history of S' }).click()
   const dialog = page.getByRole('dialog', { name: 'Stock of S' })
   await dialog.getByRole('button', { name: 'Adjust stock' }).click()
-  await told(page, 'Enter a whole number')
+  await expectMessage(page, 'Enter a whole number')
   await dialog.getByLabel('Type of change').selectOption('corrected')
   await dialog.getByLabel('Quantity change').fill('-1')
   await dialog.getByLabel('Reason').fill('One was broken')
   await dialog.getByRole('button', { name: 'Adjust stock' }).dblclick()
-  await told(page, `The stock of ${id}-0 is adjusted.`)
+  await expectMessage(page, `The stock of ${id}-0 is adjusted.`)
   await expect(dialog.getByRole('row').filter({ hasText: 'One was broken' })).toContainText('−1')
   await expectAccessible(page, 'dialog[open]')
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Stock of S')).toHaveValue('3')
   await page.getByLabel('Stock of M').fill('12')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await told(page, 'Counted Thing is saved.')
+  await expectMessage(page, 'Counted Thing is saved.')
   const { product } = await admin('GET /admin/products/{id}', { id })
   expect(product.variants.map(({ stockCount }) => stockCount)).toEqual([3, 12])
 })

@@ -17,8 +17,8 @@ test('errors in orders and returns are shown at their field', async ({ page, bro
   await deliver(await staff(), delivered)
   const { id: returned } = delivered
   const lines = [{ line: 0, quantity: 1, reason: 'does_not_fit' as const }]
-  const asked = await shopper('POST /orders/{id}/return', { id: returned, lines }, { idempotencyKey: returned })
-  const returnId = asked.order.returns[0]?.id ?? ''
+  const requested = await shopper('POST /orders/{id}/return', { id: returned, lines }, { idempotencyKey: returned })
+  const returnId = requested.order.returns[0]?.id ?? ''
   await signInAdmin(page)
   await page.goto(paths.adminOrder(order.id))
   await expectRefused(page.getByRole('main'), {

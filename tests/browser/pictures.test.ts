@@ -34,9 +34,9 @@ for (const [name, pathOf] of [
 
 test('a picture replaces its blurred placeholder without layout shift', async ({ page }) => {
   const { category } = await photographedProduct()
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(PHOTOGRAPHS, async (route) => {
     await held
@@ -50,7 +50,7 @@ test('a picture replaces its blurred placeholder without layout shift', async ({
   await expect(picture).toHaveCSS('opacity', '0')
   await expect(blur).toHaveJSProperty('naturalWidth', 16)
   const place = await card.boundingBox()
-  letGo()
+  release()
   await expect(picture).toHaveCSS('opacity', '1')
   expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
   expect(await card.boundingBox()).toEqual(place)

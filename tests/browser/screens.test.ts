@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
 })
 
-const everybodys = {
+const publicPages = {
   home: paths.home(),
   list: paths.products({ category: 'Beauty', sortBy: 'price-low' }),
   product: paths.product(PRODUCT),
@@ -20,7 +20,7 @@ const everybodys = {
   register: paths.register(),
 }
 
-for (const [name, path] of Object.entries(everybodys))
+for (const [name, path] of Object.entries(publicPages))
   test(`${name} matches its stored screenshot`, async ({ page }, info) => {
     await open(page, path)
     if (name === 'cart-empty') await expect(page.getByRole('region', { name: 'Recommended for you' })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { keepSession, newAccount, shopCaller, signInNew } from './shoppers.ts'
 
 /** Makes the shop refuse this browser's access token, as if it had expired. */
-const outdate = (page: Page) => page.evaluate(() => localStorage.setItem('auth_token', 'outdated'))
+const expireToken = (page: Page) => page.evaluate(() => localStorage.setItem('auth_token', 'outdated'))
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
 const withoutLocks = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
@@ -18,7 +18,7 @@ for (const locks of ['with locks', 'without locks'] as const) {
     const other = await context.newPage()
     await other.goto(paths.home())
     for (let time = 0; time < 3; time++) {
-      await outdate(page)
+      await expireToken(page)
       await Promise.all([page.goto(paths.profile()), other.goto(paths.profile())])
       for (const tab of [page, other]) await expect(profileOf(tab)).toBeVisible()
       await expect.poll(() => tokenOf(page)).not.toBe('outdated')
@@ -41,7 +41,7 @@ test('a refresh whose response is lost signs no one out', async ({ page, problem
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await outdate(page)
+  await expireToken(page)
   await page.goto(paths.profile())
   await expect.poll(() => tokenOf(page)).not.toBe('outdated')
   expect(lost).toBe(1)
@@ -52,7 +52,7 @@ test('a refresh whose response is lost signs no one out', async ({ page, problem
 test('a refresh aborted by leaving the page signs no one out', async ({ page, problems }) => {
   problems.expect(/^401: |^failed: POST \S+\/api\/auth\/refresh/)
   await signInNew(page)
-  await outdate(page)
+  await expireToken(page)
   const { promise: arrived, resolve } = Promise.withResolvers<void>()
   let first = true
   await page.route('**/api/auth/refresh', async (route) => {

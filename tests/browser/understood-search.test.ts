@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
-import { asked } from './filter-panel.ts'
+import { queryOf } from './filter-panel.ts'
 
 const lamp = 'Counterbalance Task Lamp'
 
@@ -20,10 +20,10 @@ for (const javaScriptEnabled of [true, false]) {
       await price.click()
       await expect(page.getByRole('link', { name: lamp }).first()).toBeVisible()
       await expect(price).toBeHidden()
-      expect(asked(page)).toEqual({ search: 'lamp under 100', literally: 'price' })
+      expect(queryOf(page)).toEqual({ search: 'lamp under 100', literally: 'price' })
       await page.goBack()
       await expect(price).toBeVisible()
-      expect(asked(page)).toEqual({ search: 'lamp under 100' })
+      expect(queryOf(page)).toEqual({ search: 'lamp under 100' })
     })
 
     test('a search without results because of its price is offered without it', async ({ page }) => {
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Check the spelling')).toBeHidden()
       await page.getByRole('link', { name: 'Search without “Up to $3”' }).click()
       await expect(page.getByRole('link', { name: lamp }).first()).toBeVisible()
-      expect(asked(page)).toEqual({ search: 'lamp under 3', literally: 'price' })
+      expect(queryOf(page)).toEqual({ search: 'lamp under 3', literally: 'price' })
     })
   })
 }

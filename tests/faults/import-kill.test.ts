@@ -52,7 +52,7 @@ it.each<[Victim, string]>([
   // Stock is written last, so a lock on it stops the import after all products are written.
   const holding = await holdStock(variant?.id ?? 0)
   await admin('POST /admin/product-imports/{id}/apply', { id, mode: 'all' })
-  await vi.waitUntil(isHeldUp, { timeout: 60_000 })
+  await vi.waitUntil(isBlocked, { timeout: 60_000 })
   await shop.strike(victim)
   holding.end()
   expect((await read(id)).state).toBe('applying')
@@ -104,7 +104,7 @@ async function holdStock(stockItemId: number): Promise<{ end(): void }> {
   return { end: () => client.release(true) }
 }
 
-async function isHeldUp(): Promise<boolean> {
+async function isBlocked(): Promise<boolean> {
   const { rows } = await shop.client.pool.query(
     `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%stock_items%'`,
   )

@@ -6,7 +6,7 @@ import { connect, type DatabaseClient } from '#server/platform/database/client.t
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { askForJob, isUnfinished } from '../support/scheduled-jobs.ts'
+import { isUnfinished, requestJob } from '../support/scheduled-jobs.ts'
 
 let database: TestDatabase
 let client: DatabaseClient
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 it('a job whose process was killed starts again within a minute', async () => {
   const { db } = client
-  await askForJob(db, 'count')
+  await requestJob(db, 'count')
   await once(worker, 'message')
   worker.kill('SIGKILL')
   const killedAt = performance.now()

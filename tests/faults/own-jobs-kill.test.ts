@@ -10,7 +10,7 @@ import { scheduledJobs } from '#server/platform/jobs/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { addProduct } from '../support/products.ts'
-import { askForJob, isUnfinished } from '../support/scheduled-jobs.ts'
+import { isUnfinished, requestJob } from '../support/scheduled-jobs.ts'
 
 /** More than one transaction covers, so that a kill leaves some batches written. */
 const PEOPLE = 450
@@ -53,7 +53,7 @@ async function killedInItsMiddle(job: string, table: string, written: number, me
     create trigger hold after insert on ${table} for each statement execute function hold();`)
   const holder = await client.pool.connect()
   await holder.query(`select pg_advisory_lock(${HOLD})`)
-  await askForJob(client.db, job)
+  await requestJob(client.db, job)
   await expect.poll(() => sessions(`wait_event = 'advisory'`), { timeout: 30_000 }).toBe(1)
   worker.kill('SIGKILL')
   await holder.query(`select pg_advisory_unlock(${HOLD})`)
@@ -109,7 +109,7 @@ it.each<[string, MailChoice, (product: number, variant: number) => string]>([
   })
   expect(await written()).toBe(PEOPLE)
   expect(await countOf('select count(distinct recipient)::int from mails')).toBe(PEOPLE)
-  await askForJob(client.db, job)
+  await requestJob(client.db, job)
   await done(job)
   expect(await written()).toBe(PEOPLE)
 })

@@ -6,7 +6,7 @@ import { orderItems, orders } from '#server/sales/orders/tables.ts'
 import { sandboxEvents } from '#server/sales/payments/sandbox/tables.ts'
 import { refunds } from '#server/sales/payments/tables.ts'
 import { makeDue, type PlayedJob, type World } from '../model/world.ts'
-import { askForJob, atWork, unfinished } from '../support/scheduled-jobs.ts'
+import { atWork, requestJob, unfinished } from '../support/scheduled-jobs.ts'
 import type { KillableShop } from './killable-shop.ts'
 
 /** The background work of a shop in another process: jobs, events of its provider, refunds, emails. */
@@ -21,7 +21,7 @@ const SETTLED = { events: 0, mails: 0, refunds: 0, jobs: 0 }
 
 export function openQueues(shop: KillableShop): Queues {
   const { db } = shop.client
-  const run = (job: PlayedJob) => askForJob(db, job)
+  const run = (job: PlayedJob) => requestJob(db, job)
 
   async function letTimePass(world: World): Promise<void> {
     await adoptUnanswered(world)

@@ -10,7 +10,7 @@ import { createRandom, type Random } from '#demo/random.ts'
 import { addMissingCategories } from '#server/catalog/products/add-missing-categories.ts'
 import { isBefore, type Snapshot } from '#server/platform/database/snapshot.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
-import { type Answered, wrongIn } from './cached-responses/expected.ts'
+import { type Answered, findContradiction } from './cached-responses/expected.ts'
 import { History, type ShopState, seenBy } from './cached-responses/history.ts'
 import { addProducts, nameThreshold, type Writer, writeSomething } from './cached-responses/writes.ts'
 
@@ -190,7 +190,7 @@ function findWrong(responses: Response[], committed: { at: number; snapshot: Sna
   const compared = new Map<string, string | undefined>()
   const compare = (response: Response, snapshot: Snapshot) => {
     const key = `${response.address} ${snapshot} ${response.body}`
-    if (!compared.has(key)) compared.set(key, wrongIn(response, stateAt(snapshot)))
+    if (!compared.has(key)) compared.set(key, findContradiction(response, stateAt(snapshot)))
     return compared.get(key)
   }
   const wrong: string[] = []

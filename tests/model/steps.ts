@@ -95,7 +95,7 @@ const confirm = ownerOn(async (shopper, orderId, { shop }) => {
 })
 
 /** Delivers the provider's events about an order, in any order and repeatedly. */
-const hear = fc
+const deliverEvents = fc
   .record({ number: pick, shuffle: fc.nat(5), times: fc.integer({ min: 1, max: 3 }) })
   .map(({ number, shuffle, times }) =>
     orRefused(async (world) => {
@@ -159,7 +159,7 @@ const arrive = staffOn(async ({ shop }, id) => {
   await shop.run('complete-orders')
 })
 
-const sendBack = fc
+const requestReturn = fc
   .record({
     number: pick,
     line: fc.nat(2),
@@ -235,7 +235,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: payWith(cards.good) },
   { weight: 2, arbitrary: payWith(cards.declined) },
   { weight: 6, arbitrary: confirm },
-  { weight: 5, arbitrary: hear },
+  { weight: 5, arbitrary: deliverEvents },
   { weight: 2, arbitrary: expire },
   { weight: 2, arbitrary: lateMoney },
   { weight: 2, arbitrary: cancel },
@@ -244,7 +244,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: complete },
   { weight: 8, arbitrary: deliver },
   { weight: 1, arbitrary: arrive },
-  { weight: 8, arbitrary: sendBack },
+  { weight: 8, arbitrary: requestReturn },
   { weight: 12, arbitrary: moveReturn },
   { weight: 3, arbitrary: refund },
   { weight: 2, arbitrary: runJobs },

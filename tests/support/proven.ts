@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
 
 /** An address as a `VerifiedEmail`. */
-export function proven(email: string): VerifiedEmail {
+export function verifiedEmail(email: string): VerifiedEmail {
   const verified = verifiedEmailOf({ email, emailVerifiedAt: new Date() })
   if (!verified) throw new Error('The address was not taken as verified')
   return verified
 }
 
 /** The owner of an address, with a placeholder account ID. */
-export const ownerOf = (email: string) => ({ userId: randomUUID(), email: proven(email) })
+export const ownerOf = (email: string) => ({ userId: randomUUID(), email: verifiedEmail(email) })

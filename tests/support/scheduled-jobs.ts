@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { scheduledJobs } from '#server/platform/jobs/tables.ts'
 
 /** Runs a job ahead of its schedule; if it is already running, once more. */
-export async function askForJob(db: Database, name: string): Promise<void> {
+export async function requestJob(db: Database, name: string): Promise<void> {
   const asked = await db
     .update(scheduledJobs)
     .set({ nextAttemptAt: sql`now()`, attempts: 0, worker: null })

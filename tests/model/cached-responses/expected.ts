@@ -14,7 +14,7 @@ export interface Answered {
  * Compares a response with the expected one for this state of the shop.
  * @returns what is wrong, or undefined. Products with equal sort values may come in any order.
  */
-export function wrongIn({ address, status, body }: Answered, shop: ShopState): string | undefined {
+export function findContradiction({ address, status, body }: Answered, shop: ShopState): string | undefined {
   const url = new URL(address, 'http://shop.test')
   const [, first = '', second = '', third = '', fourth = ''] = url.pathname.split('/')
   const page = first === 'api' ? undefined : first

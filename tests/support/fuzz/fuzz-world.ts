@@ -23,31 +23,31 @@ export async function openFuzzWorld(shop: TestShop): Promise<FuzzWorld> {
   const goods = await offerGoods(shop)
 
   async function settleIn(person: Person): Promise<void> {
-    const somebody = people[person]
+    const account = people[person]
     for (const each of [known.shopper, known.admin]) for (const id of goods) each.add('product', id)
     await fillCart(person)
-    const bought = [await buy(somebody)]
+    const bought = [await buy(account)]
     await fillCart(person)
-    bought.push(await buy(somebody))
+    bought.push(await buy(account))
     const { admin } = people
     for (const { id } of bought) {
       await admin('PUT /orders/{id}/status', { id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' })
       await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
     }
     const first = { id: bought[0]?.id ?? '', lines: [{ line: 0, quantity: 1, reason: 'other' as const }] }
-    await somebody('POST /orders/{id}/return', first, { idempotencyKey: randomUUID() })
+    await account('POST /orders/{id}/return', first, { idempotencyKey: randomUUID() })
     const review = { id: goods[0] ?? '', rating: 5, title: 'Good', content: 'It does what it says.' }
-    const reviewed = await somebody('POST /products/{id}/reviews', review)
+    const reviewed = await account('POST /products/{id}/reviews', review)
     for (const each of [known.shopper, known.admin]) each.learn(reviewed)
     await fillCart(person)
-    known[person].learn({ orders: [...bought, await buy(somebody)] })
+    known[person].learn({ orders: [...bought, await buy(account)] })
   }
 
   async function fillCart(person: Person): Promise<void> {
-    const somebody = people[person]
-    await somebody('DELETE /cart/clear')
-    known[person].learn({ cart: await somebody('POST /cart/add', { productId: goods[0] ?? '' }) })
-    known[person].learn(await somebody('GET /checkout/quote'))
+    const account = people[person]
+    await account('DELETE /cart/clear')
+    known[person].learn({ cart: await account('POST /cart/add', { productId: goods[0] ?? '' }) })
+    known[person].learn(await account('GET /checkout/quote'))
   }
 
   const hook = { url: 'https://hooks.example.test/first', events: ['order.paid' as const] }
