@@ -6,7 +6,7 @@ const LATEST_MS = 4000
 
 let used: Promise<void> | undefined
 
-/** Resolves at the visitor's first interaction with the page, or after `LATEST_MS`. On the server it resolves at once. */
+/** Resolves at the visitor's first interaction with the page, or after `LATEST_MS` milliseconds. On the server it resolves at once. */
 export function firstInteraction(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve()
   used ??= new Promise((resolve) => {

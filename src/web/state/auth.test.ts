@@ -63,16 +63,16 @@ describe('signing in', () => {
 })
 
 describe('logging out', () => {
-  const nobody = { user: null, isAuthenticated: false }
+  const signedOut = { user: null, isAuthenticated: false }
 
   it('clears everything before the server responds, and sends it the ended session', async () => {
     const reply = heldBack()
     signedIn()
-    const told = state().logout()
-    expect(state()).toMatchObject(nobody)
+    const loggedOut = state().logout()
+    expect(state()).toMatchObject(signedOut)
     expect(storedTokens()).toEqual([undefined, undefined])
     reply(new Response(null, { status: 204 }))
-    await told
+    await loggedOut
     expect(sent).toEqual([{ path: '/auth/logout', token: 'Bearer a' }])
   })
 
@@ -96,18 +96,18 @@ describe('logging out', () => {
     answer = () => refusal('internal')
     signedIn()
     await state().logout()
-    expect(state()).toMatchObject(nobody)
+    expect(state()).toMatchObject(signedOut)
     expect(warned).toHaveBeenCalledOnce()
   })
 
   it('does not sign out another user who signed in meanwhile', async () => {
     const reply = heldBack()
     signedIn()
-    const told = state().logout()
+    const loggedOut = state().logout()
     answer = () => json({ token: 'b', refreshToken: 's', user: bob })
     await state().login({ email: bob.email, password: 'secret' })
     reply(new Response(null, { status: 204 }))
-    await told
+    await loggedOut
     expect(state()).toMatchObject({ user: bob, isAuthenticated: true })
     expect(storedTokens()).toEqual(['b', 's'])
   })

@@ -80,7 +80,7 @@ export function Dialog({ open, onClose, title, side, footer, children }: DialogP
       onClickCapture={ignoreSecondClick}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
-      {/* While it slides away it is not there any more. */}
+      {/* Inert during the closing animation. */}
       <div inert={!open} aria-hidden={!open || undefined} className="flex min-h-full flex-col px-5 pb-5">
         <div className="-mx-5 sticky top-0 z-10 mb-1 flex items-start justify-between gap-4 bg-surface px-5 pt-5 pb-3">
           <h2 id={titleId} className="font-semibold text-xl tracking-tight">

@@ -14,7 +14,7 @@ export function RatingBars({ distribution, className }: RatingBarsProps) {
       {distribution.map(({ rating, count }) => (
         <li key={rating} className="flex items-center gap-3 py-1 text-sm tabular-nums">
           <span className="w-14 shrink-0 whitespace-nowrap">{t('stars', { stars: rating })}</span>
-          {/* As SVG, because a page that the server renders may carry no style of its own. */}
+          {/* SVG, because the Content-Security-Policy forbids inline styles in server-rendered pages. */}
           <svg aria-hidden="true" className="h-2 w-0 grow overflow-hidden rounded-full bg-line">
             <rect width={`${total && (count * 100) / total}%`} height="100%" className="fill-star" />
           </svg>

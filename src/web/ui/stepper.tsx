@@ -34,7 +34,7 @@ export const Stepper = ({ label, steps, current }: StepperProps) => (
           >
             {done ? <Check className="size-4" strokeWidth={2.5} /> : index + 1}
           </span>
-          {/* On a phone only the step one is at has room for its name, or the last when all are done. */}
+          {/* On a phone, only the current step shows its name, or the last step when all are done. */}
           <span
             className={clsx(
               here ? 'min-w-0 font-medium leading-tight' : 'text-ink-soft',

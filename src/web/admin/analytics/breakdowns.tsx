@@ -17,7 +17,7 @@ import { bestSold } from '../dashboard/top-products.tsx'
 import { RankedCard } from './ranked-card.tsx'
 
 export const Categories = ({ categories }: Pick<AnalyticsJson, 'categories'>) => (
-  <CategorySales categories={categories} nothing={t('noSalesHint')} />
+  <CategorySales categories={categories} emptyText={t('noSalesHint')} />
 )
 
 export const Products = ({ products }: Pick<AnalyticsJson, 'products'>) => (

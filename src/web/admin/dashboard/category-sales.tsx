@@ -10,17 +10,17 @@ import { foldCategories } from './fold-categories.ts'
 
 interface CategorySalesProps extends Pick<DashboardJson['latest'], 'categories'> {
   /** Shown while there are no sales. */
-  nothing: string
+  emptyText: string
 }
 
-export function CategorySales({ categories, nothing }: CategorySalesProps) {
+export function CategorySales({ categories, emptyText }: CategorySalesProps) {
   const { name, definition } = figures.grossSales
   const title = t('byCategory', { figure: name })
   const total = categories.reduce((sum, { revenue }) => sum + revenue, 0)
   if (total === 0)
     return (
       <DashboardCard title={title} definition={definition}>
-        <NothingYet icon={ChartPie} title={t('noSales')} text={nothing} />
+        <NothingYet icon={ChartPie} title={t('noSales')} text={emptyText} />
       </DashboardCard>
     )
   return (

@@ -43,7 +43,7 @@ export default function DashboardPage() {
           <TopProducts products={data.topProducts} />
         </div>
         <div className={dashboardGrid.column}>
-          <CategorySales categories={data.latest.categories} nothing={t('nothingSold', { days: DASHBOARD_DAYS })} />
+          <CategorySales categories={data.latest.categories} emptyText={t('nothingSold', { days: DASHBOARD_DAYS })} />
           <OrderStatuses statuses={data.latest.statuses} />
           <LowStock variants={data.lowStock} />
         </div>

@@ -93,7 +93,7 @@ export default function SearchDialog({ user, onClose }: { user: UserJson; onClos
                   {choice.group}
                 </p>
               )}
-              {/* biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field hears the keys */}
+              {/* biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field handles the keys */}
               <div
                 id={`${id}-${index}`}
                 role="option"

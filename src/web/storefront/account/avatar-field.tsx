@@ -104,7 +104,7 @@ export function AvatarField({ user }: { user: UserJson }) {
         }}
       />
       {change.isPending && <Progress label={t('sendingPicture')} value={sent} className="w-24" />}
-      {/* Its place is always there, so that screen readers say what comes into it. */}
+      {/* Always rendered, because screen readers announce only changes of an existing live region. */}
       <p role="alert" className={clsx('text-danger text-sm', !refusal && 'sr-only')}>
         {refusal}
       </p>

@@ -71,7 +71,7 @@ export default function LoginPage() {
         ),
       })}
     >
-      {/* The form keeps its place until the next page has come, so that the footer keeps its own. */}
+      {/* The form stays until the next page has loaded, so that the footer does not move. */}
       {destination && <Navigate to={destination} replace />}
       <LoginForm rememberRef={remember} problem={problem} onTicket={setTicket} />
     </AccountFrame>

@@ -32,7 +32,7 @@ const Hint = ({ strength }: { strength?: Strength | undefined }) => (
     {t('passwordHint', { length: MIN_PASSWORD_LENGTH })}
     <span className="flex items-center gap-2">
       {strength && <Bars strength={strength} />}
-      {/* Said when it changes, which is seldom: not at every letter. */}
+      {/* Announced when the strength changes, not at every letter. */}
       <span role="status">
         {strength && t('passwordStrength', { strength, hidden: (words) => <span className="sr-only">{words}</span> })}
       </span>

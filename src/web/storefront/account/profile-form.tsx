@@ -35,7 +35,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       <Alert className="sm:col-span-2">{failure}</Alert>
-      {/* The form has just taken the place of the button that was pressed. */}
+      {/* Receives the focus, because the form replaces the pressed button. */}
       <TextField autoFocus label={account('fullName')} autoComplete="name" {...field('name')} />
       <TextField label={labels.email} type="email" autoComplete="email" {...field('email')} />
       <TextField optional label={labels.phone} type="tel" autoComplete="tel" {...field('phone')} />

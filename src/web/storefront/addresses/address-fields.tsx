@@ -74,7 +74,7 @@ export function PlaceFields({ field, section, country, countries }: PlaceFieldsP
         autoComplete={`${section} address-level2`}
         {...field('city')}
       />
-      {/* With keys, because another country has other controls. */}
+      {/* The keys remount the controls, which differ by country. */}
       <RegionField key={`state-${country}`} {...{ field, section, country }} />
       <TextField
         key={`zip-${country}`}

@@ -10,7 +10,7 @@ interface SavedAddressesProps {
   addresses: readonly SavedAddressJson[]
   /** Countries that the shop ships to. */
   countries: readonly CountryCode[]
-  /** ID of an address, or `OTHER`. */
+  /** ID of an address, or `NEW_ADDRESS`. */
   value: string
   onChange: (value: string) => void
 }

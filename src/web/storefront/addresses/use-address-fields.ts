@@ -15,13 +15,13 @@ interface AddressForm {
 export function useAddressFields(form: AddressForm) {
   usePhoneRule()
   /** Another country has other regions and postcodes. */
-  function forgetRegion() {
+  function resetRegion() {
     form.setValue('state', '')
     form.clearErrors(['state', 'zipCode', 'phone'])
   }
   return {
     section: 'shipping',
     country: form.watch('country'),
-    field: (name: keyof Address) => form.field(name, name === 'country' ? { onChange: forgetRegion } : {}),
+    field: (name: keyof Address) => form.field(name, name === 'country' ? { onChange: resetRegion } : {}),
   } as const
 }

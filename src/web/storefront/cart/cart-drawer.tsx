@@ -34,7 +34,7 @@ export function CartDrawer({ open, added, message, onClose }: CartDrawerProps) {
 
   const reset = useEffectEvent(() => {
     setProblem('')
-    removal.forget()
+    removal.reset()
     void useCart.getState().refresh()
   })
   useEffect(() => {
@@ -49,9 +49,9 @@ export function CartDrawer({ open, added, message, onClose }: CartDrawerProps) {
       footer={!isClosed && items.length > 0 && <DrawerFooter items={items} problem={problem} />}
     >
       {!isClosed && (
-        <div ref={removal.place} className="flex grow flex-col">
+        <div ref={removal.container} className="flex grow flex-col">
           <p role="status" className="sr-only">
-            {removal.said}
+            {removal.announcement}
           </p>
           <p
             role="status"

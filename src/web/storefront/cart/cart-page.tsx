@@ -45,9 +45,9 @@ export default function CartPage() {
 function Cart({ items }: { items: CartLine[] }) {
   const removal = useRemoval(items, productToast.error)
   return (
-    <div ref={removal.place}>
+    <div ref={removal.container}>
       <p role="status" className="sr-only">
-        {removal.said}
+        {removal.announcement}
       </p>
       {items.length > 0 ? (
         <div className="page-width pt-8">

@@ -66,5 +66,5 @@ export function useRemoval(lines: CartLine[], onProblem: (message: string) => vo
     setAnnouncement('')
   }
 
-  return { place: container, said: announcement, removed, remove, undo, forget: reset }
+  return { container: container, announcement: announcement, removed, remove, undo, reset: reset }
 }

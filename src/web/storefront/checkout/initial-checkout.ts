@@ -7,7 +7,7 @@ import { loadCheckout } from './stored-checkout.ts'
 
 /**
  * Initial values of the form: what was entered before in this tab, otherwise the default address, otherwise the profile.
- * @returns also the ID of the chosen saved address, or `OTHER`
+ * @returns also the ID of the chosen saved address, or `NEW_ADDRESS`
  */
 export function initialCheckout(
   user: UserJson,

@@ -34,22 +34,22 @@ export function useCheckoutForm(draft: CheckoutDraft) {
       setSeparateBilling(!same)
     },
 
-    shippingField: (name: keyof Address) => form.field(name, name === 'country' ? { onChange: forgetRegion } : {}),
+    shippingField: (name: keyof Address) => form.field(name, name === 'country' ? { onChange: resetRegion } : {}),
 
     billingField: (name: keyof Address) =>
       form.field(`billing.${name}`, {
         shouldUnregister: true,
-        ...(name === 'country' && { onChange: forgetBillingRegion }),
+        ...(name === 'country' && { onChange: resetBillingRegion }),
       }),
   }
 
   /** Another country has other regions and postcodes, so their errors may no longer apply. */
-  function forgetRegion() {
+  function resetRegion() {
     form.setValue('state', '')
     form.clearErrors(['state', 'zipCode', 'phone'])
   }
 
-  function forgetBillingRegion() {
+  function resetBillingRegion() {
     form.setValue('billing.state', '')
     form.clearErrors(['billing.state', 'billing.zipCode', 'billing.phone'])
   }

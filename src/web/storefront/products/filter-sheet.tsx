@@ -40,7 +40,7 @@ export function FilterSheet({ visit, facets, active, total, loading, onClear }: 
       >
         <FiltersLabel active={active} />
       </Button>
-      {/* Without JavaScript it leads to the panel, which is shown when it is the target. */}
+      {/* Without JavaScript this link opens the panel by `:target`. */}
       <a href="#filters" className={`not-noscript:hidden ${buttonClass('secondary', 'normal', small)}`}>
         <FiltersLabel active={active} />
       </a>

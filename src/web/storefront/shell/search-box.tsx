@@ -17,9 +17,9 @@ export function SearchBox({ className }: { className?: string }) {
   const listId = useId()
 
   function prepare() {
-    const lost = (error: unknown) => console.warn('The search box cannot suggest', error)
+    const warn = (error: unknown) => console.warn('The search box cannot suggest', error)
     if (!Suggestions)
-      import('./search-suggestions.tsx').then((part) => setSuggestions(() => part.SearchSuggestions), lost)
+      import('./search-suggestions.tsx').then((part) => setSuggestions(() => part.SearchSuggestions), warn)
   }
 
   // Includes text typed before hydration.
@@ -27,7 +27,7 @@ export function SearchBox({ className }: { className?: string }) {
     if (field.current?.value) setText(field.current.value)
   }, [])
 
-  function leave(address: string) {
+  function openPage(address: string) {
     setText('')
     // Closes a phone's keyboard, which would cover the results.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
@@ -37,7 +37,7 @@ export function SearchBox({ className }: { className?: string }) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const term = String(new FormData(event.currentTarget).get('search')).trim()
-    if (term) leave(paths.products({ search: term }))
+    if (term) openPage(paths.products({ search: term }))
   }
 
   return (
@@ -73,7 +73,7 @@ export function SearchBox({ className }: { className?: string }) {
             label={t('searchProducts')}
             text={text}
             onTextChange={setText}
-            onLeave={leave}
+            onNavigate={openPage}
           />
         )}
       </form>

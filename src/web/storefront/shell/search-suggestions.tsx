@@ -11,11 +11,11 @@ export interface SearchSuggestionsProps {
   label: string
   text: string
   onTextChange: (text: string) => void
-  onLeave: (address: string) => void
+  onNavigate: (address: string) => void
 }
 
 /** Popup of the search box: suggestions for the typed text, or recent searches while it is empty. */
-export function SearchSuggestions({ onLeave, ...box }: SearchSuggestionsProps) {
+export function SearchSuggestions({ onNavigate, ...box }: SearchSuggestionsProps) {
   const { field, text } = box
   const [recent, setRecent] = useState(readSearches)
   const { found = [] } = useSuggestions(text, { load: suggest })
@@ -47,7 +47,7 @@ export function SearchSuggestions({ onLeave, ...box }: SearchSuggestionsProps) {
     const term = new URLSearchParams(id.split('?')[1]).get('search')
     if (term) addSearch(term)
     setRecent(readSearches())
-    onLeave(id)
+    onNavigate(id)
   }
 
   return (

@@ -58,7 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <Header chat={assistant.button} />
-      {/* Below the header, which stays in view on all but very low screens. */}
+      {/* Below the header, which is sticky except on very low screens. */}
       <div className="sticky top-0 z-30 [@media(min-height:30rem)]:top-16">
         <OfflineNote />
       </div>

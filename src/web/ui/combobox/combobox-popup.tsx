@@ -115,7 +115,7 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
       <span role="status" className="sr-only">
         {shown && said(options.length, failed, none ?? '')}
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the mouse from moving the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the mouse from moving the focus */}
       <div
         ref={box}
         popover="manual"

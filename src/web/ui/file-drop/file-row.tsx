@@ -37,7 +37,7 @@ export const FileRow = ({ file: { name, size, preview, progress, error }, onRemo
       <p className="truncate font-medium">{name}</p>
       {progress === undefined && !error && <p className="text-ink-soft text-xs">{formatBytes(size)}</p>}
       {progress !== undefined && <Progress label={t('uploading', { name })} value={progress} className="mt-2" />}
-      {/* Its place is always there, so that screen readers say what comes into it. */}
+      {/* Always rendered, because screen readers announce only changes of an existing live region. */}
       <p role="alert" className="text-danger text-xs">
         {error}
       </p>

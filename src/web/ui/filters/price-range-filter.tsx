@@ -18,7 +18,7 @@ const TYPED_MS = 700
 /** A price range: typed, or a preset. */
 export function PriceRangeFilter({ value, presets, onChange, rangesForm }: PriceRangeFilterProps) {
   const [text, setText] = useState(toTexts(value))
-  const told = useRef(value)
+  const reported = useRef(value)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const group = useId()
   const chosen = presets.find(({ range }) => samePriceRange(range, value))
@@ -27,17 +27,17 @@ export function PriceRangeFilter({ value, presets, onChange, rangesForm }: Price
   // A range set elsewhere replaces the typed text; a range reported by this component does not.
   const { min, max } = value
   useEffect(() => {
-    if (samePriceRange({ min, max }, told.current)) return
-    told.current = { min, max }
+    if (samePriceRange({ min, max }, reported.current)) return
+    reported.current = { min, max }
     clearTimeout(waiting.current)
     setText(toTexts({ min, max }))
   }, [min, max])
   useEffect(() => () => clearTimeout(waiting.current), [])
 
-  function tell(range: PriceRange) {
+  function report(range: PriceRange) {
     clearTimeout(waiting.current)
-    if (samePriceRange(range, told.current)) return
-    told.current = range
+    if (samePriceRange(range, reported.current)) return
+    reported.current = range
     onChange(range)
   }
 
@@ -48,13 +48,13 @@ export function PriceRangeFilter({ value, presets, onChange, rangesForm }: Price
     const range = readPriceRange(next.min, next.max)
     // While the maximum is being typed, it may be below the minimum.
     const inOrder = range.min === readPriceRange(next.min, '').min
-    if (inOrder) waiting.current = setTimeout(() => tell(range), TYPED_MS)
+    if (inOrder) waiting.current = setTimeout(() => report(range), TYPED_MS)
   }
 
   function commit() {
     const range = readPriceRange(text.min, text.max)
     setText(toTexts(range))
-    tell(range)
+    report(range)
   }
 
   const field = (name: string, end: keyof Texts, label: string, placeholder: string) => (
@@ -92,7 +92,7 @@ export function PriceRangeFilter({ value, presets, onChange, rangesForm }: Price
           selected={none ? '' : (chosen?.label ?? null)}
           onChange={(range) => {
             setText(toTexts(range ?? {}))
-            tell(range ?? {})
+            report(range ?? {})
           }}
         />
       </div>

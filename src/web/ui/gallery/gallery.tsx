@@ -79,7 +79,7 @@ export function Gallery({ name, pictures, texts, front, placeholder, sizes, clas
             )
             return (
               <div key={picture} className="aspect-square w-full shrink-0 snap-center">
-                {/* The others would keep the first one waiting. */}
+                {/* Loading the others would delay the first picture. */}
                 {index === 0 || hydrated ? slide : <noscript>{slide}</noscript>}
               </div>
             )

@@ -32,7 +32,7 @@ export function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
             )}
             onClick={() => onChoose(index)}
           >
-            {/* Until they can be pressed they would only keep the picture waiting that is shown. */}
+            {/* Rendered after hydration, because loading them would delay the main picture. */}
             <span className="block aspect-square bg-sunken">
               {hydrated && <Picture src={picture} alt="" sizes="(min-width: 40rem) 5rem, 3.5rem" />}
             </span>

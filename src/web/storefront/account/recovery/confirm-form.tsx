@@ -27,7 +27,7 @@ export function ConfirmForm({ onSubmit: send, help }: ConfirmFormProps) {
       className="flex flex-col gap-5"
     >
       <Alert>{failure}</Alert>
-      {/* What is asked for has just taken the place of the button that was pressed. */}
+      {/* Receives the focus, because the form replaces the pressed button. */}
       <PasswordField autoFocus label={account('password')} autoComplete="current-password" {...field('password')} />
       <Button type="submit" size="large" pending={pending}>
         {t('confirmEmail')}

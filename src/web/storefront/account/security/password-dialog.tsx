@@ -61,7 +61,7 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
     >
       <form id={id} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <Alert>{failure}</Alert>
-        {/* Password managers want to know whose password it is. */}
+        {/* Password managers need the account of the password. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         {user.hasPassword && (
           <PasswordField

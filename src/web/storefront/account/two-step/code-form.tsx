@@ -50,7 +50,7 @@ function OneCodeForm({ kind, ticket, onExpired }: CodeFormProps & { kind: CodeKi
   return (
     <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Alert>{failure}</Alert>
-      {/* It has just taken the place of what was asked for before. */}
+      {/* Receives the focus, because it replaces the previous step. */}
       <CodeField autoFocus kind={kind} {...field('code')} />
       <Button type="submit" size="large" pending={pending || leaving}>
         {t('verify')}

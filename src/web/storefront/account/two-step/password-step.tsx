@@ -39,7 +39,7 @@ export function PasswordStep({ user, onBegun }: PasswordStepProps) {
     >
       <Alert>{failure}</Alert>
       <p className="text-ink-soft text-sm">{t('appNeeded')}</p>
-      {/* Password managers want to know whose password it is. */}
+      {/* Password managers need the account of the password. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       {user.hasPassword && (
         <PasswordField
