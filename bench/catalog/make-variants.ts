@@ -11,7 +11,7 @@ export interface MadeVariant {
   stock: number
 }
 
-interface ToVary {
+interface VariantOptions {
   id: number
   price: Cents
   category: Category
@@ -21,7 +21,7 @@ interface ToVary {
 
 /** The variants of a product: most have one, clothes have several colors and sizes. */
 export function makeVariants(
-  { id, price, category, isSoldOut, pickColor }: ToVary,
+  { id, price, category, isSoldOut, pickColor }: VariantOptions,
   random: Random,
 ): { variants: MadeVariant[]; colors: string[]; sizes: string[] } {
   const { sizes: known } = trades[category]

@@ -33,14 +33,14 @@ describe('retrieval answers instead when the model', () => {
 
   it.each([
     ['refuses the key', refuses(401)],
-    ['has too much to do', refuses(429)],
+    ['is overloaded', refuses(429)],
     ['fails', refuses(500)],
-    ['says nothing for too long', hangs()],
-    ['stops in the middle', hangs('We have lamps. And')],
-    ['breaks off', breaksAfter('We have lamps. And')],
-    ['talks nonsense', talksNonsense],
-    ['is cut off', says('We have lamps. And', 'length')],
-    ['is held back by its own filter', says('We have lamps. And', 'content_filter')],
+    ['times out', hangs()],
+    ['times out midway', hangs('We have lamps. And')],
+    ['closes the connection midway', breaksAfter('We have lamps. And')],
+    ['sends invalid JSON', talksNonsense],
+    ['reaches its length limit', says('We have lamps. And', 'length')],
+    ['is stopped by its content filter', says('We have lamps. And', 'content_filter')],
   ])('%s', async (_, step) => {
     model.plan(step)
     const events = (await listenToAssistant(shop.app, { message: `Do you have the ${lamp}?` })).events

@@ -142,11 +142,11 @@ describe('a file that is not a picture', () => {
       415,
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
     ],
-    ['a page called .png', 415, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an HTML page named .png', 415, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a TIFF', 415, () => picture().tiff().toBuffer()],
     ['a picture of 20,000 by 20,000', 413, () => bomb(20_000)],
-    ['half of a JPEG', 400, damaged],
-    ['nothing at all', 400, () => new Uint8Array()],
+    ['a truncated JPEG', 400, damaged],
+    ['an empty file', 400, () => new Uint8Array()],
     ['more than 5 MB', 413, () => new Uint8Array(5 * 1024 * 1024 + 1)],
   ]
 

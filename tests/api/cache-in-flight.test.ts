@@ -98,9 +98,9 @@ it('does not store failures, and shares them among the requests that waited', as
 
 it.each([
   ['sets a cookie', (reply: FastifyReply) => tagged(reply).header('set-cookie', 'a=b')],
-  ['is not to be stored', (reply: FastifyReply) => tagged(reply).header('cache-control', 'no-store')],
-  ['belongs to one', (reply: FastifyReply) => tagged(reply).header('cache-control', 'private')],
-  ['does not say what it shows', (reply: FastifyReply) => reply.type('text/html')],
+  ['is marked no-store', (reply: FastifyReply) => tagged(reply).header('cache-control', 'no-store')],
+  ['is private', (reply: FastifyReply) => tagged(reply).header('cache-control', 'private')],
+  ['has no cache tags', (reply: FastifyReply) => reply.type('text/html')],
 ])('neither stores nor shares a response that %s', async (name, prepare) => {
   answer = async (reply) => {
     const text = `number ${made}`

@@ -33,7 +33,7 @@ function newPerson(more: { email_verified?: boolean; name?: string; email?: stri
 }
 
 /** Takes the browser's way from the shop to the provider and back. */
-async function comeBack(sub: string) {
+async function signInAtGoogle(sub: string) {
   const nonce = newNonce()
   const { authorizationUrl } = await shop.visitor('GET /auth/google')
   const url = new URL(authorizationUrl)
@@ -68,12 +68,12 @@ const accountOf = async (email: string) => {
 describe('a sign-in with Google', () => {
   it('creates an account with the name and the verified address, and finds it again', async () => {
     const { sub, email } = newPerson()
-    const first = await shop.visitor('POST /auth/google', await comeBack(sub))
+    const first = await shop.visitor('POST /auth/google', await signInAtGoogle(sub))
     expect(first.user).toMatchObject({ name: 'Gwen Google', email, role: 'user', hasPassword: false })
     expect((await accountOf(email))?.emailVerifiedAt).toBeInstanceOf(Date)
     // The address at the provider changes, but the person stays the same.
     provider.accounts.set(sub, { email: 'another@example.test', email_verified: true })
-    const second = await shop.visitor('POST /auth/google', { ...(await comeBack(sub)), remember: true })
+    const second = await shop.visitor('POST /auth/google', { ...(await signInAtGoogle(sub)), remember: true })
     expect(second.user.id).toBe(first.user.id)
     const days = (await shop.db.select().from(sessions).where(eq(sessions.userId, first.user.id))).map(
       ({ createdAt, expiresAt }) => Math.round((expiresAt.getTime() - createdAt.getTime()) / 86_400_000),
@@ -100,7 +100,7 @@ describe('a sign-in with Google', () => {
   it('links an account with a verified address, and notifies its owner', async () => {
     const shopper = await shop.newShopper()
     const { sub } = newPerson({ email: shopper.email.toUpperCase() })
-    const { user } = await shop.visitor('POST /auth/google', await comeBack(sub))
+    const { user } = await shop.visitor('POST /auth/google', await signInAtGoogle(sub))
     expect(user.id).toBe(shopper.userId)
     const sent = await shop.db.select().from(mails).where(eq(mails.recipient, shopper.email))
     expect(sent.map(({ kind }) => kind)).toContain('google-linked')
@@ -109,7 +109,7 @@ describe('a sign-in with Google', () => {
   it('takes over an account whose address was never verified: its password and sessions become invalid', async () => {
     const stranger = await shop.newUnverified()
     const { sub } = newPerson({ email: stranger.email })
-    const { user } = await shop.visitor('POST /auth/google', await comeBack(sub))
+    const { user } = await shop.visitor('POST /auth/google', await signInAtGoogle(sub))
     expect(user).toMatchObject({ id: stranger.userId, name: 'Gwen Google', hasPassword: false, emailVerified: true })
     expect(await codeOf(stranger('GET /user/profile'))).toBe('token_expired')
     expect(await codeOf(shop.visitor('POST /auth/refresh', { refreshToken: stranger.refreshToken }))).toBe(
@@ -123,22 +123,22 @@ describe('a sign-in with Google', () => {
       .from(mails)
       .where(and(eq(mails.recipient, stranger.email), eq(mails.kind, 'google-linked')))
     expect(mail?.data).toMatchObject({ passwordDropped: true })
-    expect((await shop.visitor('POST /auth/google', await comeBack(sub))).user.id).toBe(stranger.userId)
+    expect((await shop.visitor('POST /auth/google', await signInAtGoogle(sub))).user.id).toBe(stranger.userId)
   })
 
   it('ends the sessions of a verified account only the first time, and keeps its password', async () => {
     const shopper = await shop.newShopper()
     const { sub } = newPerson({ email: shopper.email })
-    await shop.visitor('POST /auth/google', await comeBack(sub))
+    await shop.visitor('POST /auth/google', await signInAtGoogle(sub))
     expect(await codeOf(shopper('GET /user/profile'))).toBe('token_expired')
     const elsewhere = await shop.signIn(shopper.email)
-    await shop.visitor('POST /auth/google', await comeBack(sub))
+    await shop.visitor('POST /auth/google', await signInAtGoogle(sub))
     expect((await elsewhere('GET /user/profile')).user.hasPassword).toBe(true)
   })
 
   it('does not trust an address that the provider has not verified', async () => {
     const { sub } = newPerson({ email_verified: false })
-    expect(await codeOf(shop.visitor('POST /auth/google', await comeBack(sub)))).toBe('email_not_verified')
+    expect(await codeOf(shop.visitor('POST /auth/google', await signInAtGoogle(sub)))).toBe('email_not_verified')
     expect(await accountOf(`${sub}@example.test`)).toBeUndefined()
   })
 
@@ -147,15 +147,15 @@ describe('a sign-in with Google', () => {
     ['Banned', 'account_banned'],
   ] as const)('is refused to an account that is %s', async (status, code) => {
     const { sub, email } = newPerson()
-    await shop.visitor('POST /auth/google', await comeBack(sub))
+    await shop.visitor('POST /auth/google', await signInAtGoogle(sub))
     await shop.db.update(users).set({ status }).where(eq(users.email, email))
-    expect(await codeOf(shop.visitor('POST /auth/google', await comeBack(sub)))).toBe(code)
+    expect(await codeOf(shop.visitor('POST /auth/google', await signInAtGoogle(sub)))).toBe(code)
   })
 })
 
 describe('an ID token', () => {
   it('works once, even if it is sent 20 times at once', async () => {
-    const answer = await comeBack(newPerson().sub)
+    const answer = await signInAtGoogle(newPerson().sub)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => shop.visitor('POST /auth/google', answer)),
     )
@@ -165,7 +165,7 @@ describe('an ID token', () => {
 
   it('two concurrent first sign-ins create one account', async () => {
     const { sub, email } = newPerson()
-    const answers = [await comeBack(sub), await comeBack(sub), await comeBack(sub)]
+    const answers = [await signInAtGoogle(sub), await signInAtGoogle(sub), await signInAtGoogle(sub)]
     const replies = await Promise.all(answers.map((answer) => shop.visitor('POST /auth/google', answer)))
     expect(new Set(replies.map(({ user }) => user.id)).size).toBe(1)
     expect(await shop.db.$count(users, eq(users.email, email))).toBe(1)
@@ -181,14 +181,17 @@ describe('an ID token', () => {
   it.each<[string, () => object]>([
     ['of another issuer', () => ({ iss: 'https://accounts.evil.test' })],
     ['for another shop', () => ({ aud: 'another.apps.example.test' })],
-    ['for several, made for none', () => ({ aud: [provider.clientId, 'another'] })],
-    ['made for another of several', () => ({ aud: [provider.clientId, 'another'], azp: 'another' })],
+    ['for several audiences, without an authorized party', () => ({ aud: [provider.clientId, 'another'] })],
+    [
+      'for several audiences, authorized for another one',
+      () => ({ aud: [provider.clientId, 'another'], azp: 'another' }),
+    ],
     ['that has expired', () => ({ iat: now() - 300, exp: now() - 120 })],
     ['that never expires', () => ({ exp: undefined })],
     ['of yesterday', () => ({ iat: now() - 86_400 })],
     ['of tomorrow', () => ({ iat: now() + 86_400, exp: now() + 90_000 })],
-    ['without a time', () => ({ iat: undefined })],
-    ['of nobody', () => ({ sub: undefined })],
+    ['without an issue time', () => ({ iat: undefined })],
+    ['without a subject', () => ({ sub: undefined })],
     ['with the nonce of another browser', () => ({ nonce: nonceHash(newNonce()) })],
     ['without a nonce', () => ({ nonce: undefined })],
   ])('%s is refused', async (_, changes) => {
@@ -231,9 +234,9 @@ describe('an ID token', () => {
   })
 
   it('is verified with rotated keys without fetching the keys each time', async () => {
-    await shop.visitor('POST /auth/google', await comeBack(newPerson().sub))
+    await shop.visitor('POST /auth/google', await signInAtGoogle(newPerson().sub))
     const before = provider.keysAsked
-    for (let turn = 0; turn < 3; turn++) await shop.visitor('POST /auth/google', await comeBack(newPerson().sub))
+    for (let turn = 0; turn < 3; turn++) await shop.visitor('POST /auth/google', await signInAtGoogle(newPerson().sub))
     expect(provider.keysAsked).toBe(before)
 
     const old = newNonce()
@@ -242,7 +245,7 @@ describe('an ID token', () => {
     // Keys are fetched at most every 30 seconds, which the test before may have used up.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
     try {
-      const { user } = await shop.visitor('POST /auth/google', await comeBack(newPerson().sub))
+      const { user } = await shop.visitor('POST /auth/google', await signInAtGoogle(newPerson().sub))
       expect(user.name).toBe('Gwen Google')
       expect(await codeOf(shop.visitor('POST /auth/google', { token: ofTheOldKey, nonce: old }))).toBe(
         'invalid_id_token',
@@ -276,8 +279,8 @@ describe('a shop', () => {
   })
 
   it.each([
-    ['is not there', () => 'http://127.0.0.1:9'],
-    ['calls itself something else', () => provider.issuer.replace('127.0.0.1', 'localhost')],
+    ['is not reachable', () => 'http://127.0.0.1:9'],
+    ['has another issuer', () => provider.issuer.replace('127.0.0.1', 'localhost')],
   ])('reports an unavailable provider when it %s', async (_, issuer) => {
     const lonely = await openTestShop({ GOOGLE_CLIENT_ID: 'a', GOOGLE_ISSUER: issuer() })
     try {

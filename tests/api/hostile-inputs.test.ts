@@ -201,12 +201,12 @@ describe('on the network level', () => {
     ['both a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
     ['chunks and then a length', 'Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n'],
     ['two lengths', 'Content-Length: 4\r\nContent-Length: 0\r\n\r\n'],
-    ['a length that is none', 'Content-Length: +4\r\n\r\n'],
+    ['an invalid length', 'Content-Length: +4\r\n\r\n'],
     ['an encoding hidden by a space', 'Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n'],
-    ['an encoding that is none', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
-    ['an encoding of two', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+    ['an unknown encoding', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+    ['two encodings', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
     ['a folded header', 'X-Folded: a\r\n Content-Length: 4\r\n\r\n'],
-    ['a header that ends within', 'X-A: b\rContent-Length: 4\r\n\r\n'],
+    ['a header with a bare CR', 'X-A: b\rContent-Length: 4\r\n\r\n'],
   ])('a request with %s is refused, and the connection ends', async (_, rest) => {
     const answer = await send(`POST /api/auth/login HTTP/1.1\r\nHost: shop\r\n${rest}${SMUGGLED}`)
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
@@ -216,7 +216,7 @@ describe('on the network level', () => {
   it.each([
     ['no host', 'GET /api/products HTTP/1.1\r\n\r\n'],
     ['20 KB of headers', `GET /api/products HTTP/1.1\r\nHost: shop\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
-    ['another host’s address', 'GET http://evil.test/ HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'],
+    ['the URL of another host', 'GET http://evil.test/ HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'],
   ])('a request with %s is refused', async (_, request) => {
     expect((await send(request)).split('\r\n', 1)).toEqual(['HTTP/1.1 400 Bad Request'])
   })

@@ -89,10 +89,10 @@ it('of very many changes, some are sent by ID, with a note that there are more',
 
 it.each([
   ['was signed out', `update sessions set ended_at = now(), end_reason = 'logout' where user_id = $1`],
-  ['is no administrator any more', `update users set role = 'user' where id = $1`],
+  ['was demoted', `update users set role = 'user' where id = $1`],
   ['was suspended', `update users set status = 'Suspended' where id = $1`],
 ])(
-  'the stream of who %s ends within seconds',
+  'the stream of an administrator who %s ends within seconds',
   async (_, change) => {
     const leaving = await shop.newAdmin()
     const stream = await listen(leaving.token)

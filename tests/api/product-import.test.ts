@@ -184,7 +184,7 @@ describe('a file that is not a product file', () => {
     ['other columns', 'Color,Weight\nred,3\n', /isn’t a product file/],
     ['a column twice', 'ID,SKU,sku\n', /twice/],
     ['an Excel file', 'PK\u0003\u0004', /Excel/],
-    ['nothing but empty lines', '\n\n\n', /first row/],
+    ['only empty lines', '\n\n\n', /first row/],
   ])('is refused with a reason: %s', async (_, file, reason) => {
     const { status, body } = await desk.post(file)
     expect([status, body.fields?.file]).toEqual([400, expect.stringMatching(reason)])
@@ -192,7 +192,7 @@ describe('a file that is not a product file', () => {
 
   it.each([
     ['Latin-1', new Uint8Array([...Buffer.from('SKU,Name\nA,Caf'), 0xe9, 0x0a]), /isn’t UTF-8 \(after line \d/],
-    ['a quote that is left open', Buffer.from('SKU,Name\nA,"x\nB,y\n'), /quotes/],
+    ['an unclosed quote', Buffer.from('SKU,Name\nA,"x\nB,y\n'), /quotes/],
     ['only a header', Buffer.from('SKU,Name\n'), /only a header/],
   ])('is reported as unreadable: %s', async (_, bytes, reason) => {
     const { state, failure } = await desk.send(new Uint8Array(bytes))

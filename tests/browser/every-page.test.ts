@@ -5,20 +5,20 @@ import { expect, test } from '../support/page-test.ts'
 import { openPage, panel, storefront } from './every-address.ts'
 
 /** Pages that are not found, links that have expired, and the picture of emails, which needs the shop's public URL. */
-const toBeExpected = /^404: GET \S+\/nothing-here|^4\d\d: POST \S+\/api\/(auth|newsletter)\/|no-picture\.svg/
+const expectedProblems = /^404: GET \S+\/nothing-here|^4\d\d: POST \S+\/api\/(auth|newsletter)\/|no-picture\.svg/
 
 /** Content pages are listed by name; a webhook or an import would disturb other tests. */
-const notHere = ['page', 'adminImport', 'adminWebhook']
+const excludedPages = ['page', 'adminImport', 'adminWebhook']
 
 test('every address of the shop is covered', () => {
-  const looked = Object.keys({ ...storefront, ...panel })
-  expect(Object.keys(paths).filter((name) => !looked.includes(name))).toEqual(notHere)
+  const covered = Object.keys({ ...storefront, ...panel })
+  expect(Object.keys(paths).filter((name) => !covered.includes(name))).toEqual(excludedPages)
 })
 
 for (const [name, way] of Object.entries({ ...storefront, ...panel }))
   test(`${name}: usable when zoomed, with large enough targets and visible focus`, async ({ page, problems }) => {
     test.slow()
-    problems.expect(toBeExpected)
+    problems.expect(expectedProblems)
     await openPage(page, way)
     if (name in storefront) await tabThrough(page)
     await expectTargets(page)

@@ -13,7 +13,7 @@ export async function openFilters(page: Page, path: string, isMobile: boolean): 
 }
 
 /** The product count in the label of a filter value. */
-export async function promised(choice: Locator): Promise<number> {
+export async function countInLabel(choice: Locator): Promise<number> {
   const label = await choice.locator('xpath=ancestor::label').textContent()
   const [, count] = /([\d,]+) results?$/.exec(label ?? '') ?? []
   if (count === undefined) throw new Error(`“${label}” says no number`)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
-import { expectFound, promised, queryOf } from './filter-panel.ts'
+import { countInLabel, expectFound, queryOf } from './filter-panel.ts'
 import { addOwnProduct } from './own-product.ts'
 import { shopCaller } from './shoppers.ts'
 
@@ -19,7 +19,7 @@ test('without JavaScript the filters are a form', async ({ page, isMobile }) => 
   }
   await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden()
   const home = panel.getByRole('checkbox', { name: /^Home & Garden/ })
-  const count = await promised(home)
+  const count = await countInLabel(home)
   await home.check()
   await panel.getByRole('button', { name: 'Apply' }).click()
   await expectFound(page, count)

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
-import { expectFound, openFilters, promised, queryOf } from './filter-panel.ts'
+import { countInLabel, expectFound, openFilters, queryOf } from './filter-panel.ts'
 import { shopCaller } from './shoppers.ts'
 
 test('every filter value leads to as many products as its count', { tag: '@journey' }, async ({ page, isMobile }) => {
@@ -16,7 +16,7 @@ test('every filter value leads to as many products as its count', { tag: '@journ
   ]
   let address = {}
   for (const [choice, change] of steps) {
-    const count = await promised(choice)
+    const count = await countInLabel(choice)
     await choice.click()
     address = { ...address, ...change }
     await expect.poll(() => queryOf(page)).toEqual(address)
@@ -35,7 +35,7 @@ test('values of one filter are combined with “or”, and values without produc
   await expect(panel.getByRole('checkbox', { name: /^Books/ })).toBeDisabled()
   await electronics.check()
   const other = panel.getByRole('checkbox', { name: /^Pixelmoor/ })
-  const both = (await promised(panel.getByRole('checkbox', { name: /^Aurivane/ }))) + (await promised(other))
+  const both = (await countInLabel(panel.getByRole('checkbox', { name: /^Aurivane/ }))) + (await countInLabel(other))
   await other.check()
   await expectFound(page, both)
   expect(page.url()).toContain('brand=Aurivane,Pixelmoor')
@@ -200,14 +200,14 @@ test.describe('beside the list', () => {
     const panel = await openFilters(page, paths.products(), false)
     const fashion = panel.getByRole('checkbox', { name: /^Fashion/ })
     await fashion.focus()
-    const inFashion = await promised(fashion)
+    const inFashion = await countInLabel(fashion)
     await page.keyboard.press('Space')
     await expectFound(page, inFashion)
     await expect(fashion).toBeFocused()
     const any = panel.getByRole('radio', { name: 'Any rating' })
     await any.focus()
     // Five stars match nothing, so the arrow key skips them.
-    const best = await promised(panel.getByRole('radio', { name: /^4 stars/ }))
+    const best = await countInLabel(panel.getByRole('radio', { name: /^4 stars/ }))
     await page.keyboard.press('ArrowDown')
     await expect(panel.getByRole('radio', { name: /^4 stars/ })).toBeFocused()
     await expectFound(page, best)
@@ -263,7 +263,7 @@ test.describe('on a phone', () => {
   test('the sheet updates its count and shows the list', async ({ page }) => {
     const sheet = await openFilters(page, paths.products({ category: 'Fashion' }), true)
     const choice = sheet.getByRole('checkbox', { name: /^Beauty/ })
-    const both = (await promised(choice)) + (await promised(sheet.getByRole('checkbox', { name: /^Fashion/ })))
+    const both = (await countInLabel(choice)) + (await countInLabel(sheet.getByRole('checkbox', { name: /^Fashion/ })))
     await choice.check()
     await expect(sheet.getByRole('button', { name: `Show ${both} products` })).toBeVisible()
     await expectAccessible(page, 'dialog[open]')

@@ -11,7 +11,7 @@ import { type MailServer, openMailServer } from '../support/mail-server.ts'
 const MAILS = 40
 const KILLS = 3
 /** Emails that one process sends at the same time. */
-const IN_HAND = 4
+const CONCURRENT_SENDS = 4
 
 let database: TestDatabase
 let client: DatabaseClient
@@ -65,7 +65,7 @@ it('no email is lost when its sender is killed, and a duplicate has the same Mes
   expect(await waiting()).toBe(0)
   const copies = Map.groupBy(server.messages, ({ to }) => to.join())
   expect(copies.size).toBe(MAILS)
-  expect(server.messages.length).toBeLessThanOrEqual(MAILS + KILLS * IN_HAND)
+  expect(server.messages.length).toBeLessThanOrEqual(MAILS + KILLS * CONCURRENT_SENDS)
   expect(server.messages.length).toBeGreaterThan(MAILS)
   for (const messages of copies.values()) {
     expect(new Set(messages.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1])).size).toBe(1)

@@ -55,8 +55,8 @@ export class WebhookShop {
 
   /** Adds a webhook for the receiver, for paid orders by default. */
   async add(more: { url?: string; events?: WebhookEventType[]; active?: boolean } = {}) {
-    const wanted = { url: this.receiver.url, events: ['order.paid' as const], ...more }
-    const { webhook } = await this.admin('POST /admin/webhooks', wanted)
+    const webhookFields = { url: this.receiver.url, events: ['order.paid' as const], ...more }
+    const { webhook } = await this.admin('POST /admin/webhooks', webhookFields)
     return webhook
   }
 
