@@ -16,8 +16,8 @@ const columns = sources
   )
 
 /**
- * Where an address finds rows although nobody has proven that it is theirs, and why that is safe. Everything else goes
- * through `belongsTo`, which takes none but a `VerifiedEmail`.
+ * Files that find rows by an unverified address, and why that is safe. All others use `belongsTo`, which requires a
+ * `VerifiedEmail`.
  */
 const exceptions: Record<string, string> = {
   'identity/accounts/queries.ts': 'finds the account that signs in with an address, whose password is then asked for',

@@ -148,7 +148,7 @@ it('an address in an email to a stranger is written so that it contains no link,
   expect(shown).toContain('Thank you, Ann.Shop')
 })
 
-describe('to an address that got 20 emails today', () => {
+describe('when an address got 20 emails today', () => {
   it('emails about orders are still sent to the shopper’s own address', async () => {
     const email = await mailedToday(19)
     const shopper = await shop.newShopper()

@@ -44,7 +44,7 @@ const sessions = (condition: string) =>
   countOf(`select count(*)::int from pg_stat_activity where application_name = '${WORKER}' and ${condition}`)
 
 /** Starts a job, kills its process after this many rows of a table, and lets the job start again. */
-async function killedInItsMiddle(job: string, table: string, written: number, meanwhile: () => Promise<void>) {
+async function runJobWithKill(job: string, table: string, written: number, meanwhile: () => Promise<void>) {
   await client.pool.query(`
     create function hold() returns trigger language plpgsql as $$ begin
       if (select count(*) from ${table}) >= ${written} then perform pg_advisory_xact_lock(${HOLD}); end if;
@@ -103,7 +103,7 @@ it.each<[string, MailChoice, (product: number, variant: number) => string]>([
   await client.pool.query(prepare(product, variantIds[0] ?? 0))
   const written = () => client.db.$count(mails, eq(mails.kind, choice))
 
-  await killedInItsMiddle(job, 'mails', 201, async () => {
+  await runJobWithKill(job, 'mails', 201, async () => {
     // Finished batches are kept, and the interrupted one is rolled back.
     expect(await written()).toBe(200)
   })
@@ -132,7 +132,7 @@ it('learn-pairs that is killed while writing keeps the previous pairs, and learn
       otherId,
     ])
 
-  await killedInItsMiddle('learn-pairs', 'product_pairs', 1, async () => expect(await learned()).toEqual([[a, c]]))
+  await runJobWithKill('learn-pairs', 'product_pairs', 1, async () => expect(await learned()).toEqual([[a, c]]))
   expect(await learned()).toEqual([
     [a, b],
     [b, a],

@@ -188,7 +188,7 @@ function wrongList(data: { products: ShownProduct[]; total: number }, on: On): s
   )
 }
 
-/** As the plain pages of the tests write a card. */
+/** A card in the format of the tests' plain pages. */
 const cardOf = ({ name, price, units }: ProductState): string =>
   `${name} ${dollars(price)} ${units > 0} ${units <= defaultSettings.lowStock ? units : 'enough'}`
 
