@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 const page = new URL('../docs/benchmarks.md', import.meta.url)
 
-/** Replaces the section of docs/benchmarks.md between the two comments with the name of a command. */
+/** Replaces what stands in docs/benchmarks.md between the two comments that bear a command's name. */
 export async function writeSection(command: string, text: string): Promise<void> {
   const begin = `<!-- npm run ${command} writes this -->`
   const end = `<!-- npm run ${command} ends here -->`

@@ -15,31 +15,32 @@ import type { Caller } from '../tests/support/shop.ts'
 import { startShopProcess } from '../tests/support/shop-process.ts'
 import { cpuSeconds } from './cpu-time.ts'
 import { leanCaller, openConnections } from './lean-caller.ts'
+import { oneProcess } from './processes.ts'
 import { replay, writeNarrowRows } from './raw-writes.ts'
 import { recordWrites } from './record-writes.ts'
 import { CONNECTIONS, inTurns, type Speed, speedOf } from './requests.ts'
 import { printTable } from './table.ts'
 
-/** Seconds per round. The shop and the raw transactions take turns, so that other load on the machine affects both alike. */
+/** Of each round; the shop and the raw side take turns, so that both have the same share of what else the machine does. */
 const ORDERS = 320
 const ROUNDS = 5
-/** Warm-up of the raw transactions, until their statements are prepared. */
+/** Raw transactions need few to have their statements prepared. */
 const RAW_WARM_UP = 160
-/** Milliseconds until the provider's last events have arrived. */
+/** Milliseconds after which the provider's events of the last orders have come too. */
 const EVENTS_MS = 2_500
 const BUYERS = 200
 const LINES = 2
-/** Enough products that concurrent buyers rarely buy the same one. */
+/** Enough products that concurrent buyers rarely want the same one. */
 const GOODS = 96
-/** Relative to a raw transaction with the same rows and commits. */
+/** Of a raw transaction that writes as many rows with as many commits. */
 const MIN_SHARE = 0.4
-/** For the 99th percentile of buyers of different products. */
+/** Of the 99th percentile of buyers of different products. */
 const MOST_TIMES_P99 = 5
 
-/** Orders that are placed, paid and settled, compared with PostgreSQL writing the same rows alone. */
+/** Orders that are placed, paid and settled, beside PostgreSQL writing as much with nothing around it. */
 export async function measureCheckout(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'mercer-bench-'))
-  const settings = { MERCER_DATA: data, MERCER_RATE_LIMIT: 'off', MERCER_DEMO: 'off', MERCER_OPEN: 'on' }
+  const settings = { ...oneProcess, MERCER_DATA: data, MERCER_RATE_LIMIT: 'off', MERCER_DEMO: 'off', MERCER_OPEN: 'on' }
   const shop = await startShopProcess(settings)
   const connections = openConnections(shop.url)
   const database = connect(await reachEmbedded(join(data, 'postgres')), () => {})
@@ -47,7 +48,7 @@ export async function measureCheckout(): Promise<void> {
     const market = { connections, database, tokens: new AccessTokens((await readSecrets(data)).signingKeys) }
     const goods = await stockUp(market, GOODS)
     const recorded = await fillCarts(market, RAW_WARM_UP + ROUNDS * ORDERS, goods)
-    // By then Node has compiled hot functions, and every connection has its statements prepared.
+    // By then Node has compiled what is called often, and every connection has its statements prepared.
     const transactions = await recordWrites(database.pool, async () => {
       await buyAll(recorded)
       await sleep(EVENTS_MS)
@@ -123,14 +124,14 @@ async function stockUp({ database }: Market, count: number): Promise<string[]> {
   return ids
 }
 
-/** A shopper who has a quote for the cart. */
+/** A shopper who has been shown what the cart costs. */
 interface Cart {
   shopper: Caller
   email: string
   expectedTotal: number
 }
 
-/** Creates shoppers with up to two of these products in the cart. They have no passwords: hashing is part of another benchmark. */
+/** As many shoppers, each with up to two of these products in the cart. No passwords: hashing them is another benchmark's. */
 async function fillCarts(market: Market, count: number, products: string[]): Promise<Cart[]> {
   const { connections, database, tokens } = market
   const people = Array.from({ length: count }, () => ({ name: 'Bench Shopper', email: `${randomUUID()}@bench.test` }))
@@ -170,7 +171,7 @@ async function checkOut({ shopper, email, expectedTotal }: Cart): Promise<void> 
 
 type Measured = Pick<Speed, 'rate'> & Partial<Speed> & { cost: number }
 
-/** The same with the processor time per order in milliseconds: of the server, the database and this client. */
+/** The same with what an order cost in milliseconds of processor time: of the server, the database and this client. */
 async function withCost<S>(pid: number, work: () => Promise<S>): Promise<S & { cost: number }> {
   const before = { others: await cpuSeconds(pid), own: process.cpuUsage() }
   const speed = await work()

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Clock ticks per second on Linux. */
+/** Of Linux. */
 const TICKS_PER_SECOND = 100
 
 /**
- * The processor seconds of a process and its descendants, such as a shop and its database. On a shared machine they say more
- * than elapsed time.
+ * Seconds of processor time that a process and all those below it have used: of the shop with its database. On a
+ * machine that others use as well it says more than the clock.
  */
 export async function cpuSeconds(pid: number): Promise<number> {
   const processes = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(read))
@@ -17,11 +17,11 @@ export async function cpuSeconds(pid: number): Promise<number> {
   return (own + ticksBelow(pid)) / TICKS_PER_SECOND
 }
 
-/** @returns undefined if the process has ended */
+/** @returns undefined when it has ended meanwhile */
 async function read(name: string): Promise<{ id: number; parent: number; ticks: number } | undefined> {
   try {
     const stat = await readFile(`/proc/${name}/stat`, 'utf8')
-    // The program name, in parentheses, may contain any characters.
+    // The name of the program, in brackets, may hold anything.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

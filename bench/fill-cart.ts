@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { Stored } from './weigh.ts'
 
-/** Puts a product in the cart as a visitor. @returns the content of the browser's storage */
+/** Puts a product in the cart as a visitor does. @returns what their browser keeps of it */
 export async function fillCart(browser: Browser, product: string): Promise<Stored> {
   const page = await browser.newPage()
   await page.goto(product, { waitUntil: 'networkidle' })

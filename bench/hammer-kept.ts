@@ -6,9 +6,9 @@ const LENGTH = Buffer.from('content-length: ')
 const OK = 'HTTP/1.1 200 '
 
 /**
- * Repeats a GET over persistent connections, and reads only the length of each response: parsing all headers would cost more
- * than a cached response, and distort the result.
- * @returns the speed after a warm-up, and the number of requests including it
+ * Sends the same GET over and over as a browser does, over connections that stay open, and reads no more of an answer than its
+ * length: what takes apart every header costs more than a kept answer does, and would measure itself.
+ * @returns how fast that was after a warm-up, and how many requests there were with it
  */
 export async function hammerKept(url: string): Promise<{ speed: Speed; requests: number }> {
   const warmUp = await run(url, WARM_UP_SECONDS)
@@ -27,11 +27,11 @@ async function run(url: string, seconds: number): Promise<{ speed: Speed; reques
   return { speed: speedOf(times, (performance.now() - begin) / 1000), requests: times.length }
 }
 
-/** Sends one request after the other until the time is up. Responses arrive one at a time, because nothing is pipelined. */
+/** One request after the other, until the time is over. Answers come whole and one at a time, because nothing is piped. */
 function ask(socket: Socket, request: string, end: number, times: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let sent = performance.now()
-    /** Remaining bytes of the response; 0 before it starts. */
+    /** Bytes of the answer that are still to come; 0 before it has begun. */
     let left = 0
     socket.on('error', reject)
     socket.on('data', (part) => {
@@ -51,7 +51,7 @@ function ask(socket: Socket, request: string, end: number, times: number[]): Pro
   })
 }
 
-/** The length of a response including its header, which arrives in one piece. */
+/** How long an answer is with its head, which comes in one piece. */
 function lengthOf(begin: Buffer): number {
   const head = begin.indexOf(END_OF_HEAD)
   const length = begin.indexOf(LENGTH)

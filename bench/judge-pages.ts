@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages`: the weight of each storefront page, and its Lighthouse results on a slow phone. Writes both into
- * docs/benchmarks.md and exits with 1 when a target is missed. `-- 1` runs Lighthouse once instead of three times.
+ * `npm run bench:pages`: what each page of the storefront weighs, and what Lighthouse says of it on a slow phone.
+ * Writes both into docs/benchmarks.md and ends with 1 when a target is missed. `-- 1` runs Lighthouse once, not thrice.
  */
 import { chromium } from '@playwright/test'
 import { chooseBrowser } from '../tests/support/browser.ts'

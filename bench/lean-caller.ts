@@ -4,8 +4,8 @@ import { shopErrorFrom } from '#contract/errors.ts'
 import type { Caller } from '../tests/support/shop.ts'
 
 /**
- * Calls a running shop over persistent connections, much cheaper than `fetch`, because the client shares the machine with
- * the server it measures.
+ * Calls a running shop over connections that stay open, at a fraction of what `fetch` costs: the client shares the machine with
+ * what it measures.
  */
 export function leanCaller(connections: Pool, token: string): Caller {
   return async (key, input, options = {}) => {
@@ -23,5 +23,5 @@ export function leanCaller(connections: Pool, token: string): Caller {
   }
 }
 
-/** As many connections to a shop as are needed at the same time. */
+/** As many connections to a shop as are needed at once. */
 export const openConnections = (url: string): Pool => new Pool(url, { headersTimeout: 20_000, bodyTimeout: 20_000 })

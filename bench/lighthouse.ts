@@ -5,7 +5,7 @@ import { chooseBrowser } from '../tests/support/browser.ts'
 import type { Row } from './table.ts'
 import type { Stored } from './weigh.ts'
 
-/** The results of one page; times in milliseconds, scores from 0 to 100, each the median of several runs. */
+/** What one page was found to be; times in milliseconds, scores from 0 to 100, each the median of several runs. */
 export interface Judgment {
   performance: number
   accessibility: number
@@ -18,9 +18,9 @@ export interface Judgment {
   tbt: number
   /** Cumulative layout shift. */
   cls: number
-  /** Lighthouse's benchmark of this machine; far below its usual value, other programs were using the machine. */
+  /** What Lighthouse measured of this machine; a figure far below its usual one says that others were using it. */
   machine: number
-  /** A sentence for each audit that failed in at least one run. */
+  /** A sentence for each audit that at least one run did not pass. */
   remarks: string[]
 }
 
@@ -37,21 +37,21 @@ const metrics = {
   cls: 'cumulative-layout-shift',
 }
 
-/** A separate browser, because Lighthouse controls it itself. */
+/** A browser of its own, because Lighthouse steers it in its own way. */
 export async function openForLighthouse(): Promise<Browser> {
   const { executablePath = chromium.executablePath(), env, args = [] } = await chooseBrowser()
   return puppeteer.launch({
     executablePath,
     env: env as Record<string, string>,
-    // As a single word, every Chromium and Chrome takes it for the headless mode it has.
+    // As one word it means to every Chromium and Chrome the headless mode that it has.
     headless: 'shell',
     args: [...args, '--no-sandbox', '--disable-dev-shm-usage'],
   })
 }
 
 /**
- * Runs Lighthouse on a page with its phone settings: a slow device on a slow network, both simulated.
- * @param stored the browser's storage from an earlier visit
+ * Has Lighthouse look at a page with its settings for phones: a slow one on a slow network, both simulated.
+ * @param stored what the browser keeps of an earlier visit
  */
 export async function judge(browser: Browser, url: string, runs: number, stored: Stored): Promise<Judgment> {
   const results: Result[] = []
@@ -94,7 +94,7 @@ async function runOnce(browser: Browser, url: string, stored: Stored): Promise<R
   const context = await browser.createBrowserContext()
   try {
     const page = await context.newPage()
-    // Lighthouse keeps local storage, and a static file of the shop has the same origin as its pages.
+    // Lighthouse leaves local storage alone; a file of the shop has the same one as its pages.
     await page.goto(new URL('/favicon.svg', url).href)
     await page.evaluate((entries) => {
       for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
@@ -108,10 +108,10 @@ async function runOnce(browser: Browser, url: string, stored: Stored): Promise<R
   }
 }
 
-/** Audits of the simulated slowness and the request chain, which are not defects. */
+/** What these find is no fault: the phone's slowness itself, and how the requests follow from each other. */
 const notes = ['interactive', 'network-dependency-tree-insight']
 
-/** A sentence for each audit that is not perfect, with its first finding. */
+/** One sentence for each audit that is not perfect, with the first thing it found. */
 function remarksOf({ audits }: Result): string[] {
   const shown = new Set<string>([...Object.values(metrics), ...notes])
   return Object.values(audits).flatMap((audit) => {
@@ -122,7 +122,7 @@ function remarksOf({ audits }: Result): string[] {
   })
 }
 
-/** The first item in the table or list of an audit, in words that identify it. */
+/** The first thing that a table or list of an audit points at, in the words that find it again. */
 function firstItem(details: unknown): string {
   const names = ['selector', 'snippet', 'url', 'source', 'description', 'label', 'value', 'text', 'name', 'statistic']
   if (typeof details === 'string') return details

@@ -1,4 +1,4 @@
-/** The upper limit: a bare Fastify route that returns the same 6 KB each time. Sends its address to the parent process. */
+/** The limit: a bare Fastify route that returns the same 6 KB each time. Tells its parent where it listens. */
 import fastify from 'fastify'
 
 const page = Buffer.alloc(6 * 1024, 'x')

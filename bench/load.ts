@@ -11,11 +11,11 @@ import { printTable } from './table.ts'
 /** Units of a line before the cart is cleared again. */
 const UNITS = 20
 
-/** Relative to the rate of the upper limit and its 99th percentile: the target for a cached response. */
+/** Of the rate of the limit, and of its 99th percentile: what a kept answer has to reach. */
 const MIN_SHARE = 0.6
 const MOST_TIMES_P99 = 3
 
-/** The speed of the shop, relative to what the server could reach at all. */
+/** How fast the shop answers, as a share of what the server could do at all. */
 export async function measureLoad(): Promise<void> {
   const limit = await startLimit()
   try {
@@ -27,8 +27,8 @@ export async function measureLoad(): Promise<void> {
 }
 
 /**
- * Cached responses as browsers request them, compared with the targets. A fast client needs as much of the machine as the
- * server, and longer responses cost it more: the share by processor time is that of the server alone.
+ * Answers that are kept, as browsers ask for them, against the targets. A client that asks so fast needs as much of the
+ * machine as the server does, and longer answers cost it more: the share by processor time is that of the server alone.
  */
 async function measureKept(limit: Server): Promise<void> {
   const shop = await startShop()
@@ -86,7 +86,7 @@ async function measureWork(limit: string): Promise<void> {
   }
 }
 
-/** Each connection is a separate shopper; one request in 21 clears the cart. */
+/** Each connection is a shopper of its own; one request in twenty-one clears the cart. */
 export function addingToCarts(url: string, tokens: string[], products: string[]): autocannon.Options {
   let next = 0
   return {

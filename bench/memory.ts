@@ -6,7 +6,7 @@ import { startShopProcess } from '../tests/support/shop-process.ts'
 import { plainLists, type Requests, searches } from './catalog/random-requests.ts'
 import { memorySettings, openDataFolder, prepareCatalog, startScratchShop } from './catalog/scratch-shop.ts'
 import { addingToCarts, buyRepeatedly, register, wellStocked } from './load.ts'
-import { residentMemory } from './processes.ts'
+import { oneProcess, residentMemory } from './processes.ts'
 import { send } from './requests.ts'
 import { printTable } from './table.ts'
 
@@ -14,13 +14,13 @@ const PRODUCTS = 10_000
 const CONNECTIONS = 32
 /** Different addresses of one kind. */
 const ADDRESSES = 2_000
-/** The start's memory is released after it. */
+/** Memory of the start is given back after it. */
 const SETTLING_MS = 5_000
 /** Resident memory of the process, in MB. */
 const MAX_IDLE = 160
 const MAX_LOADED = 350
 
-/** Resident memory of the server: idle with the demo store, and with 10,000 products under several kinds of load in turn. */
+/** Resident memory of the server: idle with the demo store, and with 10,000 products under one kind of load after the other. */
 export async function measureMemory(): Promise<void> {
   const data = await openDataFolder(process.env.BENCH_DATA)
   try {
@@ -35,10 +35,10 @@ export async function measureMemory(): Promise<void> {
   }
 }
 
-/** After a second start, because the first one fills the demo store. */
+/** After a second start: the first one fills the demo store. */
 async function measureIdle(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-bench-'))
-  const settings = { MERCER_DATA: folder, ...memorySettings }
+  const settings = { ...oneProcess, MERCER_DATA: folder, ...memorySettings }
   try {
     await (await startShopProcess(settings)).stop()
     const shop = await startShopProcess(settings)

@@ -6,7 +6,7 @@ import { startShop } from './processes.ts'
 import { printTable } from './table.ts'
 import { type Stored, weigh, weighFramework, weightRow } from './weigh.ts'
 
-/** The size of each page for a browser with an empty cache, and the share of its JavaScript that any React Router page needs. */
+/** What each page sends to a browser that has nothing of it yet, and how much of its JavaScript any such page would send. */
 export async function measurePages(): Promise<void> {
   const framework = await weighFramework()
   const shop = await startShop()
@@ -34,7 +34,7 @@ export async function measurePages(): Promise<void> {
   }
 }
 
-/** The browser's storage of a signed-in shopper. */
+/** What the browser of somebody who has signed in keeps. */
 async function signedIn(url: string, email: string): Promise<Stored> {
   const { token, user } = await httpCaller(url)('POST /auth/login', { email, password: demoAccounts.password })
   const state = { user, isAuthenticated: true }

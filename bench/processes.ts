@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startShopProcess } from '../tests/support/shop-process.ts'
 
+/** For figures of one process. */
+export const oneProcess = { MERCER_WORKERS: '0' }
+
 export interface Server {
   url: string
   pid: number
@@ -13,12 +16,12 @@ export interface Server {
 }
 
 /**
- * Starts the built shop with its demo store, in its own process with its own data.
- * @param environment settings that override those of the benchmark
+ * The built shop with its demo store, as a process of its own on data of its own.
+ * @param environment settings other than the benchmark's own
  */
 export async function startShop(environment: Record<string, string> = {}): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-bench-'))
-  const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_RATE_LIMIT: 'off', ...environment })
+  const shop = await startShopProcess({ ...oneProcess, MERCER_DATA: folder, MERCER_RATE_LIMIT: 'off', ...environment })
   return {
     ...shop,
     async stop() {
@@ -28,7 +31,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   }
 }
 
-/** The server that the shop is compared with. */
+/** What the shop is compared with. */
 export async function startLimit(): Promise<Server> {
   const child = fork(fileURLToPath(new URL('limit-server.ts', import.meta.url)))
   const [url] = await once(child, 'message')
@@ -42,7 +45,7 @@ export async function startLimit(): Promise<Server> {
   }
 }
 
-/** Memory of a process in bytes. */
+/** What a process keeps in memory, in bytes. */
 export async function residentMemory(pid: number): Promise<number> {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) * 1024

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Transaction } from './record-writes.ts'
 import { inTurns } from './requests.ts'
 
-/** Replays recorded writes, one statement per row. @returns milliseconds */
+/** Writes what was recorded, a statement for each row. @returns milliseconds */
 export async function replay(pool: pg.Pool, transactions: Transaction[], connections: number): Promise<number> {
   const ends = new Map(transactions.map((transaction) => [transaction, Promise.withResolvers<void>()]))
   const begin = performance.now()
@@ -19,7 +19,7 @@ export async function replay(pool: pg.Pool, transactions: Transaction[], connect
   return performance.now() - begin
 }
 
-/** Writes the same number of rows with two columns, one statement per row. @returns milliseconds */
+/** Writes as many rows of two columns, a statement for each. @returns milliseconds */
 export async function writeNarrowRows(pool: pg.Pool, transactions: Transaction[], connections: number) {
   await pool.query(
     'create table if not exists bench_rows (id bigint generated always as identity primary key, reference text, n int)',

@@ -1,23 +1,23 @@
 import type pg from 'pg'
 
-/** A row that was inserted, changed or deleted, as a statement for a copy of its table. */
+/** A row that was inserted, changed or deleted, as a statement about a copy of its table. */
 interface Write {
   text: string
   values: unknown[]
 }
 
-/** The writes of one transaction, row by row. */
+/** What one transaction wrote, row by row. */
 export interface Transaction {
   writes: Write[]
-  /** Earlier transactions that wrote one of its rows. */
+  /** Those before it that wrote one of its rows too. */
   after: Set<Transaction>
 }
 
-/** A table and its columns, with rows written by `to_jsonb` and back. */
+/** A table as its rows are written: by `to_jsonb` and back. */
 interface Table {
-  /** Columns that can be written, so no generated ones. */
+  /** All that can be written: none that PostgreSQL computes. */
   columns: string[]
-  /** Columns with JSON, whose values must be serialized. */
+  /** Those that hold JSON, which a value has to be made to text for. */
   json: string[]
   key: string[]
 }
@@ -30,9 +30,9 @@ interface Recorded {
 }
 
 /**
- * Records every row that the shop writes during some work, with triggers.
- * @returns the same writes in the same transactions, for copies of the tables as before: with their rows, keys, indexes and
- *   checks, but without triggers and foreign keys
+ * Has triggers write down every row that the shop writes while it does this work.
+ * @returns the same writes in the same transactions, for copies of the tables as they were before: with their rows, keys,
+ * indexes and checks, but no triggers and no foreign keys
  */
 export async function recordWrites(pool: pg.Pool, work: () => Promise<unknown>): Promise<Transaction[]> {
   const tables = await readTables(pool)
@@ -85,7 +85,7 @@ function transactionsOf(recorded: Recorded[], tables: Map<string, Table>): Trans
     for (const change of changes) {
       const table = tables.get(change.name)
       if (!table) throw new Error(`There was no table ${change.name} before`)
-      // Merged rows of a table without a key cannot be identified; no order has such rows.
+      // What is folded together in a table without a key cannot be found again; it is no order's.
       if (change.before && table.key.length === 0) continue
       const row = change.before ?? change.after ?? {}
       if (table.key.length > 0) {

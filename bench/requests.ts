@@ -14,7 +14,7 @@ export interface Speed {
   p99: number
 }
 
-/** Repeats a request over 16 connections, after a warm-up that is not counted. */
+/** Sends the same request over 16 connections, after a warm-up that does not count. */
 export async function hammer(request: autocannon.Options): Promise<Speed> {
   await send(request, WARM_UP_SECONDS)
   return send(request)
@@ -34,7 +34,7 @@ export function send(request: autocannon.Options, duration = SECONDS): Promise<S
   })
 }
 
-/** Repeats some work until the time is up, by default 16 at a time. */
+/** Does the same piece of work, 16 at a time unless said otherwise, until the time is over. */
 export async function repeat(work: (worker: number) => Promise<void>, atOnce = CONNECTIONS): Promise<Speed> {
   const times: number[] = []
   const begin = performance.now()

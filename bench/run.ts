@@ -1,6 +1,6 @@
 /**
- * `npm run bench` measures everything; `npm run bench -- load` only that part. Ratios are computed within one run, because
- * machines differ and are noisy.
+ * `npm run bench` measures everything; `npm run bench -- load` only that part of it.
+ * Ratios are made within one run, because machines differ and are noisy.
  */
 import { measureCheckout } from './checkout.ts'
 import { measureLoad } from './load.ts'

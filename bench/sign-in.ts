@@ -9,19 +9,20 @@ import { reachEmbedded } from '#server/platform/database/embedded.ts'
 import { httpCaller } from '../tests/support/http-caller.ts'
 import type { Caller } from '../tests/support/shop.ts'
 import { startShopProcess } from '../tests/support/shop-process.ts'
+import { oneProcess } from './processes.ts'
 import { type Speed, send, speedOf } from './requests.ts'
 import { printTable } from './table.ts'
 
 const PASSWORD = 'a password for the bench'
 const ACCOUNTS = 200
 const SIGN_INS_PER_SECOND = 20
-/** Far below the shop's capacity, so that latency is measured without queuing. */
+/** Far from what the shop can answer, so that what is measured is how long one waits and not how long the queue is. */
 const LISTS_PER_SECOND = 100
 const ROUNDS = 5
-/** For the 95th percentile of the product list without sign-ins. */
+/** Of the 95th percentile of the product list while nobody signs in. */
 const MOST_TIMES_P95 = 1.5
 
-/** The slowdown of the product list during many sign-ins, cached and uncached. */
+/** How much longer the product list takes while many sign in, cached and uncached. */
 export async function measureSignIn(): Promise<void> {
   const missed: string[] = []
   for (const [name, cache] of [
@@ -36,7 +37,12 @@ export async function measureSignIn(): Promise<void> {
 
 async function measureBeside(name: string, cache: string): Promise<number> {
   const data = await mkdtemp(join(tmpdir(), 'mercer-bench-'))
-  const shop = await startShopProcess({ MERCER_DATA: data, MERCER_RATE_LIMIT: 'off', MERCER_CACHE_MB: cache })
+  const shop = await startShopProcess({
+    ...oneProcess,
+    MERCER_DATA: data,
+    MERCER_RATE_LIMIT: 'off',
+    MERCER_CACHE_MB: cache,
+  })
   try {
     const emails = await openAccounts(data)
     const visitor = httpCaller(shop.url)
@@ -45,7 +51,7 @@ async function measureBeside(name: string, cache: string): Promise<number> {
     const quiet: Speed[] = []
     const busy: Speed[] = []
     const signIns: Speed[] = []
-    // In turns, so that other load affects both.
+    // In turns, so that whatever else the machine does meets both.
     for (let round = 0; round < ROUNDS; round++) {
       quiet.push(await send(list))
       const signingIn = signInSteadily(visitor, emails)
@@ -82,7 +88,7 @@ async function openAccounts(data: string): Promise<string[]> {
   }
 }
 
-/** Starts requests at a fixed rate per second, regardless of their duration. */
+/** Starts requests at a fixed rate per second, however long each takes. */
 function signInSteadily(visitor: Caller, emails: string[]) {
   const begin = performance.now()
   const times: number[] = []

@@ -13,7 +13,7 @@ const projectFolder = fileURLToPath(new URL('../', import.meta.url))
 
 const PRODUCTS = 10_000
 
-/** From a fresh clone without node_modules to the first response, and the same again. */
+/** From a fresh clone without node_modules to the first answer, and the same once more. */
 export async function measureStart(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-start-'))
   try {

@@ -13,7 +13,7 @@ export function markdownTable(rows: Row[]): string {
   ].join('\n')
 }
 
-/** Prints rows as a Markdown table for docs/benchmarks.md. */
+/** Prints rows as a Markdown table, so that it can be put into docs/benchmarks.md as it is. */
 export function printTable(title: string, rows: Row[]): void {
   console.log(`\n### ${title}\n\n${markdownTable(rows)}`)
 }

@@ -1,11 +1,11 @@
 import type { Judgment } from './lighthouse.ts'
 import { kilobytes, type Weight } from './weigh.ts'
 
-/** The targets of every page of the storefront: minimum scores, maximum times and shifts. */
+/** What every page of the storefront has to reach: at least these scores, at most these times and shifts. */
 const least = { performance: 98, accessibility: 100, bestPractices: 100, seo: 100 }
 const most = { lcp: 1_500, cls: 0.02, tbt: 100 }
 const MAX_FONTS = 2
-/** Total JavaScript of the main landing pages, compressed, in KB (decision 076). */
+/** All JavaScript of the pages where most shoppers come in, compressed, in KB (decision 076). */
 const maxJavaScript: Record<string, number> = { home: 128, list: 132, detail: 131 }
 
 /** A line for each target that a page misses. */

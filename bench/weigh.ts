@@ -11,19 +11,19 @@ const kinds = { document: 'HTML', script: 'JavaScript', stylesheet: 'CSS', font:
 
 type Kind = (typeof kinds)[keyof typeof kinds]
 
-/** The compressed bytes that a page sent, and the number of files. */
+/** What a page sent, compressed, in bytes, and in how many files. */
 export type Weight = Record<Kind, { bytes: number; files: number }>
 
-/** The content of a browser's local storage, by key. */
+/** What a browser's local storage holds, by name. */
 export type Stored = Record<string, string>
 
-/** The size of a page for a browser with an empty cache. */
+/** What a page sends to a browser that has nothing of it yet. */
 export async function weigh(browser: Browser, url: string, stored: Stored = {}): Promise<Weight> {
   const page = await browser.newPage()
   await page.addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
   }, stored)
-  // An open event stream would keep the page from becoming idle.
+  // News that go on would keep the page from ever being idle.
   await page.route('**/api/admin/events', (route) => route.abort())
   const parts: Promise<{ kind: Kind; size: number }>[] = []
   page.on('requestfinished', (request) => {
@@ -41,7 +41,7 @@ export async function weigh(browser: Browser, url: string, stored: Stored = {}):
   return weight
 }
 
-/** The row of a table of weights. @param framework the result of {@link weighFramework} */
+/** The row of a table of weights. @param framework what {@link weighFramework} found */
 export const weightRow = (page: string, weight: Weight, framework: number): Row => ({
   page,
   ...Object.fromEntries(Object.values(kinds).map((kind) => [`${kind} KB`, kilobytes(weight[kind].bytes)])),
@@ -49,7 +49,7 @@ export const weightRow = (page: string, weight: Weight, framework: number): Row 
   'JavaScript above it KB': kilobytes(weight.JavaScript.bytes - framework),
 })
 
-/** The JavaScript of an empty app with the same packages, in bytes. */
+/** The JavaScript of an app with the same packages and nothing of its own, in bytes. */
 export async function weighFramework(): Promise<number> {
   const cwd = fileURLToPath(new URL('bare-app', import.meta.url))
   const build = fileURLToPath(new URL('../build/bare-app', import.meta.url))

@@ -7,7 +7,7 @@ const sources = sourceFiles
 const read = (file: string) => readFileSync(file, 'utf8')
 const server = sources.filter((file) => file.startsWith('src/server/') && !isTest(file))
 const wingOf = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1]
-/** `sales/orders`; undefined for files that the rooms of a wing share. */
+/** `sales/orders`; undefined for what a wing's rooms share. */
 const roomOf = (file: string) => /^src\/server\/([^/]+\/[^/]+)\//.exec(file)?.[1]
 const wingNames = Object.keys(wings)
 /** Products are saved where they are edited and imported. */
@@ -21,18 +21,18 @@ const violations = (files: string[], forbidden: (file: string, imported: string)
       .map((imported) => `${file} imports ${imported}`),
   )
 
-describe('the modules', () => {
+describe('the rooms of the house', () => {
   it('the contract imports nothing but zod and messages', () => {
     const files = sources.filter((file) => file.startsWith('src/contract/') && !isTest(file))
     expect(violations(files, (_, imported) => !/^zod$|^src\/(contract|messages)\//.test(imported))).toEqual([])
   })
 
-  it('the messages import nothing of the shop', () => {
+  it('the messages know nothing of the shop', () => {
     const files = sources.filter((file) => file.startsWith('src/messages/') && !isTest(file))
     expect(violations(files, (_, imported) => /^src\/(?!messages\/)/.test(imported))).toEqual([])
   })
 
-  it('web and server never import each other', () => {
+  it('the web never imports the server, nor the server the web', () => {
     const web = sources.filter((file) => file.startsWith('src/web/'))
     expect(violations(web, (_, imported) => /^src\/(server|demo)\//.test(imported))).toEqual([])
     expect(violations(server, (_, imported) => imported.startsWith('src/web/'))).toEqual([])
@@ -45,7 +45,7 @@ describe('the modules', () => {
     expect(violations(demo, (_, imported) => wingOf(imported) === 'app')).toEqual([])
   })
 
-  it('the browser does not load the list of all errors', () => {
+  it('the browser does not load the table of all errors', () => {
     const web = sources.filter((file) => file.startsWith('src/web/') && !isTest(file))
     const values = /^import (?!type ).*from '#contract\/errors\.ts'/m
     expect(web.filter((file) => values.test(read(file)))).toEqual([])
@@ -58,14 +58,14 @@ describe('the modules', () => {
     expect(violations(admin, (_, imported) => imported.startsWith('src/web/storefront/'))).toEqual([])
   })
 
-  it('the kit imports no router, no API and no shop', () => {
+  it('the kit knows no router, no API and no shop', () => {
     const kit = sources.filter((file) => file.startsWith('src/web/ui/') && !isTest(file))
     const shop =
       /^src\/web\/(api|state|storefront|admin)\/|^src\/contract\/(?!money|pictures)|^react-router$|^@tanstack/
     expect(violations(kit, (_, imported) => shop.test(imported))).toEqual([])
   })
 
-  it('every file of the server is in a wing that the order of layers lists', () => {
+  it('every file of the server stands in a wing that has a place in the order', () => {
     expect(server.length).toBeGreaterThan(500)
     expect(server.filter((file) => !wingNames.includes(wingOf(file) ?? ''))).toEqual([])
     expect(server.filter((file) => roomOf(file) && !rooms.includes(roomOf(file) ?? ''))).toEqual([])
@@ -94,11 +94,11 @@ describe('the modules', () => {
     ).toEqual([])
   })
 
-  it('no files import each other in a cycle', () => {
+  it('no files import each other in a circle', () => {
     expect(findCircles(sources.filter((file) => file.startsWith('src/') && !isTest(file)))).toEqual([])
   })
 
-  it('routes are registered in one place', () => {
+  it('routes are put together in one place', () => {
     const files = sources.filter((file) => file !== 'src/server/app/http/app.ts' && !isTest(file))
     expect(violations(files, (_, imported) => /^src\/server\/.*routes\.ts$/.test(imported))).toEqual([])
   })
@@ -125,7 +125,7 @@ describe('the modules', () => {
   })
 })
 
-/** The import cycles, each once, by Tarjan's strongly connected components. */
+/** Files that import each other, directly or through others: each group once. Tarjan's strongly connected components. */
 function findCircles(files: string[]): string[][] {
   const imports = new Map(files.map((file) => [file, importsOf(file).filter((imported) => files.includes(imported))]))
   const order = new Map<string, number>()
@@ -153,13 +153,13 @@ describe('the sources', () => {
     expect(sources.filter((file) => read(file).split('\n').length > 301)).toEqual([])
   })
 
-  it('have no room or file named after a kind of code', () => {
+  it('have no room or file named by kind of code', () => {
     expect(
       sources.filter((file) => /(^|\/)(services?|helpers?|utils?|common|index|types)(\/|\.tsx?$)/.test(file)),
     ).toEqual([])
   })
 
-  it('contain no markers of unfinished work and no registry address', () => {
+  it('leave nothing to do, and keep no address of a registry', () => {
     const marker = new RegExp(['TO', 'DO|FIX', 'ME|registry\\.npm', 'js'].join(''))
     expect([...sources, 'package.json', 'package-lock.json'].filter((file) => marker.test(read(file)))).toEqual([])
   })

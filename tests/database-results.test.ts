@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isTest, sourceFiles } from './support/imports-of.ts'
 
-/** A type argument asserts a result without checking it; `mapWith`, `readRows` and `listed` check it. */
+/** A type argument says what the database returns without looking: `mapWith`, `readRows` and `listed` check it. */
 const UNCHECKED = /\bsql<|\b(?:db|tx|pool|client|connection)\.(?:execute|query)</
 
-it('results of the database are checked, not asserted', () => {
+it('what the database returns is checked, not asserted', () => {
   const unchecked = sourceFiles
     .filter((file) => file.startsWith('src/server/') && !isTest(file))
     .flatMap((file) =>

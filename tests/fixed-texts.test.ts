@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isTest, sourceFiles } from './support/imports-of.ts'
 
-/** Texts that the product specification fixes word for word, by section. */
+/** Texts that the specification of the product gives to the letter, by its sections. */
 const fixed = {
   shell: [
     'Login',
@@ -109,12 +109,12 @@ const fixed = {
 const messages = globSync('src/messages/en/*.json').flatMap((file) =>
   Object.values<string>(JSON.parse(readFileSync(file, 'utf8'))),
 )
-/** A fixed text may also be in the code. */
+/** While words are still in the code, a fixed text may stand there. */
 const code = sourceFiles
   .filter((file) => file.startsWith('src/') && !isTest(file) && !file.startsWith('src/messages/'))
   .map((file) => readFileSync(file, 'utf8').replace(/\s+/g, ' '))
 
-/** Fixed texts with arguments, each written as `{}`. */
+/** Fixed texts with something put in, which stands here as `{}`. */
 const withArguments = [
   'Under {}',
   'Over {}',
@@ -124,12 +124,12 @@ const withArguments = [
   'Password must be at least {} characters',
 ]
 
-it.each(Object.entries(fixed))('the fixed texts of %s are used word for word', (_, texts) => {
+it.each(Object.entries(fixed))('the fixed texts of %s stand to the letter', (_, texts) => {
   const missing = texts.filter((text) => !messages.includes(text) && !code.some((file) => file.includes(text)))
   expect(missing).toEqual([])
 })
 
-it('the fixed texts with arguments are used word for word', () => {
+it('the fixed texts that something is put into stand to the letter', () => {
   const messagesWithout = messages.map((text) => text.replace(/\{\w+(, number(, \w+)?)?\}|#/g, '{}'))
   const codeWithout = code.map((file) => file.replace(/\$\{[^}]*\}/g, '{}'))
   expect(messages).toContain('{total, plural, one {# product} other {# products}} found')

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { drawMap, MAP_PAGE, withMap } from '../tools/map.ts'
 
-it('the map shows the current wings, rooms and imports of the server (npm run map)', () => {
+it('shows the server’s wings and rooms with the imports that they have now: npm run map draws them', () => {
   const page = readFileSync(MAP_PAGE, 'utf8')
   expect(page).toBe(withMap(page, drawMap()))
 })
 
-it('a page without markers is refused', () => {
+it('refuses a page without markers', () => {
   expect(() => withMap('# Overview', drawMap())).toThrow('has no')
 })

@@ -10,7 +10,7 @@ const sources = sourceFiles.filter((file) => /^src\/(web|contract|server)\//.tes
 const compiled = Object.entries(compileMessages())
 const isIn = (file: string) => (place: string) => file === place || file.startsWith(`${place}/`)
 
-/** Files whose text stays in the code: for developers and operators, columns of exports, and names. */
+/** Words for developers and operators, columns of exported files, and names: these stay where they are. */
 const never = [
   'src/contract/address-data.ts',
   'src/contract/carriers.ts',
@@ -18,9 +18,9 @@ const never = [
   'src/contract/limit.ts',
   'src/server/app',
   'src/server/catalog/csv-formats/mercer-columns.ts',
-  // For the language model or the operator.
+  // The model reads these, or the operator.
   'src/server/discovery/assistant/llm',
-  // Headings of the default pages, by which passages are found.
+  // Headings of the pages that a shop begins with, which passages are found by.
   'src/server/discovery/assistant/retrieval/quotes.ts',
   'src/server/engagement/newsletter/export-subscribers.ts',
   'src/server/platform/config',
@@ -36,7 +36,7 @@ const never = [
   'src/web/kit',
 ]
 
-/** Literals that look like text but are values or names: at most 20. */
+/** Literals that look like words and are none, or are names: at most 20. */
 const allowed = new Set<string>([
   'src/contract/analytics.ts: Largest Contentful Paint',
   'src/contract/analytics.ts: Cumulative Layout Shift',
@@ -46,18 +46,18 @@ const allowed = new Set<string>([
   'src/contract/countries.ts: Armed Forces Europe',
   'src/contract/countries.ts: Armed Forces Pacific',
   'src/contract/countries.ts: Federated States of Micronesia',
-  // Values of the API and the database, and the default of a setting.
+  // Values of the API and of the database, and the start of a setting that the owner may change.
   'src/contract/shop.ts: Out of Stock',
   'src/contract/shop.ts: Deleted shopper',
   'src/contract/shop.ts: Next business day',
-  // Field names of the audit log, and descriptions of replies in the OpenAPI document.
+  // What the audit log calls a field, and the OpenAPI document a reply.
   'src/server/catalog/products/audited-field.ts: {} of {}',
   'src/server/platform/http/send-file.ts: The file',
   'src/web/ui/data-table/cell-class.ts: @max-[40rem]/table:order-2 @max-[40rem]/table:min-w-0 @max-[40rem]/table:grow @max-[40rem]/table:basis-0',
 ])
 
 describe('the messages', () => {
-  it('are compiled from their current source', () => {
+  it('are compiled as they are written', () => {
     for (const [path, code] of compiled) {
       expect(existsSync(path) && readFileSync(path, 'utf8') === code, `${path} is old: run npm run messages`).toBe(true)
     }
@@ -78,14 +78,14 @@ describe('the messages', () => {
     expect(code).toContain('*/ tagged: { b: Tag; on: boolean }\n')
   })
 
-  it('that are invalid are refused with their key', () => {
+  it('that are wrong are refused with their name', () => {
     expect(() => compileArea('test', { broken: 'Hello {name' })).toThrow('test.json: broken is not ICU MessageFormat')
     expect(() => compileArea('test', { 'Not-a-key': 'Hello' })).toThrow('Not-a-key')
   })
 
   it('are all used', () => {
     const unused = compiled.flatMap(([path, code]) => {
-      // A file beside the one that shows a message may name it.
+      // A file beside the one that says a message may name it.
       const folders = new Set(sources.filter((file) => importsArea(file, path)).map((file) => dirname(file)))
       const users = sources.filter((file) => folders.has(dirname(file))).map(stringsIn)
       const keys = [...code.matchAll(/^ {2}\/\*\* .* \*\/ (\w+): /gm)].map(([, key]) => key ?? '')
@@ -94,7 +94,7 @@ describe('the messages', () => {
     expect(unused).toEqual([])
   })
 
-  it('are formatted where they are shown, not while a module loads', () => {
+  it('are asked for where they are shown, not while a file loads', () => {
     const early = sources
       .filter((file) => compiled.some(([path]) => importsArea(file, path)))
       .flatMap((file) => callsAtLoad(file))
@@ -102,10 +102,10 @@ describe('the messages', () => {
   })
 })
 
-describe('text in the code', () => {
+describe('words in the code', () => {
   const withWords = sources.filter((file) => !never.some(isIn(file)))
 
-  it('is in messages, except for a few names', () => {
+  it('are messages, but for a few names', () => {
     const left = withWords
       .flatMap((file) => findWords(file))
       .filter((found) => !allowed.has(found.replace(/:\d+: /, ': ')))
@@ -114,7 +114,7 @@ describe('text in the code', () => {
   })
 })
 
-/** The local names of the message functions in a file, of some areas or one. */
+/** The names by which a file knows the messages of some areas, or of one. */
 function namesOfAreas(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/import \{ t(?: as (\w+))? \} from '#messages\//g)].map(
     ([, name]) => name ?? 't',
@@ -124,7 +124,7 @@ function namesOfAreas(file: string): string[] {
 const importsArea = (file: string, area: string): boolean =>
   readFileSync(file, 'utf8').includes(`from '${area.replaceAll('\\', '/').replace('src/messages/', '#messages/')}'`)
 
-/** The string literals of a file, including message keys. */
+/** The texts of a file's literals, keys of messages among them. */
 function stringsIn(file: string): Set<string> {
   const strings = new Set<string>()
   walk(treeOf(file), (node) => {
@@ -133,7 +133,7 @@ function stringsIn(file: string): Set<string> {
   return strings
 }
 
-/** Messages formatted outside of any function, which would always be in English. */
+/** Calls of messages outside of any function: these would be said in English for everybody. */
 function callsAtLoad(file: string): string[] {
   const names = namesOfAreas(file)
   const found: string[] = []

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 
-/** Checks that something is absent, or in one place only, as docs/security.md states. */
+/** What docs/security.md says that there is not, or that stands in one place only. */
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 const texts = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]))
 const filesWith = (pattern: RegExp): string[] =>
@@ -18,10 +18,11 @@ interface Locked {
 const lock: Record<string, Locked> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
 const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-it('the built-in database is the only program that the server starts', () => {
+it('the server starts no programs but the built-in database and its own workers', () => {
   const starting = filesWith(/from 'node:child_process'|from 'node:cluster'/)
   expect(starting.length).toBeGreaterThan(0)
-  expect(starting.filter((file) => !file.startsWith('src/server/platform/database/postgres/'))).toEqual([])
+  const allowed = /^src\/server\/(platform\/database\/postgres|operations\/workers)\//
+  expect(starting.filter((file) => !allowed.test(file))).toEqual([])
 })
 
 it('no package that the shop depends on speaks LDAP, XPath, LaTeX, GraphQL, SAML, SOAP, memcache or WebSockets, or unpacks archives', () => {
@@ -33,11 +34,11 @@ it('no package that the shop depends on speaks LDAP, XPath, LaTeX, GraphQL, SAML
   expect(filesWith(/new WebSocket\(|RTCPeerConnection|'upgrade'/)).toEqual([])
 })
 
-it('no page listens to messages of other windows, or embeds plug-ins', () => {
+it('no page listens to messages of other windows, or loads what only plug-ins run', () => {
   expect(filesWith(/addEventListener\(\s*'message'|window\.onmessage|<(applet|embed|object)\b/)).toEqual([])
 })
 
-it('only one component inserts HTML, which the server made from Markdown', () => {
+it('HTML from elsewhere than React comes into a page in one place, which shows what the server made of Markdown', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/)).toEqual([
     'src/server/platform/mail/templates/layout.ts',
     'src/web/root.tsx',
@@ -45,22 +46,22 @@ it('only one component inserts HTML, which the server made from Markdown', () =>
   ])
 })
 
-it('hashes, ciphers and random values come from well-known libraries only', () => {
+it('hashes, ciphers and random values are made by well-known libraries alone', () => {
   const named = (call: RegExp) =>
     new Set(sources.flatMap((file) => [...(texts.get(file) ?? '').matchAll(call)].map(([, name]) => name)))
   expect(named(/create(?:Hash|Hmac)\('([^']+)'/g)).toEqual(new Set(['sha256']))
   expect([...named(/createCipheriv\('([^']+)'/g)].filter((name) => name !== 'aes-256-gcm')).toEqual([])
   expect(filesWith(/\b(pbkdf2|scrypt)(Sync)?\(/)).toEqual([])
-  // Random values that are not secret: a backoff, and the demo store.
+  // Chance that is no secret: a wait, and what the demo store is like.
   const chance = filesWith(/Math\.random\(\)/).filter((file) => /accounts|secrets|payments\/(?!.*retries)/.test(file))
   expect(chance).toEqual([])
 })
 
-it('only tests reduce the cost of password hashing', () => {
+it('no part of the shop makes hashes of passwords cheaper, as its tests do', () => {
   expect(filesWith(/\bhashAtCost\b/)).toEqual(['src/server/identity/accounts/passwords.ts'])
 })
 
-it('certificate validation is never disabled', () => {
+it('nothing turns off the check of certificates', () => {
   expect(filesWith(/rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([])
 })
 
@@ -73,27 +74,27 @@ it('every package is pinned with its hash', () => {
   expect(packages.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
 })
 
-it('the shop imports no development dependency', () => {
+it('the shop imports nothing that only tests and checks need', () => {
   const development = Object.keys(devDependencies).map((name) => name.replaceAll('.', '\\.').replaceAll('/', '\\/'))
   const imported = new RegExp(`^import (?!type ).*from '(${development.join('|')})[/']`, 'm')
   expect(filesWith(imported)).toEqual([])
 })
 
-it('SECURITY.md states the deadlines for updating vulnerable libraries', () => {
+it('SECURITY.md says within which time a hole in a library is closed', () => {
   expect(readFileSync('SECURITY.md', 'utf8')).toMatch(/In a library that we use[\s\S]*Critical.*\d days/)
 })
 
-it('the log is written to standard output only', () => {
+it('the log is written to the standard output and nowhere else', () => {
   expect(filesWith(/^import (?!type ).*from 'pino'/m)).toEqual(['src/server/platform/log/log.ts'])
   expect(filesWith(/pino\.(destination|transport)\(/)).toEqual([])
 })
 
-it('our code uses no language with manual memory management', () => {
+it('nothing of ours is written in a language in which memory is managed by hand', () => {
   const code = globSync('{src,tools}/**/*').filter((file) => /\.(c|cc|cpp|h|rs|zig|go|node|wasm)$/.test(file))
   expect(code).toEqual([])
 })
 
-it('no endpoint is an authorization server, handles logout elsewhere, or uses hints, security questions or phone numbers to sign in', () => {
+it('no endpoint is an authorization server, hears of a logout elsewhere, or asks for hints, questions or a telephone to sign in', () => {
   const calls = Object.entries<Endpoint>(endpoints)
   expect(
     calls.map(([key]) => key).filter((key) => /authorize|introspect|oauth|\/token\b|back-?channel/i.test(key)),

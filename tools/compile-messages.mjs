@@ -18,7 +18,7 @@ export function compileMessages() {
   )
 }
 
-/** Writes these files. */
+/** Writes them. */
 export function writeMessages() {
   for (const [path, code] of Object.entries(compileMessages())) writeFileSync(inCheckout(path), code)
 }
@@ -74,7 +74,7 @@ function declare(message) {
   return fields.length > 0 ? `{ ${fields.join('; ')} }` : 'undefined'
 }
 
-/** By the node types of icu-minify: what follows an argument's name in a compiled message. */
+/** By the kinds of icu-minify: what follows an argument's name in a compiled message. */
 const kinds = [undefined, choice, 'number', 'number', 'number', 'Date | number', 'Date | number']
 
 /**
@@ -96,7 +96,7 @@ function collect(nodes, found) {
 const partsOf = (option) => (Array.isArray(option) ? option : [])
 
 /**
- * The argument type of a `select`: its options, or a boolean if these are `true` and `false`.
+ * What a `select` takes: its options, or a boolean where these are `true` and `false`.
  * @param {object} options
  */
 function choice(options) {
@@ -106,7 +106,7 @@ function choice(options) {
 }
 
 /**
- * Reads one file. Duplicate keys are an error.
+ * Reads one file, in which no key may stand twice.
  * @param {string} file
  */
 function readMessages(file) {

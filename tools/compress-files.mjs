@@ -7,7 +7,7 @@ const worthIt = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.html'
 const MIN_BYTES = 1024
 
 /**
- * Writes a Brotli and a gzip copy beside every file that they make smaller.
+ * Puts a Brotli and a gzip copy beside every file that gets smaller by it.
  * @param {string} folder
  */
 export async function compressFiles(folder) {

@@ -1,8 +1,9 @@
 /**
- * Makes the font of invoices: node tools/invoice-fonts.ts
+ * Makes the typeface of invoices: node tools/invoice-fonts.ts
  *
- * Takes Bricolage Grotesque from npm in the two weights of an invoice, as TrueType, which a PDF can embed in part. npm has
- * its letters in several files, as for browsers; letters.json states which file has each letter.
+ * Takes Bricolage Grotesque from npm in the two weights that an invoice has, as TrueType, which a PDF can embed a part of.
+ * npm has its letters in several files, for browsers; an invoice, too, takes each letter from the file that has it, which
+ * letters.json tells.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

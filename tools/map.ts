@@ -8,7 +8,7 @@ export const MAP_PAGE = 'docs/architecture/overview.md'
 const [BEGIN, END] = ['<!-- map:begin -->', '<!-- map:end -->']
 const path = /^src\/server\/([^/]+)\/(?:([^/]+)\/)?/
 
-/** The current map as a Mermaid flowchart, made from the imports. */
+/** The map as a Mermaid flowchart, made of the imports as they are now. */
 export function drawMap(): string {
   const inWing = new Set<string>()
   const betweenWings = new Set<string>()

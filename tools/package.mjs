@@ -9,7 +9,7 @@ import { main, StepFailed, step } from './steps.mjs'
 
 const folder = inCheckout('build', 'package')
 
-/** What the server reads beside its bundle, at the same paths as in the checkout. */
+/** What the server reads beside its bundle, in the places that the checkout has it. */
 const files = [
   'assets/pictures/**',
   'build/client/**',
@@ -19,7 +19,7 @@ const files = [
 ]
 
 /**
- * Makes build/package: everything a shop needs to run, and nothing that only builds need. On a server with a copy of it,
+ * Makes build/package: all that a shop needs to run and nothing that only building needs. It is copied to a server, where
  * `npm ci` installs a tenth of the packages of a checkout.
  */
 await main(async () => {
@@ -57,7 +57,7 @@ function description() {
   }
 }
 
-/** npm removes from the lock file what this package.json does not need. */
+/** npm takes out of the lock file what this package.json does not need. */
 async function removeUnusedLocks() {
   const { code, output } = await runProgram(
     'npm',

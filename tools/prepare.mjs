@@ -17,7 +17,7 @@ export async function prepare({ development = false, pages = true } = {}) {
   })
   if (!Object.values(missing()).includes(true)) return
   await oneAtATime(async () => {
-    // Checked again: another process may have done it while this one waited.
+    // Asked again: another process may have done it while this one waited.
     if (missing().packages) {
       await step('installing packages', 'the packages are installed', () => installPackages({ development }))
     }

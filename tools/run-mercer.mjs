@@ -3,7 +3,7 @@ import { runProgram } from './run-program.mjs'
 
 /**
  * Runs the built server.
- * @param {string[]} words its command line: a command with its arguments
+ * @param {string[]} words of its command line: the command and what belongs to it
  * @returns its exit code
  */
 export async function runMercer(words) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { checkout, environment } from './checkout.mjs'
 
-/** When npm is told to end, it ends only the shell between itself and a script. */
+/** npm, when it is told to end, ends only the shell between itself and a script. */
 const CHECK_FOR_NPM = 500
 
 /**
@@ -30,7 +30,7 @@ export function runProgram(program, words, { quiet = false, until, ...options } 
     }
     /** @param {NodeJS.Signals} signal */
     const pass = (signal) => child.kill(signal)
-    // A terminal sends Ctrl-C to the program too, so we wait for its end.
+    // A terminal sends Ctrl-C to the program itself, too; ending is its business, and ours is to wait for it.
     const interrupt = process.stdin.isTTY ? () => {} : pass
     process.on('SIGTERM', pass).on('SIGHUP', pass).on('SIGINT', interrupt)
     until?.addEventListener('abort', () => child.kill('SIGTERM'))

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { inCheckout } from './checkout.mjs'
 
 /**
- * Whether an artifact in `build` is up to date with its sources.
- * @param {string} name of the artifact
- * @param {string[]} sources files and folders of this checkout, without tests
+ * Tells whether something in `build` was made from its sources as they are now.
+ * @param {string} name of what is made
+ * @param {string[]} sources files and folders of this checkout; tests do not count
  */
 export function stampOf(name, sources) {
   const file = inCheckout('build', `${name}.sha256`)
   const isFresh = () => existsSync(file) && readFileSync(file, 'utf8') === hashOf(sources)
   /**
-   * Makes it. If sources change during that, it is made again the next time.
+   * Makes it. Sources that change meanwhile are made again the next time.
    * @param {() => Promise<void>} work
    */
   const make = async (work) => {

@@ -1,9 +1,9 @@
-/** An expected failure of a step of the start; its message is the whole explanation. */
+/** A step of the start that could not be done; its message is all there is to say. */
 export class StepFailed extends Error {}
 
 /**
- * Runs a step, and prints what was done and how long it took, in the format of the server. On a terminal it also shows the
- * step in progress.
+ * Does one step and prints what was done and how long it took, in the way the server goes on to do.
+ * On a terminal it says meanwhile what it is doing.
  * @param {string} doing
  * @param {string} done
  * @param {() => unknown} work

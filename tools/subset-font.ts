@@ -1,9 +1,9 @@
 /**
- * Makes the shop's font smaller: node tools/subset-font.ts
+ * Makes the shop's typeface small: node tools/subset-font.ts
  *
- * Takes Bricolage Grotesque from npm, keeps the weights of the design and the letters of western languages, and writes them
- * to src/web/fonts: common letters, which every page loads, and rare ones, for pages that contain one. Other letters use the
- * system's font. The style sheet there lists the rare ones.
+ * Takes Bricolage Grotesque from npm, keeps the weights that the design uses and the letters of western languages, and
+ * writes them to src/web/fonts: the common ones, which every page loads, and the rare ones, which only a page that has
+ * one of them does. All else comes from the system's typeface. The style sheet there names the rare ones.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

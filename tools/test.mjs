@@ -22,7 +22,7 @@ const stages = {
 }
 /** The stages of `npm test`, in this order: at most 5 minutes on two cores. */
 const everyTime = ['lint', 'types', 'unit', 'api', 'model', 'journeys']
-/** Fewer random calls and shorter histories in these stages. */
+/** Random calls and histories go on for less long then. */
 const { FUZZ_RUNS = '15', CACHE_WRITES = '100' } = process.env
 const shorter = { FUZZ_RUNS, CACHE_WRITES }
 /** The stages of `npm test -- all`, run before a merge. Single stages run by name: `npm test -- api browser`. */
@@ -73,7 +73,7 @@ async function runStage(name, variables) {
   const windows = process.platform === 'win32'
   const path = inCheckout('node_modules', '.bin', windows ? `${program}.cmd` : program)
   const { code, output } = await runProgram(path, words, {
-    // Of a stage without a report, only the output of a failure is shown.
+    // Of a check that is one step, only a failure has something to say.
     quiet: oneStep.includes(name),
     shell: windows,
     env: environment({ ...variables, NODE_ENV: 'test' }),

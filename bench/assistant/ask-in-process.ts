@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import type { Ask } from './evaluate.ts'
 
-/** Calls the assistant of an app in this process, signed in as the demo shopper where needed. */
+/** Asks the assistant of an app, and signs in as the demo store's shopper where it has to. */
 export function askingInProcess(app: FastifyInstance): Ask {
   let signedIn: Promise<string> | undefined
   return async (payload, as) => {

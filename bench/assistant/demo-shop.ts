@@ -14,7 +14,7 @@ import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
 
-/** The demo store in this process, without pages and jobs. */
+/** The demo store as it is on its first day, without its pages and jobs, in this process. */
 export async function openDemoShop(): Promise<{ app: FastifyInstance; db: Database; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-assistant-'))
   const log = pino({ level: process.env.LOG_LEVEL ?? 'error' })

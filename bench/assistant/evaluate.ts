@@ -15,7 +15,7 @@ export interface Judged {
   faults: string[]
 }
 
-/** Asks all questions, each in its own conversation, and judges the answers. */
+/** Asks all questions, each in a conversation of its own, and judges what comes. */
 export async function evaluate(ask: Ask, questions: Questions): Promise<Judged[]> {
   const judged: Judged[] = []
   for (const [kind, ofKind] of Object.entries(questions)) {
@@ -31,6 +31,6 @@ export async function evaluate(ask: Ask, questions: Questions): Promise<Judged[]
   return judged
 }
 
-/** The share of correct answers, from 0 to 1. */
+/** Of the answers, how many are right: 0…1. */
 export const scoreOf = (judged: Judged[]): number =>
   judged.filter(({ faults }) => faults.length === 0).length / judged.length

@@ -1,6 +1,6 @@
 import type { Questions } from './question.ts'
 
-/** Held-out questions: written before the assistant, and never used for tuning. */
+/** Those that nothing was tuned on: written before the assistant, and only ever counted. */
 export const heldOut: Questions = {
   search: [
     { ask: 'i need a new keyboard', expect: { first: ['tactile-75-mechanical-keyboard'] } },

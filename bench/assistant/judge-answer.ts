@@ -1,12 +1,12 @@
 import type { ChatReplyJson } from '#contract/assistant.ts'
 import type { Expected, Property } from './question.ts'
 
-/** Number of products shown that count as the result. */
+/** Shown products that are judged as the result. */
 const FIRST = 3
 
 type Product = ChatReplyJson['products'][number]
 
-/** What is wrong with an answer; empty if it is as expected. */
+/** What is wrong with an answer; nothing when it is as expected. */
 export function judgeAnswer(reply: ChatReplyJson, expected: Expected): string[] {
   const { first, anyOf, noneOf, every, noProducts, says = [], never = [], link, orders, handOver } = expected
   const ids = reply.products.map(({ id }) => id)

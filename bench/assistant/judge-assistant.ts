@@ -1,7 +1,7 @@
 /**
- * `npm run bench:assistant`: the share of questions that the assistant answers correctly on the demo store, by kind. With
- * `-- --large` also its time compared with a plain search among 100,000 products; `--products 10000` takes another number,
- * `--data folder` keeps the catalog for the next run. Exits with 1 when a target is missed.
+ * `npm run bench:assistant`: how many questions the assistant answers as they should be, on the demo store, by kind. With
+ * `-- --large` also what it takes beside a plain search among 100,000 products; `--products 10000` takes another number,
+ * `--data folder` keeps the catalog for the next run. Ends with 1 when a target is missed.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +15,7 @@ import { measureSpeed } from './measure-speed.ts'
 import { questions } from './questions.ts'
 
 const MIN_SCORE = 0.9
-/** Relative to the time of a plain search. */
+/** Of the time of a plain search. */
 const MAX_TIMES = 2
 
 const { values } = parseArgs({

@@ -12,7 +12,7 @@ export interface Speed {
 const WARM_UP = 40
 const MEASURED = 300
 
-/** The times of a plain search and of the assistant for the same words, taken in turns. */
+/** What a plain search and the assistant take for the same words, one call after the other. */
 export async function measureSpeed(url: string): Promise<{ search: Speed; assistant: Speed }> {
   const random = createRandom('assistant')
   const terms = Array.from({ length: WARM_UP + MEASURED }, (_, at) => {
@@ -23,7 +23,7 @@ export async function measureSpeed(url: string): Promise<{ search: Speed; assist
   const search: number[] = []
   const assistant: number[] = []
   for (const { words, most } of terms) {
-    // Each request has its own price limit, so that neither profits from the other's cached selection.
+    // Each with a price of its own, so that neither finds what the other one's selection left behind.
     const query = new URLSearchParams({ q: words, maxPrice: `${most}.5` })
     search.push(await timed(() => fetch(`${url}/api/products/search?${query}`)))
     assistant.push(await timed(() => askAssistant(url, `do you have a ${words} under $${most}?`)))

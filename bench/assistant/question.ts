@@ -1,43 +1,43 @@
-/** A question to the assistant, and the expected answer. */
+/** What somebody asks, and what an answer to it has to be. */
 export interface Question {
   ask: string
-  /** Earlier messages of the same conversation. */
+  /** What they said before, in the same conversation. */
   before?: string[]
   /** The product whose page is open. */
   on?: string
-  /** Signed in as the demo store's shopper; by default anonymous. */
+  /** Who is signed in: the demo store's shopper, or nobody. */
   as?: 'shopper'
   expect: Expected
 }
 
-/** All given properties must hold. */
+/** All that is named must hold. */
 export interface Expected {
-  /** The first product shown is one of these. */
+  /** The product that is shown first is one of these. */
   first?: string[]
-  /** One of these is among the products shown. */
+  /** One of these is among the products that are shown. */
   anyOf?: string[]
-  /** None of these is shown. */
+  /** None of these is. */
   noneOf?: string[]
-  /** Products are shown, and all have this property. */
+  /** There are products, and this is true of every one of them. */
   every?: Property
   /** No products are shown. */
   noProducts?: true
-  /** The text contains each of these, or one of its alternatives, in any case. */
+  /** For each of these, the text has it, or one of several, in any case. */
   says?: (string | string[])[]
-  /** The text contains none of these. */
+  /** The text has none of these. */
   never?: string[]
-  /** The path of a link starts with this. */
+  /** A link leads to a page that begins so. */
   link?: string
-  /** Whether the shopper's own orders are shown. */
+  /** Own orders are shown, or none are. */
   orders?: boolean
-  /** The assistant says that it cannot help, and hands over to staff. */
+  /** It says that it cannot help, and hands over to the people of the shop. */
   handOver?: true
 }
 
 export interface Property {
   category?: string
   brand?: string
-  /** Dollars. */
+  /** Whole units of money. */
   below?: number
   above?: number
   color?: string
@@ -49,5 +49,5 @@ export interface Property {
   leastRating?: number
 }
 
-/** Questions by subject. */
+/** Questions by what they are about. */
 export type Questions = Record<string, Question[]>

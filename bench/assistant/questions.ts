@@ -1,6 +1,6 @@
 import type { Questions } from './question.ts'
 
-/** Questions used to develop the assistant. */
+/** Those that the assistant was made by. */
 export const questions: Questions = {
   search: [
     {

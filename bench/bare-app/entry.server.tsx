@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-/** Present only because React Router would otherwise install the dependencies of its default one. */
+/** There only because React Router would otherwise install what its own one needs. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -7,16 +7,16 @@ export const CONNECTIONS = 16
 
 /** Milliseconds. */
 export interface Times {
-  /** Milliseconds per request: the total time divided by the number of requests. */
+  /** Per request: the time that all took, divided by how many there were. */
   each: number
   p50: number
   p99: number
-  /** Processor time per request, of the shop and its database. */
+  /** Of processor time, per request: the shop's and its database's. */
   cpu: number
   count: number
 }
 
-/** On a shared machine the measurement continues until it has enough samples, up to a multiple of the time. */
+/** On a shared machine it continues until there are enough samples, up to a multiple of the time. */
 const MIN_ANSWERS = 400
 const MAX_TIMES = 5
 

@@ -9,18 +9,18 @@ interface Ratio {
   what: string
   products: number
   ratio: number
-  /** The same for processor time, which depends less on other programs. */
+  /** The same of processor time, which other programs on the machine change less. */
   ofCpu?: number
   most: number
 }
 
-/** Maximum time of a request, as a multiple of the time with 1,000 products. */
+/** What the time of one request may grow to, as a multiple of that at 1,000 products. */
 const growth = new Map([
   [100_000, 2],
   [1_000_000, 6],
 ])
 
-/** The ratios that have targets. */
+/** The ratios that there are targets for. */
 export const ratiosOf = (found: Found[]): Row[] =>
   allRatios(found).map(({ what, products, ratio, ofCpu, most }) => ({
     ratio: what,
@@ -30,7 +30,7 @@ export const ratiosOf = (found: Found[]): Row[] =>
     'at most': most,
   }))
 
-/** A line for each missed target. */
+/** A line for each target that is missed. */
 export function missedTargets(found: Found[]): string[] {
   const tooMuch = allRatios(found)
     .filter(({ ratio, most }) => !(ratio <= most))

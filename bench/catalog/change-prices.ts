@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { createRandom } from '#demo/random.ts'
 
 /**
- * Commits price changes, each in its own transaction, until stopped.
- * @returns a function that stops it and returns the number of changes per second
+ * Commits changes of prices, each a transaction of its own, until it is stopped.
+ * @returns what stops it, and tells how many there were in a second
  */
 export function changePrices(pool: pg.Pool, products: number, perSecond: number): () => Promise<number> {
   const random = createRandom('price changes')

@@ -7,8 +7,8 @@ import { randomFilters } from './random-requests.ts'
 type Query = NonNullable<Input<'GET /products'>>
 
 /**
- * Follows filter values of random lists, and compares their counts with the totals of the resulting lists.
- * @returns the number of values followed, and a description of each wrong one
+ * Follows choices of random lists and compares what they promised with the total of the list they lead to.
+ * @returns how many choices were followed, and each that was wrong in words
  */
 export async function countWrongFacets(url: string, lists: number): Promise<{ followed: number; wrong: string[] }> {
   const random = createRandom('facets')

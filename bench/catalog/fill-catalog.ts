@@ -11,9 +11,9 @@ import { type MadeProduct, makeProduct } from './make-product.ts'
 const PIECE = 256 * 1024
 
 /**
- * Fills the empty catalog tables with products 1 to `count`. After a failure the database must be discarded: the tables are
- * filled in parallel, over one connection each.
- * @param pool of a superuser, because triggers and foreign key checks are disabled
+ * Fills the empty tables of the catalog with products 1 to `count`. What is half done when it fails has to be thrown
+ * away: the tables are filled side by side, over a connection for each.
+ * @param pool of a superuser, because triggers and the checks of references are left out
  */
 export async function fillCatalog(pool: pg.Pool, count: number): Promise<void> {
   const pictures = (await readPhotographs()).all.map(({ url }) => url).filter((url) => url.endsWith('-800.webp'))
@@ -48,7 +48,7 @@ export async function fillCatalog(pool: pg.Pool, count: number): Promise<void> {
   })
 }
 
-/** In batches, no faster than the database accepts them. */
+/** In pieces, and no faster than the database takes them. */
 async function beginCopy(pool: pg.Pool, table: keyof typeof columns) {
   const client = await pool.connect()
   await client.query('set statement_timeout = 0')

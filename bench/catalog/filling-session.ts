@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { SHOP_ROLE } from '#server/platform/database/postgres/shop-role.ts'
 
-/** Allows the shop's role, which is no superuser, to use filling sessions. @param administration a connection of the superuser */
+/** Lets the shop's role, which is no superuser, use filling sessions. @param administration a connection of the superuser */
 export async function allowFilling(administration: pg.PoolConfig): Promise<void> {
   const client = new pg.Client(administration)
   await client.connect()
@@ -21,7 +21,7 @@ export async function inFillingSession(pool: pg.Pool, work: (client: pg.PoolClie
   }
 }
 
-/** Drops indexes, because creating them after the rows is faster. @returns a function that creates them again */
+/** Indexes are made faster when the rows are there. @returns what makes them again */
 export async function dropIndexes(pool: pg.Pool, tables: string[]): Promise<() => Promise<void>> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and tablename = any($1)

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:catalogue`: how lists and search perform with a large catalog. `-- --products 1000,100000` takes other
- * sizes; `--data folder` keeps the catalogs for the next run; `--profile folder` writes CPU profiles of the server there.
- * Writes docs/benchmarks.md after a run with the usual sizes, and exits with 1 when a target is missed.
+ * `npm run bench:catalogue`: how the list and the search bear a large catalog. `-- --products 1000,100000` takes
+ * other sizes; `--data folder` keeps the catalogs for the next run; `--profile folder` writes CPU profiles of the
+ * server there. Writes docs/benchmarks.md when it measured the usual sizes, and ends with 1 when a target is missed.
  */
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -77,7 +77,7 @@ function row(found: Found) {
   }
 }
 
-/** By elapsed time, and by processor time. */
+/** Of the clock, and of the processor. */
 function bothTimes({ each, cpu }: Times): string {
   return `${each.toFixed(2)}, ${cpu.toFixed(2)}`
 }

@@ -29,7 +29,7 @@ export interface MadeProduct {
   variants: MadeVariant[]
 }
 
-/** Most frequent first. */
+/** The frequent first. */
 export const brands = coinWords('brands', 400)
 const collections = coinWords('collections', 40_000)
 const places = coinWords('places', 3_000)
@@ -56,11 +56,11 @@ const pickers = Object.fromEntries(
   }),
 ) as Record<Category, Record<'noun' | 'material' | 'adjective' | 'use', (random: Random) => string>>
 
-/** The creation time of the newest product, in seconds since 1970. A constant, so that catalogs are reproducible. */
+/** Seconds since 1970: the newest product. Not today, so that two catalogs are alike. */
 const NEWEST = Date.UTC(2026, 0, 1) / 1000
 const THREE_YEARS = 3 * 365 * 24 * 3600
 
-/** The product with this number, the same in a catalog of any size. */
+/** The product with a number, always the same one, however large the catalog is. */
 export function makeProduct(id: number): MadeProduct {
   const random = createRandom(`product ${id}`)
   const category = random.weighted(categories, (each) => trades[each].share)
@@ -114,7 +114,7 @@ function brandOf(category: Category, random: Random): string {
   return brands[random.chance(0.8) ? Math.min(own, brands.length - 1) : index] as string
 }
 
-/** Log-normal, with typical endings. */
+/** Log-normal, and ending as prices do. */
 function priceOf(median: Cents, random: Random): Cents {
   const units = Math.max(2, Math.round((median / 100) * Math.exp(random.normal() * 0.75)))
   return units * 100 - random.weighted([1, 0, 50, 5], (ending) => ({ 1: 68, 0: 22, 50: 6, 5: 4 })[ending] ?? 0)

@@ -12,7 +12,7 @@ const DEEP_PAGE = 5_000
 const PER_PAGE = 12
 const LISTS_TO_CHECK = 40
 
-/** The results for one size of the catalog. */
+/** What was found of one size of the catalog. */
 export interface Found {
   products: number
   secondsToStart: number
@@ -22,14 +22,14 @@ export interface Found {
   firstPage: Times
   /** Undefined when the catalog has no such page. */
   deepPage: Times | undefined
-  /** Uncached lists, without writes and during price changes. */
+  /** Lists that no answer was kept of, while nothing is written and while prices change. */
   still: Times
   changing: Times
-  /** The first pages of the list, which may be cached, likewise. */
+  /** The first pages of the list, of which answers may be kept, likewise. */
   popularStill: Times
   popularChanging: Times
   changesPerSecond: number
-  /** Memory of the server process in bytes, at its start and at the end. */
+  /** Bytes of the server process, when it was ready and after everything. */
   memoryAtStart: number
   memory: number
   facets: { followed: number; wrong: string[] }
@@ -37,7 +37,7 @@ export interface Found {
 
 export async function measureCatalog(shop: ScratchShop, products: number): Promise<Found> {
   const memoryAtStart = await residentMemory(shop.pid)
-  /** After a warm-up that is not counted. */
+  /** After a warm-up that does not count. */
   const measure = async (requests: (purpose: string) => Requests) => {
     await ask(shop, requests('warm-up'), SECONDS / 4)
     return ask(shop, requests('measured'), SECONDS)

@@ -4,7 +4,7 @@ import { brands, makeProduct } from './make-product.ts'
 import { trades } from './trade-words.ts'
 import { zipfPick } from './zipf.ts'
 
-/** Generates one path after another, without repetition, and the same for the same catalog. */
+/** Gives the path of one request after another, no two alike, always the same for the same catalog. */
 export type Requests = () => string
 
 const sorts = Object.keys(productSorts)
@@ -18,7 +18,7 @@ export function filteredLists(purpose: string): Requests {
     list({ ...randomFilters(random), sortBy: random.pick(sorts), page: random.chance(0.7) ? 1 : random.between(2, 10) })
 }
 
-/** Filters that shoppers choose: always a price range, others sometimes. */
+/** What shoppers choose: a span of prices always, the rest now and then. */
 export function randomFilters(random: Random): Record<string, string | number> {
   const least = random.between(1_00, 60_00) / 100
   return {
@@ -34,7 +34,7 @@ export function randomFilters(random: Random): Record<string, string | number> {
   }
 }
 
-/** One to three words of the catalog, with their frequency in products; a third of the searches has a common word. */
+/** One to three words of the catalog, as frequent as they are in its products; a third has a broad one. */
 export function searches(purpose: string, products: number): Requests {
   const random = createRandom(purpose)
   const next = differently()
@@ -47,7 +47,7 @@ export function searches(purpose: string, products: number): Requests {
   }
 }
 
-/** Words in at least a fifth of all products. */
+/** They are in a fifth of all products, or more. */
 export const broad = ['designed', 'made', 'home', 'easy', 'fashion', 'garden', 'clean', 'light', 'cotton', 'parts']
 
 /** A page of the whole list, in any order. */
@@ -57,7 +57,7 @@ export function plainLists(purpose: string, page: number): Requests {
   return () => list({ sortBy: random.pick(sorts), page, ...next() })
 }
 
-/** The pages that everyone requests: the first of each order, which are cached. */
+/** The pages that everyone asks for: the first of each order, which can be kept. */
 export function popularLists(purpose: string): Requests {
   const random = createRandom(purpose)
   return () => list({ sortBy: random.pick(sorts), page: random.between(1, 5) })
@@ -69,7 +69,7 @@ const list = (query: Record<string, string | number>): string =>
 const several = (random: Random, most: number, pick: () => string): string =>
   [...new Set(Array.from({ length: random.between(1, most) }, pick))].join(',')
 
-/** A minimum price below every product, each time another one, so that no response is cached. */
+/** A least price that every product reaches, each time another: no answer can have been kept. */
 function differently(): () => { minPrice: string } {
   let count = 0
   return () => ({ minPrice: ((count % CENTS) / 100 + ++count / 1e9).toFixed(9) })

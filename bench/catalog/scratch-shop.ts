@@ -9,22 +9,23 @@ import { reachEmbedded, startEmbedded } from '#server/platform/database/embedded
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts'
 import { cpuSeconds } from '../cpu-time.ts'
+import { oneProcess } from '../processes.ts'
 import { fillCatalog } from './fill-catalog.ts'
 import { allowFilling } from './filling-session.ts'
 
-/** A million products are loaded at the start. */
+/** A million products are read at the start. */
 const SECONDS_TO_START = 1_200
 
 export interface ScratchShop extends ShopProcess {
-  /** From the start of the process until it could serve. */
+  /** From the start of the process until it was ready to serve. */
   secondsToStart: number
-  /** Processor time, including its database. */
+  /** Of processor time, with its database. */
   cpuSecondsToStart: number
-  /** A connection to its database, separate from the shop's own. */
+  /** A connection to its database that is not the shop's own. */
   connectToDatabase(): Promise<{ pool: pg.Pool; close(): Promise<void> }>
 }
 
-/** The folder of the catalogs' data: a given one that is kept, or a temporary one. */
+/** Where the data of the catalogs lie: in a folder that is kept, or in one that goes with this run. */
 export async function openDataFolder(kept: string | undefined): Promise<{ path: string; close(): Promise<void> }> {
   if (kept) {
     await mkdir(kept, { recursive: true })
@@ -39,9 +40,9 @@ export const prepareCatalog = (folder: string, products: number): Promise<string
   prepareData(folder, String(products), (pool) => fillCatalog(pool, products))
 
 /**
- * Creates the data of a shop, unless they exist.
- * @param fill fills its empty tables
- * @param start a data folder to copy first
+ * Makes the data of a shop, unless they are there.
+ * @param fill its tables, which are empty
+ * @param start the folder of data to begin with instead
  * @returns their folder
  */
 export async function prepareData(
@@ -52,7 +53,7 @@ export async function prepareData(
 ): Promise<string> {
   const data = join(folder, name)
   if (existsSync(data)) return data
-  // Renamed when it is complete.
+  // Under another name until it is whole.
   const draft = `${data}.new`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
@@ -69,7 +70,7 @@ export async function prepareData(
       max_wal_size: '8GB',
     },
   })
-  // COPY is a stream, which pipelining does not allow.
+  // What is copied in is a stream, which cannot be sent behind anything else.
   const database = connect({ ...postgres.connection, pipeline: false }, () => {})
   try {
     await allowFilling(postgres.administration)
@@ -85,13 +86,14 @@ export async function prepareData(
 
 const { MALLOC_ARENA_MAX = '', MALLOC_MMAP_THRESHOLD_ = '', NODE_OPTIONS = '' } = process.env
 
-/** The memory settings that `npm start` and `npm run bench` use for the server. */
+/** What `npm start`, and `npm run bench` like it, sets for the memory of the server. */
 export const memorySettings = { MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, NODE_OPTIONS }
 
-/** Starts the built shop on these data, without rate limits. @param nodeOptions in addition to those of `npm start` */
+/** Starts the built shop on such data, without the limit of requests. @param nodeOptions beside those of `npm start` */
 export async function startScratchShop(data: string, nodeOptions: string[] = []): Promise<ScratchShop> {
   const begin = performance.now()
   const settings = {
+    ...oneProcess,
     ...memorySettings,
     MERCER_DATA: data,
     MERCER_DEMO: 'off',

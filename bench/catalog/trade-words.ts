@@ -2,9 +2,9 @@ import type { Category } from '#contract/shop.ts'
 
 const words = (text: string): string[] => text.trim().split(/\s*,\s*/)
 
-/** Nouns, materials and praise for the products of a category, most frequent first. */
+/** What is sold in a category, of what, and how it is praised; the frequent first. */
 interface Trade {
-  /** The share of the catalog. */
+  /** How much of the catalog it is. */
   share: number
   /** Cents: half of its products cost less. */
   medianPrice: number
@@ -120,7 +120,7 @@ export const trades: Record<Category, Trade> = {
   },
 }
 
-/** Sentences for any description, most frequent first. `{…}` is filled in. */
+/** What any description may say, the frequent first. `{…}` is filled in. */
 export const sentences: string[] = [
   'A {adjective} {noun} designed for {use}.',
   'Made of {material} that feels good every day and lasts for years.',
@@ -154,7 +154,7 @@ export const sentences: string[] = [
   'Takes standard parts, so nothing is thrown away.',
 ]
 
-/** Features of any product, most frequent first. */
+/** What any list of features may say, the frequent first. */
 export const features: string[] = [
   'Made of {material}',
   'Two years of warranty',

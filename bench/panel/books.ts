@@ -47,6 +47,6 @@ export const books: string[] = [
       (1, 'reserved', 0, lines.quantity, placed), (2, 'released', 0, -lines.quantity, expired), (2, 'sold', -lines.quantity, -lines.quantity, paid),
       (3, 'returned', lines.quantity, 0, coalesce(cancelled, case when position = 0 and status in ('Received', 'Refunded') then changed end))
     ) as movement (place, kind, on_hand, reserved, at) where movement.at is not null order by number, place`,
-  // The rows that the trigger would record for the roll-ups.
+  // What the trigger would record for the roll-ups.
   `insert into analytics_pending (entry_id) select id from ledger_entries where kind in ('payment', 'credit') order by id`,
 ]

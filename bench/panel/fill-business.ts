@@ -11,9 +11,9 @@ export interface Business {
 }
 
 /**
- * Fills the tables beside a catalog with a year of business up to today, with one statement per table: shoppers and staff,
- * orders with everything that belongs to them, and records about them. The ledger is consistent. Nothing is random: the same
- * numbers give the same data, except for today's date.
+ * Fills the tables beside a catalog with a year of business up to today, by statements about all rows at once: shoppers
+ * and staff, orders with everything that belongs to them, and what is written down beside them. The books agree as those
+ * of a real shop do. Nothing is left to chance: the same numbers give the same business, but for today's date.
  * @param pool of a superuser
  */
 export async function fillBusiness(pool: pg.Pool, { orders, users }: Business): Promise<void> {
@@ -30,7 +30,7 @@ export async function fillBusiness(pool: pg.Pool, { orders, users }: Business): 
   })
 }
 
-/** A number from 0 up to 1, and a UUID, each deterministic. */
+/** A number from 0 up to 1, and a UUID, each the same for the same. */
 const drawing = `
   create function pg_temp.draw(which bigint, purpose bigint) returns float8 language sql immutable parallel safe
   return (hashint8extended(which, purpose) & 2147483647) / 2147483648.0;

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:panel`: the speed of the panel in a large shop, compared with a small one in the same run. `-- --large
+ * `npm run bench:panel`: how the panel bears a large shop, compared with a small one in the same run. `-- --large
  * 100000,100000,20000` takes other numbers of products, orders and users; `--data folder` keeps the shops for the next run;
- * `--only products/export,surname` measures only exports and lists whose names contain one of these. Writes
- * docs/benchmarks.md after a complete run at the usual sizes, and exits with 1 when a target is missed.
+ * `--only products/export,surname` measures only the exports and lists whose names have one of these.
+ * Writes docs/benchmarks.md when it measured all at the usual sizes, and ends with 1 when a target is missed.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,10 +18,10 @@ import { prepareBusiness } from './prepare-business.ts'
 
 const USUAL = '1000000,1000000,200000'
 const SMALL = { products: 1_000, orders: 1_000, users: 1_000 }
-/** Maximum growth of a request's time, and of the server's memory in bytes during an export. */
+/** What the time of a request may grow to, and by how many bytes the server while it exports. */
 const MAX_TIMES = 3
 const MAX_GROWTH = 50 * 1024 * 1024
-/** The sum over all tables. */
+/** Of all tables that there is one of. */
 const exports = Object.keys(endpoints).flatMap((key) => /^GET (\/admin\/\w+\/export)$/.exec(key)?.[1] ?? [])
 
 const inMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)

@@ -7,11 +7,11 @@ export interface MeasuredExport {
   what: string
   rows: number
   seconds: number
-  /** Maximum growth of the server's memory in bytes. */
+  /** Bytes, at most, above what the server took before. */
   growth: number
 }
 
-/** Reads a whole table as CSV and watches the memory of the server. A first export is a warm-up. */
+/** Reads a whole table as CSV and watches the memory of the server. A first export lets it take what it needs for any. */
 export async function measureExport(shop: PanelShop, path: string): Promise<MeasuredExport> {
   const { pid } = shop.shop
   const before = await residentMemory(pid)

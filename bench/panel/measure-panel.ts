@@ -13,8 +13,8 @@ export interface Measured {
 }
 
 /**
- * The median time of each request, at both shops in turns, so that other load affects both alike. During the warm-up
- * PostgreSQL plans prepared statements.
+ * The time of each request in the median, at both shops by turns, so that what else the machine does slows both alike. The
+ * warm-up lets PostgreSQL plan what it prepares.
  */
 export async function measurePanel(
   small: PanelShop,

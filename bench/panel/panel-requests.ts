@@ -1,12 +1,12 @@
 import { analyticsPeriods } from '#contract/analytics.ts'
 
-/** Requests of the panel, by their names in the table. */
+/** What is asked of the panel, by what it is called in the table. */
 export type PanelRequests = Record<string, string>
 
 type Read = (path: string) => Promise<unknown>
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** For lists that are counted up to 10,000 rows. */
+/** Of lists that are counted up to 10,000 rows. */
 const LAST_PAGE = 500
 
 /** Each list with its usual filters, searches, orders and a later page, the dashboard and the analytics. */

@@ -8,13 +8,13 @@ import { type ScratchShop, startScratchShop } from '../catalog/scratch-shop.ts'
 
 export interface PanelShop {
   shop: ScratchShop
-  /** Requests as an administrator. @throws Error if the status is not 200 */
+  /** As an administrator. @throws Error when the answer is not 200 */
   open(path: string): Promise<IncomingMessage>
   read(path: string): Promise<unknown>
   stop(): Promise<unknown>
 }
 
-/** Starts the built shop on these data, and waits for its roll-ups. */
+/** Starts the built shop on such data, and waits until its roll-ups are made. */
 export async function startPanelShop(data: string): Promise<PanelShop> {
   const shop = await startScratchShop(data)
   const agent = new Agent({ keepAlive: true })
@@ -56,7 +56,7 @@ export async function startPanelShop(data: string): Promise<PanelShop> {
 const LOOK_AGAIN_MS = 2_000
 const SILENT_MS = Number(process.env.BENCH_SILENT_MS ?? 90_000)
 
-/** A job makes them. If it makes no progress for long, the measurement starts without. */
+/** A job makes them; when nothing has happened for long, what is not rolled up is measured as it is. */
 async function untilRolledUp(countPending: () => Promise<number>): Promise<void> {
   let last = Number.POSITIVE_INFINITY
   for (let since = Date.now(); ; await sleep(LOOK_AGAIN_MS)) {

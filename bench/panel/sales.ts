@@ -1,14 +1,14 @@
 import { address } from './people.ts'
 
-/** Share of orders that await payment. */
+/** Share of orders that wait for payment. */
 const PENDING = 0.001
-/** Shares of the other orders that expired unpaid, or were canceled after payment. */
+/** Shares of the other orders that expired unpaid, and that were cancelled after payment. */
 const EXPIRED = 0.06
 const CANCELLED = 0.04
 /** Share of the delivered orders that are returned. */
 const SENT_BACK = 0.04
 
-/** Orders spread evenly over a year, the latest not delivered yet. Their lines cover all products, with a few bestsellers. */
+/** Orders spread evenly over a year, the latest not delivered yet. Their lines are of all products, with a few bestsellers. */
 export const sales = (count: number, people: number): string[] => [
   `create temp table courses as
     select number, 'ORD-' || lpad(number::text, greatest(3, length(number::text)), '0') as id, buyer, placed, fate, method, product_discount,

@@ -1,4 +1,4 @@
-/** Records about orders within their retention period: emails, reviews, deliveries and the audit log. */
+/** What is written down beside orders, as long as the shop keeps it: mails, reviews, deliveries and the audit log. */
 export const surroundings: string[] = [
   `insert into reviews (id, product_id, user_id, rating, title, content, helpful, created_at, hidden_at)
     select pg_temp.id_of('review' || number), product_id, pg_temp.id_of('person' || buyer), 1 + floor(sqrt(pg_temp.draw(number, 21)) * 5), 'Review of ' || name,

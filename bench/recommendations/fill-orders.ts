@@ -5,8 +5,8 @@ const PRODUCTS = 10_000
 const ORDERS_OF_A_SHOPPER = 5
 
 /**
- * Fills an empty shop with 10,000 products and this many paid orders of the last year, with one to four products in each,
- * some far more frequent than others; and with the page views of a thousand visitors a day.
+ * Fills an empty shop with 10,000 products and so many paid orders of the last year, with one to four things in each, some far
+ * more often than others; and with what a thousand visitors a day looked at together.
  * @param pool after `allowFilling`
  */
 export async function fillOrders(pool: pg.Pool, orders: number): Promise<void> {
@@ -36,7 +36,7 @@ const statements = (orders: number) => [
       select number, 1 + floor(random() * ${Math.ceil(orders / ORDERS_OF_A_SHOPPER)})::int as buyer, now() - interval '364 days' * random() as placed
       from generate_series(1, ${orders}) as number) as drawn
     join buyers on buyers.number = buyer`,
-  // Products with close numbers are bought together.
+  // What lies near each other goes together.
   `insert into order_items (order_id, position, variant_id, product_id, sku, name, image, price, quantity)
     select 'ORD-' || number, position, thing, 'thing-' || thing, thing, 'Thing', '', 1000, 1
     from (

@@ -19,16 +19,16 @@ import { fillOrders } from './fill-orders.ts'
 import { measureLearning } from './measure-learning.ts'
 
 const LENGTH = 10
-/** Relative to the hit rate of best sellers. */
+/** Of the hit rate of what sells best. */
 const MIN_TIMES = 2
 
-/** A shopper's earlier purchases, and the held-out order. Products by their numbers. */
+/** What somebody bought before, and in the order that is kept from the learning. Products by their numbers. */
 interface Trial {
   before: number[]
   last: number[]
 }
 
-/** One store has about 320 shoppers with two orders, too few for a reliable figure, so the mean of several is used. */
+/** One store has some 320 shoppers with two orders, too few for one figure: what counts is the mean of several. */
 const DAYS_AGO = [0, 1, 3, 6, 12]
 const DAY_MS = 86_400_000
 
@@ -65,8 +65,8 @@ interface Result {
 }
 
 /**
- * Holds out each shopper's last order of the demo store's year, learns from the others, and counts the shoppers for whom one
- * of ten recommendations was in the held-out order.
+ * Hides each shopper's last order of the demo store's year, learns from the others, and counts for how many shoppers one of
+ * ten recommendations was in the order that was hidden.
  */
 async function tryStore(db: Database, today: Date): Promise<Result[]> {
   await fillDemoStore(db, { today })
@@ -104,7 +104,7 @@ async function hideLastOrders(db: Database): Promise<Trial[]> {
   return rows
 }
 
-/** By number of buyers in the learning data. */
+/** By how many shoppers bought them, of what the learning sees. */
 async function rankByBuyers(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select product_id as id from (${purchasedProducts(sql`true`)}) as bought group by product_id order by count(distinct user_id) desc`)

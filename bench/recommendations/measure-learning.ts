@@ -8,14 +8,14 @@ const MEGABYTE = 1024 * 1024
 const SAMPLE_EVERY_MS = 20
 const READS = 200
 
-/** The times of the nightly learning, the learning every ten minutes, and a read, in a filled shop. */
+/** What the nightly learning takes, that of every ten minutes, and a read of what was learned, in a shop that is filled. */
 export async function measureLearning(client: DatabaseClient, orders: number): Promise<Row> {
   const { db, pool } = client
   const spilledBefore = await spilled(pool)
   const night = await measured(() => learnPairs(db))
   const spilledAtNight = (await spilled(pool)) - spilledBefore
   const { rows } = await pool.query<{ pairs: string }>('select count(*) as pairs from product_pairs')
-  // As many as a busy shop sells in half an hour, because the year's orders are spread evenly.
+  // As many as a busy shop sells in half an hour: a year of them is evenly spread.
   const latest = await measured(() => learnLatestPairs(db, 30))
   return {
     orders: orders.toLocaleString('en-US'),
@@ -28,7 +28,7 @@ export async function measureLearning(client: DatabaseClient, orders: number): P
   }
 }
 
-/** The duration of some work, and the maximum growth of this process during it. */
+/** How long something takes, and by how much this process grew meanwhile at most. */
 async function measured(work: () => Promise<void>): Promise<{ ms: number; grown: number }> {
   globalThis.gc?.()
   const before = process.memoryUsage.rss()

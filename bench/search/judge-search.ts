@@ -1,7 +1,8 @@
 /**
- * `npm run bench:search`: search quality. NDCG@10 over our own judged queries on the demo store, for the half used for
- * tuning and for the held-out half; on a marketplace of other trades, compared with plain full-text search of PostgreSQL;
- * and among many accessories, the number of main products in the first results.
+ * `npm run bench:search`: how near the search comes to what people mean: NDCG@10 over our own judged queries on the demo
+ * store, for the half that the search was tuned with and for the half that is only reported; on a marketplace of other
+ * trades, beside plain full-text search of PostgreSQL; and among many accessories, how many of the first results are the
+ * thing itself.
  */
 import type { FastifyInstance } from 'fastify'
 import { openDemoShop } from '../assistant/demo-shop.ts'
@@ -12,7 +13,7 @@ import { judgeMarketplace } from './marketplace/judge-marketplace.ts'
 import { ndcgOf } from './ndcg.ts'
 import { type JudgedQuery, readJudgments } from './read-judgments.ts'
 
-/** Queries with a lower score are printed with their results. */
+/** Queries below it are printed with what they found. */
 const GOOD = 0.8
 
 const shop = await openDemoShop()

@@ -1,10 +1,10 @@
 /**
- * Queries for the demo store's search, with the relevance of products: 3 is meant, 2 a good substitute, 1 related, and
- * others 0. A product is named by a unique part of its ID. The judgments were written from the catalog, before the search
- * was tuned with them, and not from the code.
+ * What shoppers may type into the demo store's search, and which products answer it: 3 is what they mean, 2 a good
+ * substitute, 1 something near. A product is named by a part of its id that no other has. Products that are not named are
+ * worth nothing. They were written from the catalog, before the search was tuned with them, and not from the code.
  */
 export const judgedQueries: [query: string, judgments: string][] = [
-  // One word: the noun for a product.
+  // One word: what the thing is called.
   ['headphones', 'halo:3 drift:2'],
   ['earbuds', 'drift:3 halo:1'],
   ['speaker', 'cobble:3 alder:3 longline:2'],
@@ -49,7 +49,7 @@ export const judgedQueries: [query: string, judgments: string][] = [
   ['thriller', 'hollow-pines:3 lighthouse-ledger:2'],
   ['cookbook', 'sourdough:3 one-pan:3'],
 
-  // Word forms, synonyms and mistakes.
+  // Forms, synonyms and mistakes.
   ['earphone', 'drift:3 halo:2'],
   ['record player', 'revolve:3'],
   ['rucksack', 'commuter:3 traverse:3'],
@@ -78,7 +78,7 @@ export const judgedQueries: [query: string, judgments: string][] = [
   ['face mask', 'clay-mask:3'],
   ['make up brushes', 'brush-set:3'],
 
-  // Several words: a noun with attributes.
+  // Several words: the thing and what it is like.
   ['noise cancelling headphones', 'halo:3'],
   ['wireless headphones', 'halo:3 drift:2'],
   ['waterproof speaker', 'cobble:3'],

@@ -1,11 +1,11 @@
-/** Number of results that count, because most people look at no more. */
+/** Results that count: what most people look at. */
 const DEPTH = 10
 
 /**
- * The quality of a ranking, from 0 to 1 for the ideal one: normalized discounted cumulative gain with exponential gain,
- * after Burges et al. 2005.
- * @param found IDs, best first
- * @param grades by ID; others count as 0
+ * How near a list of results comes to the best one: 1 is the best, 0 has nothing of it. Normalized discounted cumulative
+ * gain with the exponential gain, after Burges et al. 2005.
+ * @param found ids, the best first
+ * @param grades by id; what is not among them is worth nothing
  */
 export function ndcgOf(found: string[], grades: ReadonlyMap<string, number>): number {
   const best = [...grades.values()].sort((a, b) => b - a)

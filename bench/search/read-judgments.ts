@@ -1,14 +1,14 @@
 export interface JudgedQuery {
   query: string
-  /** Grades from 1 to 3 by product ID. */
+  /** By the product's id: 1…3. */
   grades: Map<string, number>
-  /** Whether the search may be tuned with it; the others are held out. */
+  /** Whether the search may be tuned with it; the others are only reported. */
   tuned: boolean
 }
 
 /**
- * Parses `halo:3 drift:2` for a query: parts of IDs, with grades.
- * @throws Error if a part matches no product, or several
+ * Reads `halo:3 drift:2` for a query: parts of ids, and what the product is worth.
+ * @throws Error when a part fits no product, or several
  */
 export function readJudgments([query, judgments]: [string, string], ids: string[]): JudgedQuery {
   const grades = judgments.split(' ').map((judgment): [string, number] => {
@@ -20,7 +20,7 @@ export function readJudgments([query, judgments]: [string, string], ids: string[
   return { query, grades: new Map(grades), tuned: isTuned(query) }
 }
 
-/** By a hash of the query, so that none moves between the halves. */
+/** By a hash of the query, so that none moves from one half to the other. */
 function isTuned(query: string): boolean {
   let hash = 0x811c9dc5
   for (const letter of query) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

@@ -172,8 +172,8 @@ describe('the table of endpoints', () => {
   })
 
   it('is applied as it is written', () => {
-    expect(readRate('20/min')).toEqual({ most: 20, windowMs: 60_000 })
-    expect(readRate('30/h')).toEqual({ most: 30, windowMs: 3_600_000 })
+    expect(readRate('20/min')).toEqual({ maxCalls: 20, windowMs: 60_000 })
+    expect(readRate('30/h')).toEqual({ maxCalls: 30, windowMs: 3_600_000 })
     expect(describeLimit({ perAccount: '5/h' })).toBe('At most 5 an hour for one account.')
   })
 })

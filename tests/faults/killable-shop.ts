@@ -14,12 +14,16 @@ export type Victim = 'server' | 'database' | 'both'
 export interface KillableShop {
   url: string
   folder: string
+  /** Of the supervisor. */
+  pid(): number
   /** A connection pool of the test to the shop's database. */
   client: DatabaseClient
   /** `kill -9`. @returns when the shop serves again */
   strike(victim: Victim): Promise<void>
   /** Whether the shop was down at some time since then. */
   interrupted(since: number): boolean
+  /** Stops it, as Ctrl-C does. @returns its exit code */
+  stop(): Promise<number | null>
   /** Resolves when it serves again. */
   back(): Promise<void>
   close(): Promise<void>
@@ -68,6 +72,8 @@ export async function openKillableShop(environment: Record<string, string> = {})
   return {
     url: shop.url,
     folder,
+    pid: () => shop.pid,
+    stop: () => shop.stop(),
     client,
     strike(victim) {
       const strike: (typeof strikes)[number] = {}

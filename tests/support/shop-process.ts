@@ -18,7 +18,7 @@ export interface ShopProcess {
   output(): string
   /** Stops it, as Ctrl-C does. @returns its exit code */
   stop(): Promise<number | null>
-  /** `kill -9`: it cannot clean up. */
+  /** `kill -9` of the supervisor and its workers, which cannot clean up. */
   kill(): Promise<void>
 }
 
@@ -40,7 +40,12 @@ export async function startShopProcess(
     cwd: folder,
     env: { ...machine, NODE_ENV: 'production', PORT: port, HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, so that all of it can be killed at once.
+    detached: true,
   })
+  const leave = () => killGroup(child)
+  process.once('exit', leave)
+  child.once('exit', () => process.off('exit', leave))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -52,7 +57,7 @@ export async function startShopProcess(
   try {
     await untilReady(url, child, seconds)
   } catch (error) {
-    child.kill('SIGKILL')
+    killGroup(child)
     throw new Error(`${(error as Error).message}\n${output}`)
   }
   return {
@@ -64,9 +69,18 @@ export async function startShopProcess(
       return ended
     },
     async kill() {
-      child.kill('SIGKILL')
+      killGroup(child)
       await ended
     },
+  }
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
@@ -81,7 +95,7 @@ export async function untilReady(url: string, child?: ChildProcess, seconds = 60
 }
 
 const isReady = (url: string): Promise<boolean> =>
-  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+  fetch(`${url}/readyz`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(2_000) }).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import type { MarketProduct } from './make-marketplace.ts'
 
-/** Which words of a query a product must have. */
+/** Which of the words of a query a product must have. */
 export type Having = 'any word' | 'every word'
 
 /**
- * Plain full-text search of PostgreSQL over names, brands, categories and specifications, ranked by `ts_rank`: the baseline.
- * Its table exists while `use` runs.
+ * Plain full-text search of PostgreSQL over names, brands, categories and specifications, ranked by `ts_rank`: what a
+ * search has to be better than. Its table is there while `use` runs.
  */
 export const fullTextSearch = <Result>(
   db: Database,

@@ -7,10 +7,10 @@ import { fullTextSearch } from './full-text.ts'
 import { type MarketProduct, makeMarketplace } from './make-marketplace.ts'
 import { type MarketQuery, marketQueries } from './market-queries.ts'
 
-/** Ordinals of a search's results, best first. */
+/** Ordinals of the products that a search finds, the best first. */
 type Search = (query: string) => number[] | Promise<number[]>
 
-/** The quality of the search and of PostgreSQL's full-text search on a marketplace for which the search was not tuned. */
+/** How well the search and plain full-text search of PostgreSQL do on a marketplace that the search was not made for. */
 export async function judgeMarketplace(db: Database): Promise<Row[]> {
   const products = makeMarketplace()
   return fullTextSearch(db, products, async (fullText) => {
@@ -31,7 +31,7 @@ export async function judgeMarketplace(db: Database): Promise<Row[]> {
   })
 }
 
-/** Queries that score lower than full-text search by more than this are printed. */
+/** Queries that do worse than with full-text search by more than this are printed. */
 const WORSE = 0.05
 
 async function judge(products: MarketProduct[], search: Search): Promise<number[]> {
@@ -43,7 +43,7 @@ async function judge(products: MarketProduct[], search: Search): Promise<number[
   return ndcgs
 }
 
-/** 3 if everything requested matches, 2 if some of it does, 1 if only the kind does or is related. */
+/** 3 for all that was asked, 2 for some of it, 1 for the mere kind and what comes near. */
 function gradeOf({ kind, facts }: MarketProduct, { kinds, asked, near }: MarketQuery): number {
   const wanted = Object.entries(asked)
   const met = wanted.filter(([name, values]) => values.includes(facts[name] ?? '')).length

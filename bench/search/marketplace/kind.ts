@@ -1,15 +1,15 @@
-/** A kind of product on a marketplace, in the words of sellers. */
+/** A kind of product of a marketplace, as sellers write about it. */
 export interface Kind {
-  /** Its name in judgments. */
+  /** What judgments call it. */
   id: string
   category: string
-  /** Its names with sellers, most common first. */
+  /** What sellers call it, the most usual first. */
   names: string[]
-  /** Specifications with their values. Those whose name starts with `!` are usually in the product's name too. */
+  /** Specifications with their values; those whose name begins with `!` usually stand in the product's name too. */
   facts: Record<string, string[]>
-  /** Suffixes of names: `with 2 Batteries`, `for Concrete`. */
+  /** What names go on with: `with 2 Batteries`, `for Concrete`. */
   extras: string[]
-  /** Sentences for descriptions. */
+  /** Of descriptions. */
   sentences: string[]
 }
 

@@ -6,17 +6,17 @@ import type { Kind, Trade } from './kind.ts'
 import { grocery, pet } from './pantry-and-pets.ts'
 import { automotive, hardware } from './workshop.ts'
 
-/** A product of the marketplace, with the data for judgments. */
+/** A product of the marketplace, with what judgments go by. */
 export interface MarketProduct {
   words: Required<ProductWords>
   kind: string
-  /** Specifications by name, including those that the listing omits. */
+  /** By the names of specifications; also those that the product itself keeps quiet about. */
   facts: Record<string, string>
 }
 
 const PER_KIND = 40
 
-/** About 3,000 products as sellers list them, always the same. */
+/** About 3,000 products as a marketplace's sellers list them, always the same ones. */
 export const makeMarketplace = (): MarketProduct[] =>
   [hardware, automotive, grocery, pet, garden, toys, books, officeSupplies].flatMap((trade) =>
     trade.kinds.flatMap((kind) => Array.from({ length: PER_KIND }, (_, number) => makeProduct(trade, kind, number))),
@@ -49,7 +49,7 @@ function makeProduct(trade: Trade, kind: Kind, number: number): MarketProduct {
   }
 }
 
-/** Values for the specifications, from the name where it has one. */
+/** Values for the specifications, which are what the name says where it says one. */
 const factsOf = (kind: Kind, said: string, random: Random): Record<string, string> =>
   Object.fromEntries(
     Object.entries(kind.facts).map(([name, values]) => {
@@ -79,7 +79,7 @@ function nameOf(
     random.chance(0.25) ? modelOf(brand, random) : '',
     random.chance(0.2) ? random.pick(['Premium', 'Heavy Duty', 'Professional', 'Classic', 'Upgraded', 'New']) : '',
   ]
-  // Some sellers give only the brand and the model.
+  // Some sellers give no more than the brand and the model.
   if (random.chance(0.08)) return [brand, modelOf(brand, random), ...told].join(' ')
   const whole = [...beginning, ...before, thing].filter(Boolean).join(' ')
   return [whole, ...behind, ...extras].join(', ').replace(/, (with|for) /g, ' $1 ')
@@ -88,7 +88,7 @@ function nameOf(
 const modelOf = (brand: string, random: Random): string =>
   `${brand.slice(0, 2).toUpperCase()}${random.chance(0.5) ? '-' : ''}${random.between(100, 9_999)}`
 
-/** Half of the texts also mention another product of the trade, as sellers do. */
+/** Half of the texts also mention something else of the trade, as sellers do. */
 function describe(trade: Trade, kind: Kind, random: Random): string {
   const own = kind.sentences.filter(() => random.chance(0.7))
   if (random.chance(0.5)) own.push(`${random.pick(kind.names)} for everyday use.`)

@@ -1,11 +1,11 @@
-/** The relevant products of a query: of certain kinds, graded by how many requested specifications they have. */
+/** What answers a query: a product of a kind, by how much of what else is asked it has. */
 export interface MarketQuery {
   query: string
-  /** Kinds that the query means. */
+  /** Kinds that are what is meant. */
   kinds: string[]
-  /** Requested specifications, with the matching values. */
+  /** Specifications that are asked for, with the values that serve. */
   asked: Record<string, string[]>
-  /** Kinds that are substitutes or accessories. */
+  /** Kinds that somebody may take instead, or want as well. */
   near: string[]
 }
 
@@ -24,8 +24,8 @@ const read = ([query, kinds, asked = '', near = '']: string[]): MarketQuery => (
 const wordsOf = (text = ''): string[] => text.split(' ').filter(Boolean)
 
 /**
- * Queries for the marketplace's search: the kinds they mean, the specifications they name, and related kinds. They were
- * written from the kinds, before any tuning.
+ * What shoppers may type into the search of the marketplace: the kinds that they mean, the specifications that they name,
+ * and kinds that come near. They were written from the kinds, before anything was tuned with them.
  */
 export const marketQueries: MarketQuery[] = [
   ['cordless drill', 'drill'],

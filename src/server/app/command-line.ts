@@ -1,8 +1,9 @@
 import type { CommandInput, RunCommand } from './command.ts'
 
 interface Command {
-  usage: string
-  does: string
+  /** Missing for a command that only Mercer itself runs. */
+  usage?: string
+  does?: string
   /** Called only when the command runs. */
   load: () => Promise<RunCommand>
 }
@@ -12,6 +13,9 @@ const commands: Record<string, Command> = {
     usage: 'start',
     does: 'Start the shop.',
     load: async () => (await import('./run.ts')).run,
+  },
+  worker: {
+    load: async () => (await import('./run.ts')).runWorker,
   },
   admin: {
     usage: 'admin you@example.com',
@@ -50,8 +54,7 @@ export async function runCommand(
 }
 
 function help(): string {
-  const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length))
-  return Object.values(commands)
-    .map(({ usage, does }) => `  mercer ${usage.padEnd(width)}  ${does}`)
-    .join('\n')
+  const described = Object.values(commands).flatMap(({ usage, does }) => (usage && does ? [{ usage, does }] : []))
+  const width = Math.max(...described.map(({ usage }) => usage.length))
+  return described.map(({ usage, does }) => `  mercer ${usage.padEnd(width)}  ${does}`).join('\n')
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { llmSettings, llmVariables } from '#server/discovery/assistant/llm/llm-settings.ts'
@@ -37,6 +38,7 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'Write it like postgres://name:password@host:5432/database' })
     .optional(),
+  MERCER_WORKERS: wholeNumber(0, 256, 'Write a number of processes up to 256, such as 2').optional(),
   MERCER_DATA: z.string().min(1).default('.data'),
   MERCER_DEMO: onOff.optional(),
   MERCER_OPEN: onOff.default(false),
@@ -85,6 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
   if (data.PAYMENT_PROVIDER === 'stripe' && !stripe)
     throw new Error('The environment variable PAYMENT_PROVIDER is stripe, and the keys of Stripe are missing')
   return {
+    workers: data.MERCER_DEV ? 0 : (data.MERCER_WORKERS ?? (process.platform === 'win32' ? 0 : availableParallelism())),
     port: data.PORT,
     host: data.HOST,
     shopUrl,

@@ -3,6 +3,7 @@ import { openCatalog } from '#server/catalog/search/catalog-index.ts'
 import { EndedSessions } from '#server/identity/accounts/ended-sessions.ts'
 import { AccessTokens } from '#server/identity/accounts/tokens.ts'
 import type { DatabaseClient } from '#server/platform/database/client.ts'
+import type { AddCalls } from '#server/platform/http/limits/counts.ts'
 import { folderStore } from '#server/platform/media/store.ts'
 import { followSigningKeys, type Secrets } from '#server/platform/secrets/secrets.ts'
 import { openPaymentProviders } from '#server/sales/payments/providers.ts'
@@ -24,6 +25,7 @@ export async function openShop(
   secrets: Secrets,
   { db, pool, readSnapshot }: DatabaseClient,
   log: Logger,
+  addCalls?: AddCalls,
 ): Promise<OpenedShop> {
   const catalog = openCatalog({ db, readSnapshot })
   await catalog.load()
@@ -38,7 +40,7 @@ export async function openShop(
   })
   const media = folderStore(config.dataFolder)
   return {
-    shop: { config, secrets, accessTokens, endedSessions, db, readSnapshot, catalog, payments, media, log },
+    shop: { config, secrets, accessTokens, endedSessions, db, readSnapshot, catalog, payments, media, log, addCalls },
     async close() {
       unfollowKeys()
       unfollowCatalog()

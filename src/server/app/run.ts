@@ -1,41 +1,132 @@
 import { fileURLToPath } from 'node:url'
 import { sayInOneLine } from '#server/platform/errors/say-in-one-line.ts'
 import type { CommandInput } from './command.ts'
-import { readConfig, settingNames } from './config.ts'
-import { boundHeapGrowth } from './release-memory.ts'
-import { startShop } from './start-shop.ts'
+import { type Config, readConfig, settingNames } from './config.ts'
+import { explainAddress } from './explain-address.ts'
 import { describeUnknownVariables } from './unknown-variables.ts'
 
-const A_MOMENT = 2_000
+/** A signal that repeats sooner is the same one: the terminal, npm and its script may each forward Ctrl-C. */
+const MIN_BETWEEN_SIGNALS_MS = 2_000
+
+type Input = Pick<CommandInput, 'loadPages'>
 
 /** Starts the shop, and stops it on a signal. Errors are printed in one line. */
-export async function run({ loadPages }: Pick<CommandInput, 'loadPages'>): Promise<undefined> {
+export async function run(input: Input): Promise<undefined> {
   try {
-    await start(loadPages)
+    for (const line of describeUnknownVariables(process.env, settingNames)) console.warn(line)
+    const config = configOf()
+    await (config.workers === 0 ? runAlone(config, input) : supervise(config))
   } catch (error) {
     fatal(error)
   }
 }
 
-async function start(loadPages: CommandInput['loadPages']): Promise<void> {
+/** Runs one of the processes that `run` starts. */
+export async function runWorker({ loadPages }: Input): Promise<undefined> {
+  try {
+    const { connectToSupervisor } = await import('#server/operations/workers/worker.ts')
+    const supervisor = connectToSupervisor()
+    // The supervisor gets the same signals from a terminal or a service manager, and decides.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+    const { startShop, pagesLoading } = await loadShop(loadPages)
+    const { database, isFirst } = await supervisor.started
+    const { accept, stop, drain } = await startShop(configOf(), {
+      fatal,
+      loadPages: pagesLoading,
+      isFirst,
+      worker: { database, addCalls: supervisor.addCalls },
+    })
+    const end = () => stop().then(() => process.exit(0), fatal)
+    supervisor.ready({ accept, stop: end, drain: () => drain().then(end, fatal) })
+  } catch (error) {
+    fatal(error)
+  }
+}
+
+const configOf = (): Config => readConfig(process.env, fileURLToPath(new URL('../../../', import.meta.url)))
+
+/** Loading takes half a second, in which the database can start. */
+async function loadShop(loadPages: Input['loadPages']) {
+  const [{ boundHeapGrowth }, { startShop }] = await Promise.all([
+    import('./release-memory.ts'),
+    import('./start-shop.ts'),
+  ])
   boundHeapGrowth()
-  for (const line of describeUnknownVariables(process.env, settingNames)) console.warn(line)
-  const config = readConfig(process.env, fileURLToPath(new URL('../../../', import.meta.url)))
-  const stop = await startShop(config, { fatal, loadPages })
+  const pages = loadPages()
+  // A failure is reported where the pages are served.
+  pages.catch(() => undefined)
+  return { startShop, pagesLoading: () => pages }
+}
+
+/** Everything in this process. */
+async function runAlone(config: Config, { loadPages }: Input): Promise<void> {
+  const { startShop, pagesLoading } = await loadShop(loadPages)
+  const { stop } = await startShop(config, { fatal, loadPages: pagesLoading, isFirst: true })
+  onSignals(['SIGINT', 'SIGTERM', 'SIGHUP'], () => stop().then(() => process.exit(0), fatal))
+}
+
+/** Workers that serve, and this process, which runs them and the built-in database. */
+async function supervise(config: Config): Promise<void> {
+  const [{ createSupervisor }, { openEmbedded }, { createLog }] = await Promise.all([
+    import('#server/operations/workers/supervisor.ts'),
+    import('./open-embedded.ts'),
+    import('#server/platform/log/log.ts'),
+  ])
+  const log = createLog(config.logLevel)
+  const supervisor = createSupervisor({
+    workers: config.workers,
+    address: config,
+    program: [process.argv[1] ?? '', 'worker'],
+    log,
+  })
+  const lost = (error: unknown) => {
+    supervisor.kill()
+    fatal(error)
+  }
+  const opening = config.databaseUrl ? undefined : openEmbedded(config, log, lost)
+  const stop = async (code: number) => {
+    await supervisor.stop()
+    // One that did not open has been reported.
+    await (await opening?.catch(() => undefined))?.stop()
+    process.exit(code)
+  }
+  const end = () => void stop(0).catch(fatal)
+  // A terminal that is closed ends what runs in it; a service manager asks by SIGHUP for new workers.
+  const isInTerminal = process.stdin.isTTY === true
+  onSignals(isInTerminal ? ['SIGINT', 'SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM'], end, () => supervisor.kill())
+  if (!isInTerminal) process.on('SIGHUP', () => void supervisor.restart())
+  try {
+    const failed = await supervisor.start(Promise.resolve(opening).then((postgres) => postgres?.connection))
+    // Its worker has said why.
+    if (failed !== undefined) await stop(failed)
+  } catch (error) {
+    report(explainAddress(error, config))
+    await stop(1)
+  }
+}
+
+/** @param beforeForced called when a second signal ends the process at once */
+function onSignals(signals: NodeJS.Signals[], end: () => void, beforeForced: () => void = () => {}): void {
   let asked: number | undefined
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of signals) {
     process.on(signal, () => {
-      // The terminal, npm and its script may each forward the same Ctrl-C, so only a later one forces the exit.
-      if (asked !== undefined && Date.now() - asked > A_MOMENT) process.exit(1)
-      if (asked !== undefined) return
-      asked = Date.now()
-      stop().then(() => process.exit(0), fatal)
+      if (asked === undefined) {
+        asked = Date.now()
+        end()
+      } else if (Date.now() - asked > MIN_BETWEEN_SIGNALS_MS) {
+        beforeForced()
+        process.exit(1)
+      }
     })
   }
 }
 
 function fatal(error: unknown): void {
+  report(error)
+  process.exit(1)
+}
+
+function report(error: unknown): void {
   console.error(`Mercer cannot go on: ${sayInOneLine(error)}`)
   if (process.env.LOG_LEVEL === 'debug') console.error(error)
-  process.exit(1)
 }

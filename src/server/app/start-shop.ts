@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import type { Socket } from 'node:net'
+import type pg from 'pg'
 import { SOFTWARE_NAME } from '#contract/shop.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { importQueue } from '#server/catalog/import/import-queue.ts'
@@ -9,9 +10,9 @@ import { hasAdministrator } from '#server/identity/accounts/queries.ts'
 import { resetQueue } from '#server/identity/accounts/recovery/request-reset.ts'
 import { assertOwnDatabase } from '#server/platform/database/assert-own-database.ts'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
-import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { sayInOneLine } from '#server/platform/errors/say-in-one-line.ts'
+import type { AddCalls } from '#server/platform/http/limits/counts.ts'
 import { openResponseCache } from '#server/platform/http/response-cache/open-response-cache.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
@@ -26,24 +27,45 @@ import type { Config } from './config.ts'
 import { areDemoAccountsOpen, closeDemoAccounts } from './demo/close-demo-accounts.ts'
 import { fillWhenEmpty } from './demo/fill-when-empty.ts'
 import { emailRenderContext } from './email-templates.ts'
+import { explainAddress } from './explain-address.ts'
 import { createApp } from './http/app.ts'
 import { makeDataFolder } from './make-data-folder.ts'
+import { openEmbedded } from './open-embedded.ts'
 import { openShop } from './open-shop.ts'
 import type { PageBundle } from './pages/pages.ts'
 import { releaseMemory } from './release-memory.ts'
 import { scheduledJobs } from './schedules.ts'
 import type { Shop } from './shop.ts'
 
+interface StartInput {
+  /** Called with unrecoverable errors, such as a database that does not come back. */
+  fatal: (error: unknown) => void
+  /** Loads the built pages, outside of development. */
+  loadPages: () => Promise<PageBundle>
+  /** Whether it prints the steps of the start and the welcome. */
+  isFirst: boolean
+  /** What a worker has from its supervisor: the built-in database, and counters that all workers share. */
+  worker?: { database: pg.PoolConfig | undefined; addCalls: AddCalls }
+}
+
+export interface RunningShop {
+  /** Serves a connection that the supervisor accepted. */
+  accept(socket: Socket): void
+  /** Resolves when all connections have ended; the supervisor accepts no more for it. */
+  drain(): Promise<void>
+  /** Stops everything in reverse; requests that are being answered may finish. */
+  stop(): Promise<void>
+}
+
 /**
  * Starts the shop: database → tables → demo store → app → jobs → listen.
- * @param loadPages loads the built pages, outside of development
- * @param fatal called with unrecoverable errors, such as a database that does not come back
- * @returns a function that stops it, in reverse
+ * @throws Error with one line that says what to do
  */
 export async function startShop(
   config: Config,
-  { fatal, loadPages }: { fatal: (error: unknown) => void; loadPages: () => Promise<PageBundle> },
-): Promise<() => Promise<void>> {
+  { fatal, loadPages, isFirst, worker }: StartInput,
+): Promise<RunningShop> {
+  const step = isFirst ? printedStep : <T>(_: string, work: () => Promise<T>) => work()
   const log = createLog(config.logLevel)
   const opened: (() => Promise<unknown>)[] = []
   // One part that does not close must not keep the rest open, above all the database.
@@ -61,7 +83,8 @@ export async function startShop(
 
     const client = await step('the database is up', async () => {
       if (config.databaseUrl) return reach(connect(config.databaseUrl, warnOfConnection))
-      const postgres = await startEmbedded({ folder: join(config.dataFolder, 'postgres'), log, onLost: fatal })
+      if (worker?.database) return connect(worker.database, warnOfConnection)
+      const postgres = await openEmbedded(config, log, fatal)
       opened.push(postgres.stop)
       return connect(postgres.connection, warnOfConnection)
     })
@@ -80,7 +103,9 @@ export async function startShop(
     await addMissingPages(client.db, filled.demo)
     await addMissingCategories(client.db)
 
-    const { shop, close: closeShop } = await step('the catalog is read', () => openShop(config, secrets, client, log))
+    const { shop, close: closeShop } = await step('the catalog is read', () =>
+      openShop(config, secrets, client, log, worker?.addCalls),
+    )
     opened.push(closeShop)
     const responseCache =
       config.cacheBytes > 0 ? openResponseCache(client, findProductIds, config.cacheBytes, log) : undefined
@@ -103,7 +128,9 @@ export async function startShop(
       opened.push(queue.start(log))
     // What cannot be taken back comes last: a start that fails before this has changed no account.
     await closeDemoAccounts(client.db, config)
-    const shopUrl = await app.listen({ port: config.port, host: config.host })
+    const shopUrl = worker
+      ? app.httpServers.acceptFromSupervisor(app, config)
+      : await app.httpServers.listen(app, config)
     if (shop.payments.current.name === 'sandbox') {
       const receiver = { shopUrl, signingSecret: secrets.sandboxSigningSecret }
       opened.push(sandboxEventQueue(db, receiver).start(log))
@@ -111,14 +138,19 @@ export async function startShop(
     // It stops everything else for a moment, so the first visitors do not wait for it.
     const releasing = setTimeout(releaseMemory, RELEASE_MEMORY_AFTER_MS)
     opened.push(async () => clearTimeout(releasing))
-    welcome(config, shop, {
-      demo: filled.demo && !config.live && (await areDemoAccountsOpen(client.db)),
-      administrated: await hasAdministrator(client.db),
-    })
-    return close
+    if (isFirst)
+      welcome(config, shop, {
+        demo: filled.demo && !config.live && (await areDemoAccountsOpen(client.db)),
+        administrated: await hasAdministrator(client.db),
+      })
+    return {
+      accept: (socket) => app.httpServers.accept(app, socket),
+      drain: () => app.httpServers.drain(),
+      stop: close,
+    }
   } catch (error) {
     await close()
-    throw inWords(error, config)
+    throw explainAddress(error, config)
   }
 
   function warnOfConnection(error: Error): void {
@@ -149,7 +181,7 @@ async function openMailServer({ mail }: Config): Promise<SendMail | null> {
 }
 
 /** Says what was done and how long it took. */
-async function step<T>(done: string, work: () => Promise<T>): Promise<T> {
+async function printedStep<T>(done: string, work: () => Promise<T>): Promise<T> {
   const begin = performance.now()
   const result = await work()
   console.log(`  ${done.padEnd(28)} ${((performance.now() - begin) / 1000).toFixed(1).padStart(6)} s`)
@@ -174,15 +206,4 @@ function welcome(
         : '  Nobody can pay yet: set the keys of Stripe, or MERCER_SANDBOX_PAYMENTS=on to take test cards.',
     )
   console.log(`\n${lines.join('\n')}\n`)
-}
-
-function inWords(error: unknown, { port, host }: Config): unknown {
-  const code = error instanceof Error && 'syscall' in error && 'code' in error ? `${error.syscall} ${error.code}` : ''
-  const words: Record<string, string> = {
-    'listen EADDRINUSE': `Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`,
-    'listen EACCES': `Port ${port} is for the system's own programs. Choose one above 1023: PORT=3000 npm start`,
-    'listen EADDRNOTAVAIL': `HOST=${host} is no address of this machine. Leave it out, or set HOST=0.0.0.0 for all of them.`,
-    'getaddrinfo ENOTFOUND': `HOST=${host} is not known. Leave it out, or set HOST=0.0.0.0 to be reached from elsewhere.`,
-  }
-  return words[code] ? new Error(words[code], { cause: error }) : error
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { PlatformConfig } from './config/platform-config.ts'
 import type { DatabaseClient } from './database/client.ts'
 import type { Database } from './database/database.ts'
+import type { AddCalls } from './http/limits/counts.ts'
 import type { MediaStore } from './media/store.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
@@ -13,4 +14,6 @@ export interface PlatformContext {
   readSnapshot: DatabaseClient['readSnapshot']
   media: MediaStore
   log: Logger
+  /** Counters that the workers of one supervisor share; undefined in a process alone. */
+  addCalls?: AddCalls | undefined
 }

@@ -43,16 +43,10 @@ import { sessionRoutes } from '#server/identity/accounts/sessions-routes.ts'
 import { twoStepRoutes } from '#server/identity/accounts/two-step/routes.ts'
 import { mailChoiceRoutes } from '#server/identity/mail-choices/routes.ts'
 import { allowOrigins } from '#server/platform/http/cross-origin.ts'
-import { cutConnections } from '#server/platform/http/cut-connections.ts'
 import { endpointImplementer } from '#server/platform/http/endpoint.ts'
-import {
-  handleErrors,
-  refuseWhileClosing,
-  rejectMalformedRequest,
-  sendError,
-  toShopError,
-} from '#server/platform/http/errors.ts'
+import { handleErrors, rejectMalformedRequest, sendError, toShopError } from '#server/platform/http/errors.ts'
 import { healthRoutes } from '#server/platform/http/health.ts'
+import { HttpServers } from '#server/platform/http/http-servers.ts'
 import { limitCalls } from '#server/platform/http/limits/limit-calls.ts'
 import { refuseMalformedUrls, rewriteMalformedUrl } from '#server/platform/http/malformed-urls.ts'
 import { describeApi } from '#server/platform/http/openapi.ts'
@@ -95,7 +89,9 @@ import { markClosedRequests, refuseVisitors } from './opening.ts'
  */
 export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache): Promise<FastifyInstance> {
   speak(shop.config.language)
+  const servers = new HttpServers()
   const app = fastify({
+    serverFactory: servers.create,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     ...requestLimits,
@@ -113,9 +109,9 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
   app.setValidatorCompiler(validate)
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
-  refuseWhileClosing(app)
-  cutConnections(app)
-  limitConnections(app, shop.config.trustProxy)
+  app.decorate('httpServers', servers)
+  servers.closeWith(app)
+  limitConnections(app, shop.config.trustProxy, Math.max(shop.config.workers, 1))
   warnOfUntrustedProxies(app, shop.config.trustProxy)
   const limits = await limitCalls(app, shop)
   await allowOrigins(app, shop.config.corsOrigins)

@@ -3,6 +3,8 @@ import type { MailSettings } from './mail-settings.ts'
 
 /** The configuration of the platform. The wings above add their own. */
 export interface PlatformConfig {
+  /** Processes that serve the shop under one supervisor; 0: this process alone. */
+  workers: number
   port: number
   host: string
   /** The shop's public URL without a trailing slash. */

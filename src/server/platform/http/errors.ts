@@ -102,19 +102,6 @@ export function rejectMalformedRequest(_error: Error, socket: Socket): void {
   socket.destroy()
 }
 
-/** Refuses new requests once the shop has begun to close. */
-export function refuseWhileClosing(app: FastifyInstance): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!closing) return
-    reply.header('connection', 'close')
-    throw new ShopError('unavailable')
-  })
-}
-
 /** Maximum number of invalid fields in an error. */
 const MAX_FIELDS = 20
 export const unreadable = (): string => t('unreadable')

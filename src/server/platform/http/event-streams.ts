@@ -44,7 +44,7 @@ export class EventStreams {
   #open = new Map<AbortController, string>()
 
   constructor(app: FastifyInstance) {
-    app.addHook('preClose', async () => {
+    app.httpServers.ending.addEventListener('abort', () => {
       for (const ending of this.#open.keys()) ending.abort()
     })
   }

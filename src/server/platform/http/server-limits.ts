@@ -30,9 +30,10 @@ const MAX_PER_ADDRESS = 500
  * Limits open connections, in total and per address. Trusted proxies have no limit per address, because they connect many
  * people.
  * @param trustProxy as in the configuration
+ * @param workers processes that share the connections of an address evenly
  */
-export function limitConnections(app: FastifyInstance, trustProxy: string): void {
-  app.server.maxConnections = MAX_CONNECTIONS
+export function limitConnections(app: FastifyInstance, trustProxy: string, workers: number): void {
+  const maxPerAddress = Math.ceil(MAX_PER_ADDRESS / workers)
   const isTrusted = compileTrust(trustProxy)
   const warnOfMany = oncePerHour((address: string) =>
     app.log.warn(
@@ -41,23 +42,28 @@ export function limitConnections(app: FastifyInstance, trustProxy: string): void
     ),
   )
   const open = new Map<string, number>()
-  app.server.on('connection', (socket: Socket) => {
+  app.httpServers.configure((server) => {
+    server.maxConnections = MAX_CONNECTIONS
+    server.on('connection', count)
+  })
+
+  function count(socket: Socket): void {
     const address = socket.remoteAddress
     if (!address || isIP(address) === 0 || isTrusted(address, 0)) return
     const sender = normalizeIP(address)
-    const count = (open.get(sender) ?? 0) + 1
-    if (count > MAX_PER_ADDRESS) {
+    const connections = (open.get(sender) ?? 0) + 1
+    if (connections > maxPerAddress) {
       socket.destroy()
       warnOfMany(address)
       return
     }
-    open.set(sender, count)
+    open.set(sender, connections)
     socket.once('close', () => {
       const left = (open.get(sender) ?? 1) - 1
       if (left > 0) open.set(sender, left)
       else open.delete(sender)
     })
-  })
+  }
 }
 
 /**

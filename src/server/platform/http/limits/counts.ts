@@ -6,9 +6,23 @@ export interface Counted {
   ttl: number
 }
 
-/** Counts calls for rate limits, in this process or in all that share a Redis. */
+/** Calls of one client, to be added to its counter. */
+export interface Calls {
+  /** Client and endpoint. */
+  key: string
+  calls: number
+  windowMs: number
+}
+
+/** Counts calls for rate limits. */
 export interface Counts {
-  /** Counts a call. @param key client and endpoint */
+  /** Counts one call. @param key client and endpoint */
   count(key: string, windowMs: number): Counted | Promise<Counted>
   close(): void
 }
+
+/**
+ * Adds to counters that all processes of the shop share.
+ * @returns what each counter shows now, in the same order; undefined while the counters are unavailable
+ */
+export type AddCalls = (calls: Calls[]) => Promise<Counted[] | undefined>

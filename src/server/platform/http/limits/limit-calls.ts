@@ -6,6 +6,7 @@ import type { PlatformContext } from '../../context.ts'
 import { isInternal } from '../internal-requests.ts'
 import type { Counts } from './counts.ts'
 import { MemoryCounts } from './memory-counts.ts'
+import { SharedCounts } from './shared-counts.ts'
 
 const allCalls = readRate(ALL_CALLS)
 
@@ -26,17 +27,14 @@ export interface CallLimits {
   of(name: string, limit: Limit): EndpointLimits
 }
 
-/** Enforces the rate limits of the contract, with counts in Redis if it is configured. */
-export async function limitCalls(app: FastifyInstance, { config, secrets, log }: PlatformContext): Promise<CallLimits> {
+/** Enforces the rate limits of the contract, counted together with the other processes of the shop. */
+export async function limitCalls(app: FastifyInstance, context: PlatformContext): Promise<CallLimits> {
+  const { config } = context
   const all = new MemoryCounts()
-  // The Redis client takes a megabyte of memory, so it is loaded only if needed.
-  const redis =
-    config.redisUrl && config.rateLimit
-      ? new (await import('./redis-counts.ts')).RedisCounts(config.redisUrl, secrets.shopId, log)
-      : undefined
-  // The limit of all calls must not wait for Redis: it is counted in memory, and exchanged with Redis periodically.
-  redis?.share(all)
-  const counts: Counts = redis ?? new MemoryCounts()
+  const shared = config.rateLimit ? await openSharedCounts(app, context) : undefined
+  // The limit of all calls must not wait for the shared counters: it is counted in memory and exchanged periodically.
+  shared?.share(all)
+  const counts: Counts = shared ?? new MemoryCounts()
   app.addHook('onClose', async () => counts.close())
 
   /** @returns seconds to wait; 0 if the call is within the limit */
@@ -71,6 +69,19 @@ export async function limitCalls(app: FastifyInstance, { config, secrets, log }:
       },
     }),
   }
+}
+
+/** Counters in Redis, or else in the supervisor of this process; undefined for a process alone. */
+async function openSharedCounts(
+  app: FastifyInstance,
+  { config: { redisUrl }, secrets, log, addCalls }: PlatformContext,
+): Promise<SharedCounts | undefined> {
+  if (!redisUrl) return addCalls && new SharedCounts(addCalls)
+  // The client of Redis takes a megabyte of code, so it is loaded only where it is used.
+  const { RedisCounters } = await import('./redis-counters.ts')
+  const counters = new RedisCounters(redisUrl, secrets.shopId, log)
+  app.addHook('onClose', async () => counters.close())
+  return new SharedCounts(counters.add)
 }
 
 function throwIfLimited(seconds: number): void {

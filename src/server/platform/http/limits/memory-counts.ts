@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Counted, Counts } from './counts.ts'
+import type { Calls, Counted, Counts } from './counts.ts'
 
 /** Maximum number of counters; the least recently used is dropped first. */
 const MAX_KEYS = 50_000
@@ -13,22 +13,19 @@ interface Window {
   unshared: number
 }
 
-/** Calls counted here and not yet shared with other processes. */
-export interface UnsharedCount {
-  key: string
-  calls: number
-  windowMs: number
-}
-
 /** Counts calls in the memory of this process. */
 export class MemoryCounts implements Counts {
   #windows = new LRUCache<string, Window>({ max: MAX_KEYS })
   #unshared: Map<string, Window> | undefined
 
-  count(key: string, windowMs: number): Counted {
+  /** @param calls how many to count */
+  count(key: string, windowMs: number, calls = 1): Counted {
     const window = this.#windowOf(key, windowMs)
-    window.calls += 1
-    if (this.#unshared && ++window.unshared === 1) this.#unshared.set(key, window)
+    window.calls += calls
+    if (this.#unshared) {
+      window.unshared += calls
+      this.#unshared.set(key, window)
+    }
     return { current: window.calls, ttl: window.ends - performance.now() }
   }
 
@@ -38,7 +35,7 @@ export class MemoryCounts implements Counts {
   }
 
   /** Returns the counts since the last call of this method. */
-  takeUnshared(): UnsharedCount[] {
+  takeUnshared(): Calls[] {
     const taken = [...(this.#unshared ?? [])].map(([key, window]) => {
       const { unshared: calls, windowMs } = window
       window.unshared = 0

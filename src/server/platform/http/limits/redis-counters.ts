@@ -1,31 +1,20 @@
 import { createClient } from '@redis/client'
 import type { Logger } from 'pino'
-import type { Counted, Counts } from './counts.ts'
-import { MemoryCounts, type UnsharedCount } from './memory-counts.ts'
+import type { AddCalls } from './counts.ts'
 
 /** Timeout of a count. A Redis in the same network takes about a millisecond. */
 const TIMEOUT_MS = 250
 /** How long Redis is not used after a timeout or error. */
 const SKIP_MS = 2_000
-/** Interval at which processes exchange counts kept in memory. */
-const EXCHANGE_INTERVAL_MS = 1_000
-/** Counts per request to Redis. */
-const BATCH_SIZE = 500
 const MAX_WAITING = 5_000
 
-/**
- * Counts in Redis, shared by all processes of a shop. While Redis is unavailable, each process counts for itself: being open
- * matters more than an exact limit.
- */
-export class RedisCounts implements Counts {
+/** Counters in Redis, which all processes of a shop share. */
+export class RedisCounters {
   #client: Client
   #prefix: string
-  /** Also counts locally, in case Redis does not answer. */
-  #memory = new MemoryCounts()
   #log: Logger
   #isLost = false
   #skipUntil = 0
-  #timers: NodeJS.Timeout[] = []
 
   /**
    * @param url `redis://…` or, over TLS, `rediss://…`
@@ -41,37 +30,12 @@ export class RedisCounts implements Counts {
     this.#client.connect().catch((error: unknown) => this.#markLost(error))
   }
 
-  async count(key: string, windowMs: number): Promise<Counted> {
-    const here = this.#memory.count(key, windowMs)
-    const [counted = here] = (await this.#add([{ key, calls: 1, windowMs }])) ?? []
-    return counted
-  }
-
-  /** For counts that cannot wait for Redis: counts locally, and exchanges the counts with other processes once a second. */
-  share(counts: MemoryCounts): void {
-    counts.shareWithOthers()
-    this.#timers.push(setInterval(() => void this.#exchange(counts), EXCHANGE_INTERVAL_MS).unref())
-  }
-
   close(): void {
-    for (const timer of this.#timers) clearInterval(timer)
     this.#client.destroy()
   }
 
-  async #exchange(counts: MemoryCounts): Promise<void> {
-    const unshared = counts.takeUnshared()
-    for (let from = 0; from < unshared.length; from += BATCH_SIZE) {
-      const batch = unshared.slice(from, from + BATCH_SIZE)
-      const counted = await this.#add(batch)
-      batch.forEach(({ key, windowMs }, index) => {
-        const all = counted?.[index]
-        if (all) counts.applyShared(key, all, windowMs)
-      })
-    }
-  }
-
-  /** Adds to several counts in one transaction and round trip. */
-  async #add(calls: UnsharedCount[]): Promise<Counted[] | undefined> {
+  /** Adds to several counters in one transaction and round trip. */
+  readonly add: AddCalls = async (calls) => {
     const replies = await this.#run((client) => {
       const commands = client.multi()
       for (const { key, calls: number, windowMs } of calls) {

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { type EmbeddedPostgres, startEmbedded } from '#server/platform/database/embedded.ts'
+import type { Config } from './config.ts'
+import { makeDataFolder } from './make-data-folder.ts'
+
+/** Connections of a process: its pool, those that listen for changes, and one to spare. */
+const CONNECTIONS_PER_PROCESS = 23
+/** For backups, commands and a rolling restart, during which old and new workers run side by side. */
+const SPARE_CONNECTIONS = 30
+
+/**
+ * Starts the built-in database with connections enough for all processes.
+ * @param onLost called when the database cannot be brought back
+ */
+export async function openEmbedded(
+  { dataFolder, workers }: Config,
+  log: Logger,
+  onLost: (error: unknown) => void,
+): Promise<EmbeddedPostgres> {
+  await makeDataFolder(dataFolder)
+  const processes = Math.max(workers, 1) * 2
+  return startEmbedded({
+    folder: join(dataFolder, 'postgres'),
+    log,
+    onLost,
+    settings: { max_connections: String(Math.max(100, processes * CONNECTIONS_PER_PROCESS + SPARE_CONNECTIONS)) },
+  })
+}

@@ -1,0 +1,84 @@
+import type { ChildProcess } from 'node:child_process'
+import { lookup } from 'node:dns/promises'
+import { createServer, type Server, type Socket } from 'node:net'
+import type { ToWorker } from './messages.ts'
+
+/** Connections that wait while no worker serves; more are closed. */
+const MAX_WAITING = 1_000
+
+/**
+ * Accepts the connections of the shop and hands each to a worker in turn. Node's own `cluster` does the same, but loses
+ * a connection that is under way to a worker that dies: its client then waits without an answer.
+ */
+export class FrontDoor {
+  #servers: Server[] = []
+  /** The workers that take connections, and those that each has not confirmed yet. */
+  #workers = new Map<ChildProcess, Map<number, Socket>>()
+  /** Workers that take no more connections, and have not confirmed all that they were handed. */
+  #leaving = new WeakMap<ChildProcess, Map<number, Socket>>()
+  #waiting: Socket[] = []
+  #connections = 0
+
+  /** @throws the system's error, such as EADDRINUSE */
+  async listen({ host, port }: { host: string; port: number }): Promise<void> {
+    const addresses = host === 'localhost' ? (await lookup(host, { all: true })).map(({ address }) => address) : [host]
+    for (const [index, address] of [...new Set(addresses)].entries()) {
+      const server = createServer({ pauseOnConnect: true }, (socket) => this.#accept(socket))
+      await listening(server, { host: address, port }).catch((error: unknown) => {
+        // The second address of localhost is a convenience: IPv6 may be switched off.
+        if (index === 0) throw error
+      })
+      this.#servers.push(server)
+    }
+  }
+
+  /** Hands connections to this worker from now on. */
+  add(worker: ChildProcess): void {
+    this.#workers.set(worker, new Map())
+    for (const socket of this.#waiting.splice(0)) this.#accept(socket)
+  }
+
+  /** Hands no more connections to this worker. Those that it has not confirmed go to others if it died. */
+  remove(worker: ChildProcess, hasDied: boolean): void {
+    const unconfirmed = this.#workers.get(worker) ?? this.#leaving.get(worker)
+    this.#workers.delete(worker)
+    if (hasDied) for (const socket of unconfirmed?.values() ?? []) this.#accept(socket)
+    else if (unconfirmed?.size) this.#leaving.set(worker, unconfirmed)
+  }
+
+  /** To be called when a worker has taken over a connection. */
+  confirm(worker: ChildProcess, id: number): void {
+    const unconfirmed = this.#workers.get(worker) ?? this.#leaving.get(worker)
+    // Closes this process's copy only.
+    unconfirmed?.get(id)?.destroy()
+    unconfirmed?.delete(id)
+  }
+
+  close(): void {
+    for (const server of this.#servers) server.close()
+    for (const socket of this.#waiting.splice(0)) socket.destroy()
+  }
+
+  #accept(socket: Socket): void {
+    const [next] = this.#workers
+    if (!next) {
+      if (this.#waiting.push(socket) > MAX_WAITING) this.#waiting.shift()?.destroy()
+      return
+    }
+    const [worker, unconfirmed] = next
+    // The end of the map is the end of the line.
+    this.#workers.delete(worker)
+    this.#workers.set(worker, unconfirmed)
+    const id = ++this.#connections
+    unconfirmed.set(id, socket)
+    const message: ToWorker = { type: 'connection', id }
+    // An error means that the worker is gone; `remove` then hands the connection to another.
+    worker.send(message, socket, { keepOpen: true }, () => {})
+  }
+}
+
+function listening(server: Server, address: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(address, () => resolve())
+  })
+}

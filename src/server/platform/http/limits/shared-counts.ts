@@ -1,0 +1,50 @@
+import type { AddCalls, Counted, Counts } from './counts.ts'
+import { MemoryCounts } from './memory-counts.ts'
+
+/** Interval in which processes exchange the counts that are made in memory. */
+const EXCHANGE_INTERVAL_MS = 1_000
+/** Counters per exchange. */
+const BATCH_SIZE = 500
+
+/**
+ * Counts together with the other processes of the shop. While the shared counters are unavailable, each process counts for
+ * itself: being open matters more than an exact limit.
+ */
+export class SharedCounts implements Counts {
+  #add: AddCalls
+  /** Counts in parallel, to take over when the shared counters do not answer. */
+  #memory = new MemoryCounts()
+  #timers: NodeJS.Timeout[] = []
+
+  constructor(add: AddCalls) {
+    this.#add = add
+  }
+
+  async count(key: string, windowMs: number): Promise<Counted> {
+    const here = this.#memory.count(key, windowMs)
+    const [counted = here] = (await this.#add([{ key, calls: 1, windowMs }])) ?? []
+    return counted
+  }
+
+  /** For counts that cannot wait: they are made locally, and exchanged with the other processes once a second. */
+  share(counts: MemoryCounts): void {
+    counts.shareWithOthers()
+    this.#timers.push(setInterval(() => void this.#exchange(counts), EXCHANGE_INTERVAL_MS).unref())
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer)
+  }
+
+  async #exchange(counts: MemoryCounts): Promise<void> {
+    const unshared = counts.takeUnshared()
+    for (let from = 0; from < unshared.length; from += BATCH_SIZE) {
+      const batch = unshared.slice(from, from + BATCH_SIZE)
+      const counted = await this.#add(batch)
+      batch.forEach(({ key, windowMs }, index) => {
+        const all = counted?.[index]
+        if (all) counts.applyShared(key, all, windowMs)
+      })
+    }
+  }
+}
