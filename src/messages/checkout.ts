@@ -54,6 +54,10 @@ export const t = area<{
   /** no longer in your cart */ goneFromCart: undefined
   /** no longer sold, and removed from your order */ notSoldLeftOut: undefined
   /** new in your cart */ newInCart: undefined
+  /** {changes} The total is now {total}. */ totalIsNow: { changes: string; total: string }
+  /** “{name}”: only {available, number} available. */ lineAvailable: { name: string; available: number }
+  /** “{name}” is out of stock. */ lineOutOfStock: { name: string }
+  /** {lines} Change your order and place it again. */ changeAndPlaceAgain: { lines: string }
 }>('checkout', {
   sameBilling: "Billing address is the same",
   yourAddresses: "Your addresses",
@@ -107,4 +111,8 @@ export const t = area<{
   goneFromCart: "no longer in your cart",
   notSoldLeftOut: "no longer sold, and removed from your order",
   newInCart: "new in your cart",
+  totalIsNow: [["changes"]," The total is now ",["total"],"."],
+  lineAvailable: ["“",["name"],"”: only ",["available",4]," available."],
+  lineOutOfStock: ["“",["name"],"” is out of stock."],
+  changeAndPlaceAgain: [["lines"]," Change your order and place it again."],
 })

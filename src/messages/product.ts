@@ -35,6 +35,7 @@ export const t = area<{
   /** The link couldn’t be copied. Copy it from the address bar. */ copyFailed: undefined
   /** Share {name} */ shareName: { name: string }
   /** Share */ share: undefined
+  /** Added {quantity, number} item(s) to cart! */ addedUnits: { quantity: number }
 }>('product', {
   freeShipping: "Free Shipping",
   warranty: [["warrantyYears",4]," Year Warranty"],
@@ -69,4 +70,5 @@ export const t = area<{
   copyFailed: "The link couldn’t be copied. Copy it from the address bar.",
   shareName: ["Share ",["name"]],
   share: "Share",
+  addedUnits: ["Added ",["quantity",4]," item(s) to cart!"],
 })

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
+import { products } from '#server/catalog/products/tables.ts'
 import { csv, type ImportDesk, importDesk } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
@@ -42,19 +44,24 @@ const badRows = async (id: string) => (await admin('GET /admin/product-imports/{
 
 describe('an exported file', () => {
   it('changes nothing when it is imported again, even with formulas', async () => {
-    await addLamp({
+    const { id } = await addLamp({
       name: '=HYPERLINK("https://evil.test")',
       brand: "'=quoted",
       description: '+1\n"two", three;\r\nfour',
       features: ['-1', 'a\\b', 'two\nlines'],
       specifications: { 'Size: "big"': '@x', '2': 'number', Empty: '' },
-      images: ['/media/a.svg', 'https://pictures.test/b.png'],
-      imageTexts: { 'https://pictures.test/b.png': 'A lamp, lit' },
       originalPrice: 30,
       isNew: true,
       status: 'Draft',
     })
+    // A picture on another site, from when products could have one.
+    const away = 'https://pictures.test/b.png'
+    await shop.db
+      .update(products)
+      .set({ images: ['/media/a.svg', away], imageTexts: { [away]: 'A lamp, lit' } })
+      .where(eq(products.slug, id))
     const file = await desk.file('/admin/products/export')
+    expect(file).toContain(away)
     expect(file).toContain(`"'=HYPERLINK(""https://evil.test"")"`)
     const { totals, state } = await desk.send(file)
     expect(state).toBe('checked')

@@ -42,7 +42,8 @@ const hasWord = (text: unknown): boolean => /\p{L}{2}/u.test(String(text).replac
 /** `Nothing here`, ` of {} items`: text for people, wherever it is. */
 const looksLikeSentence = (text: string): boolean =>
   /^[“"'(]?\p{Lu}[\p{L}’']* \p{L}/u.test(text) ||
-  (text.includes('{}') && /(^|\}) ?\p{Ll}{2,} [\p{Ll} ]*(\{|$)/u.test(text))
+  (text.includes('{}') && /(^|\}) ?\p{Ll}{2,} [\p{Ll} ]*(\{|$)/u.test(text)) ||
+  /\p{L}{2,} \p{Ll}{2,}.*[\p{L}})][.!?]$/u.test(text.trim())
 
 function isForMachines(node: Node, parent?: Node): boolean {
   if (/^(Import|Export(All|Named)|TS)/.test(node.type))

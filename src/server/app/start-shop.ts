@@ -82,7 +82,10 @@ export async function startShop(
     const secrets = await readSecrets(config.dataFolder)
 
     const client = await step('the database is up', async () => {
-      if (config.databaseUrl) return reach(connect(config.databaseUrl, warnOfConnection))
+      if (config.databaseUrl) {
+        const external = { connectionString: config.databaseUrl, max: externalPoolSize(config.workers) }
+        return reach(connect(external, warnOfConnection))
+      }
       if (worker?.database) return connect(worker.database, warnOfConnection)
       const postgres = await openEmbedded(config, log, fatal)
       opened.push(postgres.stop)
@@ -156,6 +159,18 @@ export async function startShop(
   function warnOfConnection(error: Error): void {
     log.warn({ err: error }, 'a database connection broke')
   }
+}
+
+/** Connections that all workers together take of an external PostgreSQL, which admits 100 unless it is set up for more. */
+const MAX_EXTERNAL_CONNECTIONS = 90
+/** Connections of a worker beside its pool: those that listen for changes. */
+const LISTENERS = 3
+const MIN_POOL = 3
+const MAX_POOL = 20
+
+function externalPoolSize(workers: number): number {
+  const each = Math.floor(MAX_EXTERNAL_CONNECTIONS / Math.max(workers, 1)) - LISTENERS
+  return Math.min(Math.max(each, MIN_POOL), MAX_POOL)
 }
 
 const MIN_POSTGRES_VERSION = 15

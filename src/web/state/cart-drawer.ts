@@ -29,7 +29,7 @@ export const hasDrawer = (pathname: string): boolean => pathname !== paths.cart(
  * @returns false if it does not open, because it did not load in time or the page is, or has become, the cart or the
  * checkout
  */
-export async function openCartDrawer(opening: { added: string | null; label: string }): Promise<boolean> {
+export async function openCartDrawer(opening: Pick<CartDrawerProps, 'added' | 'message'>): Promise<boolean> {
   if (!hasDrawer(location.pathname)) return false
   try {
     const Drawer = await Promise.race([load(), new Promise<null>((late) => setTimeout(late, MAX_WAIT_MS, null))])

@@ -60,6 +60,8 @@ export class FrontDoor {
   }
 
   #accept(socket: Socket): void {
+    // Nothing is read here; a client that resets the connection is noticed by the worker.
+    socket.on('error', () => {})
     const [next] = this.#workers
     if (!next) {
       if (this.#waiting.push(socket) > MAX_WAITING) this.#waiting.shift()?.destroy()

@@ -9,7 +9,7 @@ import { requestLimits } from './server-limits.ts'
 /** Requests that are being answered when the shop stops may take this long. */
 const MAX_STOPPING_MS = 30_000
 /** Connections without a complete request are closed after this time: browsers open some ahead and never use them. */
-const MAX_UNUSED_MS = 5_000
+const MAX_UNUSED_MS = 2_000
 /** Longer than a proxy keeps a connection open for its next request, so that none is closed just as one is sent. */
 const MAX_DRAINING_MS = requestLimits.keepAliveTimeout + 3_000
 /** Seconds after which a refused client should try again: another process, or this one when it is back. */
@@ -93,6 +93,11 @@ export class HttpServers {
 
   /** Serves a connection that another process accepted. */
   accept(app: FastifyInstance, socket: Socket): void {
+    // A server enforces this itself only for the connections that it accepts.
+    if (this.#connections.size >= app.server.maxConnections) {
+      socket.destroy()
+      return
+    }
     // As on sockets of a server's own: a client may end its side and still read the answer.
     socket.allowHalfOpen = true
     app.server.emit('connection', socket)

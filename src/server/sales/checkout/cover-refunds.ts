@@ -1,4 +1,5 @@
 import { formatCents } from '#contract/money.ts'
+import { t } from '#messages/fulfillment.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { SalesContext } from '../context.ts'
@@ -21,7 +22,7 @@ export async function coverAllRefunds({ db }: SalesContext): Promise<void> {
 export async function coverRefundsOf(tx: Database, order: OrderRow, paymentId: string): Promise<void> {
   for (const { amount, reason, decidedBy } of await coverRefunds(tx, paymentId)) {
     const paymentStatus = await readPaymentStatus(tx, order)
-    const note = `${formatCents(amount)}: ${reason}. The customer’s bank paid this back with the dispute.`
+    const note = t('coveredByBank', { amount: formatCents(amount), reason })
     await recordOrderRefund(tx, order, { paymentStatus, note, decidedBy })
   }
 }

@@ -1,4 +1,5 @@
 import { formatCents } from '#contract/money.ts'
+import { t } from '#messages/fulfillment.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { SalesContext } from '../context.ts'
@@ -28,7 +29,7 @@ async function settleRefund(tx: Database, payment: Payment, refund: ProviderRefu
   for (const each of made) await announceRefund(tx, order, each)
   if (failed.length === 0) return false
   const paymentStatus = await readPaymentStatus(tx, order)
-  const note = `${formatCents(refund.amount)} did not arrive and are at the payment provider again. Pay them back in another way.`
+  const note = t('refundReturned', { amount: formatCents(refund.amount) })
   await recordFailedRefund(tx, order, { paymentStatus, note })
   return true
 }

@@ -82,12 +82,12 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
 
 function messageFor(error: ApiError, changes: QuoteChange[]): string {
   if (hasCode(error, 'total_changed') && error.details.totals)
-    return `${changeInWords(changes)} The total is now ${formatPrice(error.details.totals.total)}.`
+    return t('totalIsNow', { changes: changeInWords(changes), total: formatPrice(error.details.totals.total) })
   if (hasCode(error, 'out_of_stock') && error.details.lines) {
     const lines = error.details.lines.map(({ name, available }) =>
-      available > 0 ? `“${name}”: only ${available} available.` : `“${name}” is out of stock.`,
+      available > 0 ? t('lineAvailable', { name, available }) : t('lineOutOfStock', { name }),
     )
-    return `${lines.join(' ')} Please change your order and place it again.`
+    return t('changeAndPlaceAgain', { lines: lines.join(' ') })
   }
   if (hasCode(error, 'stock_limited') && error.details.lines) {
     const lines = error.details.lines.map(({ name, available }) =>

@@ -23,7 +23,7 @@ export function useAddToCart() {
     prepareCartDrawer()
     try {
       await useCart.getState().add(line)
-      if (!(await openCartDrawer({ added: lineKey(line), label: message }))) productToast.success(message)
+      if (!(await openCartDrawer({ added: lineKey(line), message }))) productToast.success(message)
       return true
     } catch (error) {
       productToast.error(describeError(error))

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { ProductJson, VariantJson } from '#contract/catalog.ts'
+import { t } from '#messages/product.ts'
 import { maxUnits } from '#web/state/lines.ts'
 import { useAddToCart } from './add-to-cart.ts'
 import type { Choice } from './options.ts'
@@ -20,7 +21,7 @@ export function usePurchase(product: ProductJson, choice: Choice, variant: Varia
     if (event.detail > 1) return
     const image = variant?.image ?? product.image
     const line = { productId: product.id, name: product.name, price, image, stockCount, quantity, ...choice }
-    void add(line, `Added ${quantity} item(s) to cart!`)
+    void add(line, t('addedUnits', { quantity }))
   }
 
   return {

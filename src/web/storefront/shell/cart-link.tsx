@@ -20,7 +20,7 @@ export function CartLink() {
   async function open(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const opened = await openCartDrawer({ added: null, label: '' })
+    const opened = await openCartDrawer({ added: null, message: '' })
     // Does not navigate if the shopper has left the page while the drawer loaded.
     if (!opened && location.pathname === pathname) await navigate(paths.cart())
   }

@@ -26,5 +26,5 @@ function reasonFor({ status, paymentStatus, items }: OrderJson, returnDays: numb
   if (status !== 'Completed') return t('afterDelivery', { returnDays })
   if (paymentStatus === 'refunded') return t('allRefunded')
   if (items.every(({ quantity, returned }) => returned >= quantity)) return t('nothingLeft')
-  return `The ${returnDays} days after it arrived are over.`
+  return t('windowIsOver', { returnDays })
 }
