@@ -14,7 +14,7 @@ const importRetention: RowRetention[] = [
   {
     data: 'imported files and their results',
     keep: `${IMPORT_DAYS} days`,
-    after: 'their last step',
+    after: 'the last step of the import',
     table: productImports,
     since: productImports.touchedAt,
     where: notInArray(productImports.state, [...busyImportStates]),

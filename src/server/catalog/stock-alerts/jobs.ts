@@ -11,16 +11,16 @@ export const stockAlertJobs = (shop: CatalogContext): Job[] => [
 
 const alertRetention: RowRetention[] = [
   {
-    data: 'stock alerts that were sent',
+    data: 'sent stock alerts',
     keep: '30 days',
-    after: 'their mail',
+    after: 'they were sent',
     table: stockAlerts,
     since: stockAlerts.notifiedAt,
   },
   {
-    data: 'stock alerts that were not sent',
+    data: 'pending stock alerts',
     keep: '2 years',
-    after: 'their request',
+    after: 'they were requested',
     table: stockAlerts,
     since: stockAlerts.createdAt,
   },

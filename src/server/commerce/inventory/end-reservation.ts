@@ -40,9 +40,9 @@ const sold = endReservation(
 /** Lapsed holds limit new ones for a day; older ones have no effect. */
 export const holdRetention: RowRetention[] = [
   {
-    data: 'how long stock was held without paying',
+    data: 'records of lapsed reservations',
     keep: '1 day',
-    after: 'it was released',
+    after: 'the release',
     table: lapsedHolds,
     since: lapsedHolds.heldUntil,
   },

@@ -34,9 +34,9 @@ const isRecent = sql`day > current_date - ${LEARNED_DAYS}::int`
 
 export const viewRetention: RowRetention[] = [
   {
-    data: 'pairs of products that visitors viewed together, without personal data',
+    data: 'pairs of products viewed together, without personal data',
     keep: `${LEARNED_DAYS} days`,
-    after: 'that day',
+    after: 'they were viewed',
     table: viewedPairs,
     since: viewedPairs.day,
   },

@@ -10,9 +10,9 @@ export const newsletterJobs = (shop: Pick<EngagementContext, 'db'>): Job[] => [
 
 const unconfirmedRetention: RowRetention[] = [
   {
-    data: 'addresses for the newsletter that were never confirmed',
+    data: 'newsletter addresses that were never confirmed',
     keep: '30 days',
-    after: 'they were entered',
+    after: 'the sign-up',
     table: subscribers,
     since: subscribers.askedAt,
     where: isNull(subscribers.confirmedAt),

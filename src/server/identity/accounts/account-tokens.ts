@@ -106,7 +106,7 @@ export const countIssued = (db: Database, userId: string, purpose: TokenPurpose,
 /** Kept after they expire, so that opening an old link explains whether it was used or has expired. */
 export const tokenRetention: RowRetention[] = [
   {
-    data: 'links that were mailed, such as to set a new password',
+    data: 'links sent by email, such as password reset links',
     keep: '30 days',
     after: 'they expired',
     table: accountTokens,

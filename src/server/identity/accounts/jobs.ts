@@ -27,9 +27,9 @@ const sessionRetention: RowRetention[] = [
   },
   // Longer than the lifetime of an access token.
   {
-    data: 'notes that a session has ended',
+    data: 'records of ended sessions',
     keep: '1 hour',
-    after: 'it ended',
+    after: 'the session ended',
     table: endedSessions,
     since: endedSessions.endedAt,
   },
@@ -38,9 +38,9 @@ const sessionRetention: RowRetention[] = [
 /** Only failed requests: processed ones are deleted at once. */
 const resetRequestRetention: RowRetention[] = [
   {
-    data: 'requests for a new password that could not be answered',
+    data: 'password reset requests that could not be processed',
     keep: '1 day',
-    after: 'they were given up',
+    after: 'the last attempt',
     table: passwordResetRequests,
     since: passwordResetRequests.givenUpAt,
   },

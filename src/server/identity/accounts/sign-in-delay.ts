@@ -92,7 +92,7 @@ export const failureRetention: RowRetention[] = [
   {
     data: 'failed sign-ins',
     keep: FAILURE_RETENTION,
-    after: 'the last one, or 90 days after its address was last signed in from',
+    after: 'the last attempt, or 90 days after the last sign-in from the same address',
     table: signInFailures,
     since: signInFailures.updatedAt,
     where: or(isNull(signInFailures.signedInAt), sql`${signInFailures.signedInAt} < now() - ${KNOWN_FOR}`),

@@ -11,9 +11,9 @@ export const auditJobs = (shop: PlatformContext): Job[] => [
 /** A trigger refuses to delete newer entries. */
 const auditRetention: RowRetention[] = [
   {
-    data: 'entries of the audit log',
+    data: 'audit log entries',
     keep: `${AUDIT_DAYS} days`,
-    after: 'what they tell of',
+    after: 'they were recorded',
     table: auditEntries,
     since: auditEntries.at,
   },

@@ -9,9 +9,9 @@ export const webhookJobs = ({ db }: { db: Database }): Job[] => [
 
 const deliveryRetention: RowRetention[] = [
   {
-    data: 'deliveries of webhooks',
+    data: 'webhook deliveries',
     keep: '30 days',
-    after: 'they were caused',
+    after: 'their event',
     table: webhookDeliveries,
     since: webhookDeliveries.createdAt,
   },

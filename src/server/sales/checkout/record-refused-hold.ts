@@ -45,9 +45,9 @@ export const countRefusedHolds = (db: Database): Promise<number> => countUpTo(db
 
 export const refusedHoldRetention: RowRetention[] = [
   {
-    data: 'orders that were refused because they would hold too much stock',
+    data: 'records of orders refused by the limits on reserved stock',
     keep: '30 days',
-    after: 'they were refused',
+    after: 'the refusal',
     table: refusedHolds,
     since: refusedHolds.at,
   },

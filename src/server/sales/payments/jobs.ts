@@ -14,14 +14,14 @@ const eventRetention: RowRetention[] = [
   {
     data: 'events of payment providers',
     keep: '90 days',
-    after: 'they came',
+    after: 'they arrived',
     table: paymentEvents,
     since: paymentEvents.receivedAt,
   },
   {
-    data: 'events of the sandbox',
+    data: 'sandbox events',
     keep: '7 days',
-    after: 'they happened',
+    after: 'they were created',
     table: sandboxEvents,
     since: sandboxEvents.createdAt,
   },

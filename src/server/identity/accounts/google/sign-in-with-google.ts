@@ -42,7 +42,7 @@ async function useNonce(tx: Database, { nonce, expiresAt }: VerifiedIdentity): P
 /** Expired ID tokens are rejected, so their nonces are no longer needed. */
 export const nonceRetention: RowRetention[] = [
   {
-    data: 'nonces of sign-ins with Google',
+    data: 'nonces of Google sign-ins',
     keep: '0 days',
     after: 'they expired',
     table: usedNonces,

@@ -79,7 +79,7 @@ export async function revokeInvitation(db: Database, caller: KnownCaller, id: st
 /** Kept after they expire, so that opening an old link explains whether it was used or has expired. */
 export const invitationRetention: RowRetention[] = [
   {
-    data: 'invitations of staff',
+    data: 'staff invitations',
     keep: '30 days',
     after: 'they expired',
     table: invitations,
