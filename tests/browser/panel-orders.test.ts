@@ -153,7 +153,10 @@ test('a refund of the rest, an amount or items is made once', async ({ page, bro
   await signInAdmin(page)
   await page.goto(paths.adminOrder(order.id))
   const payment = page.getByRole('region', { name: 'Payment' })
-  const open = page.getByRole('group', { name: `Actions for ${order.id}` }).getByRole('button', { name: 'Refund' })
+  const open = page
+    .getByRole('group', { name: `Actions for ${order.id}` })
+    .getByRole('button', { name: 'Refund' })
+    .first()
   const dialog = page.getByRole('dialog')
   const send = dialog.getByRole('button', { name: 'Refund' })
   await open.click()
