@@ -36,7 +36,13 @@ export async function runWorker({ loadPages }: Input): Promise<undefined> {
       isFirst,
       worker: { database, addCalls: supervisor.addCalls },
     })
-    const end = () => stop().then(() => process.exit(0), fatal)
+    // Ordered again when the supervisor dies meanwhile, or a stop follows a restart.
+    let isEnding = false
+    const end = () => {
+      if (isEnding) return
+      isEnding = true
+      stop().then(() => process.exit(0), fatal)
+    }
     supervisor.ready({ accept, stop: end, drain: () => drain().then(end, fatal) })
   } catch (error) {
     fatal(error)

@@ -169,7 +169,9 @@ const MIN_POOL = 3
 const MAX_POOL = 20
 
 function externalPoolSize(workers: number): number {
-  const each = Math.floor(MAX_EXTERNAL_CONNECTIONS / Math.max(workers, 1)) - LISTENERS
+  // During a restart, old and new workers run side by side.
+  const processes = workers > 0 ? 2 * workers : 1
+  const each = Math.floor(MAX_EXTERNAL_CONNECTIONS / processes) - LISTENERS
   return Math.min(Math.max(each, MIN_POOL), MAX_POOL)
 }
 

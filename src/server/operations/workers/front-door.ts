@@ -5,6 +5,8 @@ import type { ToWorker } from './messages.ts'
 
 /** Connections that wait while no worker serves; more are closed. */
 const MAX_WAITING = 1_000
+/** How long each of them waits. */
+const MAX_WAITING_MS = 30_000
 
 /**
  * Accepts the connections of the shop and hands each to a worker in turn. Node's own `cluster` does the same, but loses
@@ -16,14 +18,15 @@ export class FrontDoor {
   #workers = new Map<ChildProcess, Map<number, Socket>>()
   /** Workers that take no more connections, and have not confirmed all that they were handed. */
   #leaving = new WeakMap<ChildProcess, Map<number, Socket>>()
-  #waiting: Socket[] = []
+  #waiting = new Map<Socket, NodeJS.Timeout>()
   #connections = 0
+  #isClosed = false
 
   /** @throws the system's error, such as EADDRINUSE */
   async listen({ host, port }: { host: string; port: number }): Promise<void> {
     const addresses = host === 'localhost' ? (await lookup(host, { all: true })).map(({ address }) => address) : [host]
     for (const [index, address] of [...new Set(addresses)].entries()) {
-      const server = createServer({ pauseOnConnect: true }, (socket) => this.#accept(socket))
+      const server = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => this.#accept(socket))
       await listening(server, { host: address, port }).catch((error: unknown) => {
         // The second address of localhost is a convenience: IPv6 may be switched off.
         if (index === 0) throw error
@@ -35,7 +38,11 @@ export class FrontDoor {
   /** Hands connections to this worker from now on. */
   add(worker: ChildProcess): void {
     this.#workers.set(worker, new Map())
-    for (const socket of this.#waiting.splice(0)) this.#accept(socket)
+    for (const [socket, deadline] of this.#waiting) {
+      clearTimeout(deadline)
+      this.#waiting.delete(socket)
+      this.#accept(socket)
+    }
   }
 
   /** Hands no more connections to this worker. Those that it has not confirmed go to others if it died. */
@@ -55,8 +62,19 @@ export class FrontDoor {
   }
 
   close(): void {
+    this.#isClosed = true
     for (const server of this.#servers) server.close()
-    for (const socket of this.#waiting.splice(0)) socket.destroy()
+    for (const socket of this.#waiting.keys()) socket.destroy()
+    this.#waiting.clear()
+  }
+
+  #wait(socket: Socket): void {
+    if (this.#isClosed || this.#waiting.size >= MAX_WAITING) {
+      socket.destroy()
+      return
+    }
+    const deadline = setTimeout(() => this.#waiting.delete(socket) && socket.destroy(), MAX_WAITING_MS).unref()
+    this.#waiting.set(socket, deadline)
   }
 
   #accept(socket: Socket): void {
@@ -64,7 +82,7 @@ export class FrontDoor {
     socket.on('error', () => {})
     const [next] = this.#workers
     if (!next) {
-      if (this.#waiting.push(socket) > MAX_WAITING) this.#waiting.shift()?.destroy()
+      this.#wait(socket)
       return
     }
     const [worker, unconfirmed] = next
@@ -81,6 +99,7 @@ export class FrontDoor {
 
 function listening(server: Server, address: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(address, () => resolve())
+    // Later errors concern single connections, which their clients repeat.
+    server.on('error', reject).listen(address, () => resolve())
   })
 }

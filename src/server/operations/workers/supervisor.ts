@@ -9,8 +9,6 @@ import type { ToSupervisor, ToWorker } from './messages.ts'
 
 /** A worker that is stopping is killed after this time: it finishes requests for 30 s, and then its jobs. */
 const MAX_STOPPING_MS = 45_000
-/** A worker that lived for less than this failed at its start. */
-const MIN_LIFE_MS = 10_000
 /** Delay before a failed start is repeated; doubles with each failure in a row. */
 const FIRST_DELAY_MS = 500
 const MAX_DELAY_MS = 30_000
@@ -60,27 +58,35 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
   /** Starts a worker. @returns the exit code if it ended before it served; undefined once it serves */
   async function startWorker(isFirst: boolean, prepared?: Promise<unknown>): Promise<number | undefined> {
     const worker = fork(file, words)
-    const began = performance.now()
     living.add(worker)
     const ready = new Promise<undefined>((resolve) => {
       worker.on('message', (message: ToSupervisor) => {
         if (message.type === 'count') return answer(worker, message)
         if (message.type === 'accepted') return door.confirm(worker, message.id)
+        if (!living.has(worker)) return
+        failures = 0
         serving.add(worker)
         door.add(worker)
         resolve(undefined)
       })
     })
     const ended = new Promise<number>((resolve) => {
-      worker.once('exit', (code, signal) => {
-        failures = performance.now() - began < MIN_LIFE_MS ? failures + 1 : 0
-        living.delete(worker)
-        door.remove(worker, true)
+      // Not on `exit`: what the worker has confirmed may still be on its way then.
+      worker.once('close', () => door.remove(worker, true))
+      const onEnd = (code: number | null, reason: unknown) => {
+        if (!living.delete(worker)) return
         resolve(code ?? 1)
-        if (!serving.delete(worker) || isStopping) return
-        log.error({ pid: worker.pid, code, signal }, 'a worker ended; another one starts')
+        if (!serving.delete(worker)) {
+          failures++
+          return
+        }
+        if (isStopping) return
+        log.error({ pid: worker.pid, code, reason }, 'a worker ended; another one starts')
         void replace()
-      })
+      }
+      worker.once('exit', onEnd)
+      // The system refused to start it, such as for want of memory.
+      worker.on('error', (error) => onEnd(null, error.message))
     })
     await prepared
     send(worker, { type: 'start', database, isFirst })
@@ -96,14 +102,21 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
   async function replace(): Promise<void> {
     while (!isStopping) {
       if (failures > 0) await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS))
-      if (isStopping || (await open(false)) === undefined) return
+      if (isStopping || serving.size + opening.size >= count) return
+      const failed = await open(false).catch((error: unknown) => {
+        log.error({ err: error }, 'a worker could not be started')
+        return 1
+      })
+      if (failed === undefined) return
+      if (failures === 0) failures = 1
     }
   }
 
   async function replaceEach(): Promise<void> {
     await Promise.allSettled(opening)
     for (const old of [...serving]) {
-      const failed = await open(false)
+      if (isStopping) return
+      const failed = await open(false).catch(() => 1)
       if (isStopping) return
       if (failed !== undefined) {
         log.error('a new worker did not start; the others stay as they are')
@@ -122,15 +135,16 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
 
   return {
     async start(connecting) {
+      // Connections wait until the first worker serves. A port that is taken is noticed before anything is opened.
+      await door.listen(address)
       const prepared = connecting.then((connection) => {
         database = connection
       })
       const failed = await open(true, prepared)
-      if (failed !== undefined) return failed
-      await door.listen(address)
+      if (failed !== undefined || isStopping) return failed
       await Promise.all(
         Array.from({ length: count - 1 }, async () => {
-          if ((await open(false)) !== undefined) void replace()
+          if ((await open(false).catch(() => 1)) !== undefined) void replace()
         }),
       )
       return undefined

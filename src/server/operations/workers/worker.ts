@@ -4,6 +4,8 @@ import type { ToSupervisor, ToWorker, WorkerStart } from './messages.ts'
 
 /** Time for the supervisor to count. It takes less than a millisecond unless the machine is overloaded. */
 const MAX_COUNTING_MS = 250
+/** How long a worker may take to stop after its supervisor was killed. */
+const MAX_ORPHANED_MS = 45_000
 
 export interface WorkerOrders {
   drain: () => void
@@ -51,7 +53,11 @@ export function connectToSupervisor(): SupervisorLink {
     else order(message.type)
   })
   // The supervisor was killed, and its port with it.
-  process.once('disconnect', () => order('stop'))
+  process.once('disconnect', () => {
+    // Nobody else ends a stop that hangs.
+    setTimeout(() => process.exit(1), MAX_ORPHANED_MS).unref()
+    order('stop')
+  })
 
   return {
     started: started.promise,

@@ -25,6 +25,8 @@ const MAX_CONNECTIONS = 10_000
 
 /** Maximum open connections per IPv4 address or network of one IPv6 customer: far more than an office needs. */
 const MAX_PER_ADDRESS = 500
+/** Connections are handed out in turn, not by address, so a worker may have more than its share of one address. */
+const MIN_PER_WORKER = 100
 
 /**
  * Limits open connections, in total and per address. Trusted proxies have no limit per address, because they connect many
@@ -33,7 +35,7 @@ const MAX_PER_ADDRESS = 500
  * @param workers processes that share the connections of an address evenly
  */
 export function limitConnections(app: FastifyInstance, trustProxy: string, workers: number): void {
-  const maxPerAddress = Math.ceil(MAX_PER_ADDRESS / workers)
+  const maxPerAddress = Math.max(Math.ceil(MAX_PER_ADDRESS / workers), MIN_PER_WORKER)
   const isTrusted = compileTrust(trustProxy)
   const warnOfMany = oncePerHour((address: string) =>
     app.log.warn(

@@ -8,11 +8,11 @@ import { useChangeAvatar, useRemoveAvatar } from '#web/api/profile.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { formatBytes, refusalOf } from '#web/ui/file-drop/file-rules.ts'
+import { type FileRules, formatBytes, refusalOf } from '#web/ui/file-drop/file-rules.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-const rules = { accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif', largest: MAX_AVATAR_BYTES }
+const rules: FileRules = { accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif', maxBytes: MAX_AVATAR_BYTES }
 
 /** The user's profile picture. It is changed by a button or by dropping a file on it. */
 export function AvatarField({ user }: { user: UserJson }) {

@@ -26,7 +26,7 @@ export function FileDrop({ label, hint, files, onAdd, onRemove, accept, maxBytes
   const full = maxFiles !== undefined && files.length >= maxFiles
 
   function add(chosen: FileList) {
-    const rules = { accept, largest: maxBytes, most: maxFiles }
+    const rules: FileRules = { accept, maxBytes, maxFiles }
     onAdd([...chosen].map((file, index) => ({ file, refusal: refusalOf(file, rules, files.length + index) })))
     // Reset, so that the same file can be chosen again.
     if (field.current) field.current.value = ''

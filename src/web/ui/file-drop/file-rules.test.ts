@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { formatBytes, refusalOf } from './file-rules.ts'
+import { type FileRules, formatBytes, refusalOf } from './file-rules.ts'
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
 
 it('accepts valid files', () => {
-  const pictures = { accept: 'image/*, .csv', largest: 2048 }
+  const pictures: FileRules = { accept: 'image/*, .csv', maxBytes: 2048 }
   expect(refusalOf(file('a.png', 'image/png'), pictures)).toBeUndefined()
   expect(refusalOf(file('A.CSV', 'text/plain'), pictures)).toBeUndefined()
   expect(refusalOf(file('a.txt', 'text/plain'), {})).toBeUndefined()
