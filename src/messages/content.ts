@@ -3,6 +3,8 @@ import { area } from './runtime/area.ts'
 
 export const t = area<{
   /** On this page */ onThisPage: undefined
+  /** Table */ table: undefined
 }>('content', {
   onThisPage: "On this page",
+  table: "Table",
 })

@@ -3,6 +3,7 @@ import { area } from './runtime/area.ts'
 
 export const t = area<{
   /** Breadcrumb */ breadcrumb: undefined
+  /** Cancel */ cancel: undefined
   /** Close */ close: undefined
   /** Try Again */ tryAgain: undefined
   /** (optional) */ optional: undefined
@@ -16,6 +17,7 @@ export const t = area<{
   /** Dismiss */ dismiss: undefined
 }>('kit', {
   breadcrumb: "Breadcrumb",
+  cancel: "Cancel",
   close: "Close",
   tryAgain: "Try Again",
   optional: "(optional)",

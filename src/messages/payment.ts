@@ -16,6 +16,8 @@ export const t = area<{
   /** <strong>Sandbox: no real card is charged.</strong> Try 4242 4242 4242 4242 with any future date and any 3 digits. */ sandboxNote: { strong: Tag }
   /** MM / YY */ expirationFormat: undefined
   /** CVC */ cvc: undefined
+  /** Approve */ approve: undefined
+  /** Refuse */ refuse: undefined
   /** Approve this payment */ approveThisPayment: undefined
   /** Your bank wants to confirm it’s you. {name} is requesting <strong>{amount}</strong>. */ bankAsks: { name: string; strong: Tag; amount: string }
   /** This is the sandbox bank. No money moves. */ sandboxBank: undefined
@@ -40,6 +42,8 @@ export const t = area<{
   sandboxNote: [["strong","Sandbox: no real card is charged."]," Try 4242 4242 4242 4242 with any future date and any 3 digits."],
   expirationFormat: "MM / YY",
   cvc: "CVC",
+  approve: "Approve",
+  refuse: "Refuse",
   approveThisPayment: "Approve this payment",
   bankAsks: ["Your bank wants to confirm it’s you. ",["name"]," is requesting ",["strong",["amount"]],"."],
   sandboxBank: "This is the sandbox bank. No money moves.",

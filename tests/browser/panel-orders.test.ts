@@ -172,10 +172,18 @@ test('a refund of the rest, an amount or items is made once', async ({ page, bro
   page.on('request', (request) => {
     if (request.url().endsWith('/refunds')) calls.push(request.headers()['idempotency-key'])
   })
-  await page.route('**/refunds', (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Back in a moment.' } }),
-  )
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/refunds', async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Back in a moment.' } })
+  })
   await send.click()
+  // While a refund is on its way, the dialog stays to show its result. Browsers force it to close at the second Escape.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  answer.resolve()
   await expectMessage(page, 'Back in a moment.')
   await expect(dialog.getByLabel('Reason')).toHaveValue('A scratch')
   await page.unroute('**/refunds')
@@ -198,6 +206,7 @@ test('a refund of the rest, an amount or items is made once', async ({ page, bro
   await expect(dialog.getByRole('checkbox', { name: 'Put back in stock' })).toBeChecked()
   await expectAccessible(page, 'dialog')
   await send.click()
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
   // The price of one unit with its tax, as the shop rounds it.
   await expect(dialog).toContainText('$21.60')
   await page.keyboard.press('Escape')

@@ -2,7 +2,10 @@ import { lineOf, type Node, treeOf, walk } from './syntax-tree.ts'
 
 /** Attributes and fields with text for people. */
 const read =
-  /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|legend|hint|text|message|heading|description|summary|caption|subject|preview|prompt)$/
+  /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|\w+Label|title|placeholder|label|legend|hint|text|message|heading|description|summary|caption|subject|preview|prompt)$/
+
+/** An attribute of a component with text for people. Elsewhere these names are for machines. */
+const readInElements = /^action$/
 
 /** Functions with a text argument for people: toasts, and Zod's messages for invalid values. */
 const says = /^(error|success|toast|min|max|length|regex|refine|email|errorAt|pageHead)$/
@@ -76,14 +79,16 @@ function isRead(node: Node, above: Node[]): boolean {
   if (isChosen || isExpression(parent)) return isRead(parent, above.slice(0, -1))
   if (parent.type === 'JSXExpressionContainer') {
     const holder = above.at(-2)
-    return holder?.type === 'JSXAttribute' ? read.test(nameOf(holder.name)) : true
+    return holder?.type === 'JSXAttribute' ? isReadAttribute(holder) : true
   }
-  if (parent.type === 'JSXAttribute') return read.test(nameOf(parent.name))
+  if (parent.type === 'JSXAttribute') return isReadAttribute(parent)
   if (parent.type === 'Property') return parent.value === node && read.test(nameOf(parent.key))
   if (parent.type !== 'CallExpression' || !says.test(nameOf(parent.callee))) return false
   // Its first arguments are a field and a code.
   return nameOf(parent.callee) !== 'errorAt' || (parent.arguments as Node[]).indexOf(node) > 1
 }
+
+const isReadAttribute = ({ name }: Node): boolean => read.test(nameOf(name)) || readInElements.test(nameOf(name))
 
 /** The name of a field, an attribute or a callee. */
 function nameOf(node: unknown): string {

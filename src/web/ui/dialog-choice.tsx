@@ -1,3 +1,4 @@
+import { t } from '#messages/kit.ts'
 import { Button } from './button.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 
@@ -7,8 +8,8 @@ interface DialogChoiceProps {
   /** Without it, the button submits the named form. */
   onConfirm?: () => void
   form?: string | undefined
-  /** Label of the canceling button. */
-  cancelLabel: string
+  /** Label of the canceling button, by default "Cancel". */
+  cancelLabel?: string | undefined
   onCancel: () => void
   /** Destructive action: the button is red. */
   destructive?: boolean | undefined
@@ -21,7 +22,7 @@ export const DialogChoice = ({
   action,
   onConfirm,
   form,
-  cancelLabel,
+  cancelLabel = t('cancel'),
   onCancel,
   destructive,
   pending,

@@ -9,6 +9,8 @@ import { showModal } from './show-modal.ts'
 export interface DialogProps {
   open: boolean
   onClose: () => void
+  /** An action is running: the dialog stays open until it ends. */
+  pending?: boolean | undefined
   title: string
   /** Opens as a drawer from this edge. By default the dialog is centered. */
   side?: keyof typeof sides | undefined
@@ -31,7 +33,7 @@ const DOUBLE_CLICK_MS = 500
  * A modal dialog. The focus starts at its first `data-focus-first`. The browser traps the focus, closes it with Escape and
  * restores the focus.
  */
-export function Dialog({ open, onClose, title, side, footer, children }: DialogProps) {
+export function Dialog({ open, onClose, pending = false, title, side, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const openedAt = useRef(0)
@@ -58,6 +60,8 @@ export function Dialog({ open, onClose, title, side, footer, children }: DialogP
     }
   }, [])
 
+  const close = () => !pending && dialog.current?.close()
+
   /** The second click of a double click on the opening button must not press a button of the dialog. */
   function ignoreSecondClick(event: MouseEvent) {
     if (event.detail < 2 || performance.now() - openedAt.current > DOUBLE_CLICK_MS) return
@@ -72,13 +76,16 @@ export function Dialog({ open, onClose, title, side, footer, children }: DialogP
       data-side={side}
       aria-labelledby={titleId}
       className={clsx('dialog overflow-y-auto bg-surface p-0 text-ink shadow-lg', side ? sides[side] : middle)}
+      onCancel={(event) => pending && event.preventDefault()}
       onClose={({ currentTarget }) => {
         if (leaving.current) return
+        // Browsers close a dialog at the second Escape, even if the first one was prevented.
+        if (pending) return showModal(currentTarget)
         restoreFocus(currentTarget)
         onClose()
       }}
       onClickCapture={ignoreSecondClick}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onClick={(event) => event.target === dialog.current && close()}
     >
       {/* Inert during the closing animation. */}
       <div inert={!open} aria-hidden={!open || undefined} className="flex min-h-full flex-col px-5 pb-5">
@@ -86,7 +93,7 @@ export function Dialog({ open, onClose, title, side, footer, children }: DialogP
           <h2 id={titleId} className="font-semibold text-xl tracking-tight">
             {title}
           </h2>
-          <IconButton label={t('close')} className="-m-2" onClick={() => dialog.current?.close()}>
+          <IconButton label={t('close')} className="-m-2" aria-disabled={pending || undefined} onClick={close}>
             <X aria-hidden className="size-5" />
           </IconButton>
         </div>

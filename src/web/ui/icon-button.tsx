@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 export const iconButtonClass = (extra?: string, small?: boolean): string =>
   clsx(
     'relative inline-flex shrink-0 items-center justify-center rounded-md text-ink transition-colors hover:bg-sunken',
-    'disabled:cursor-not-allowed disabled:opacity-40',
+    'disabled:cursor-not-allowed disabled:opacity-40 aria-disabled:cursor-not-allowed aria-disabled:opacity-40',
     small ? 'size-9' : 'size-11',
     extra,
   )

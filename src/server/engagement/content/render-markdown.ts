@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { t } from '#messages/content.ts'
 import { foldQuestions } from './fold-questions.ts'
 import { elementsIn, isElement, textOf } from './hast.ts'
 
@@ -150,7 +151,7 @@ function wrapTables(root: Root): void {
       ? {
           type: 'element',
           tagName: 'div',
-          properties: { tabIndex: 0, role: 'group', ariaLabel: 'Table' },
+          properties: { tabIndex: 0, role: 'group', ariaLabel: t('table') },
           children: [child],
         }
       : child,

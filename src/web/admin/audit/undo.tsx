@@ -49,16 +49,9 @@ function UndoDialog({ entry, onClose }: { entry: AuditEntryJson; onClose: () => 
     <Dialog
       open
       onClose={onClose}
+      pending={isPending}
       title={t('askUndo')}
-      footer={
-        <DialogChoice
-          action={common('undo')}
-          onConfirm={undo}
-          cancelLabel={common('cancel')}
-          onCancel={onClose}
-          pending={isPending}
-        />
-      }
+      footer={<DialogChoice action={common('undo')} onConfirm={undo} onCancel={onClose} pending={isPending} />}
     >
       <div className="flex flex-col gap-4 pb-5 text-sm">
         <Alert>{error && messageOf(error)}</Alert>

@@ -24,11 +24,11 @@ interface ConfirmDeleteProps {
 /** Asks for confirmation before deleting something. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
   const { title, action, cancelLabel = t('keepIt'), text, children, pending, failure, onClose, onRemove } = props
-  const close = () => !pending && onClose()
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
+      pending={pending}
       title={title}
       footer={
         <DialogChoice

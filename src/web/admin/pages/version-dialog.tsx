@@ -27,7 +27,6 @@ export function VersionDialog({ userId, id, version, changes, onClose }: Version
   })
   const restore = useRestorePage(userId)
   const failure = restore.error ?? error
-  const close = () => !restore.isPending && onClose()
 
   function bringBack() {
     restore.mutate(
@@ -44,7 +43,8 @@ export function VersionDialog({ userId, id, version, changes, onClose }: Version
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
+      pending={restore.isPending}
       title={data ? t('titleAndVersion', { title: data.title, version }) : t('version', { version })}
       footer={
         <div className="flex flex-wrap gap-3">
@@ -53,7 +53,11 @@ export function VersionDialog({ userId, id, version, changes, onClose }: Version
               {t('restoreVersion')}
             </Button>
           )}
-          <Button look="secondary" onClick={close}>
+          <Button
+            look="secondary"
+            aria-disabled={restore.isPending || undefined}
+            onClick={() => !restore.isPending && onClose()}
+          >
             {common('close')}
           </Button>
         </div>

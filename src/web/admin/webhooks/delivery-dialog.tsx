@@ -26,6 +26,7 @@ export function DeliveryDialog({ delivery, active, onClose }: DeliveryDialogProp
     <Dialog
       open
       onClose={onClose}
+      pending={isPending}
       title={type}
       footer={
         active ? (

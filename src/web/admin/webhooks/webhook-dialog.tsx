@@ -50,19 +50,18 @@ export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDial
     draft.clear()
     onAdded?.(secret)
   })
-  const close = () => !form.pending && finish()
 
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={finish}
+      pending={form.pending}
       title={webhook ? t('editWebhook') : t('addWebhook')}
       footer={
         <DialogChoice
           action={webhook ? common('save') : t('addWebhook')}
           form={id}
-          cancelLabel={common('cancel')}
-          onCancel={close}
+          onCancel={finish}
           pending={form.pending}
         />
       }

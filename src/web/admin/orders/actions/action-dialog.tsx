@@ -19,11 +19,11 @@ interface ActionDialogProps {
 /** A dialog around a form. It stays open until the action succeeded or was canceled. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, action, cancelLabel = t('notNow'), formId, pending, onClose, children } = props
-  const close = () => !pending && onClose()
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
+      pending={pending}
       title={title}
       footer={
         <DialogChoice action={action} form={formId} cancelLabel={cancelLabel} onCancel={onClose} pending={pending} />

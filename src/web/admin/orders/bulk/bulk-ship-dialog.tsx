@@ -27,7 +27,6 @@ export function BulkShipDialog({ open, orders, others, shipping, onClose }: Bulk
   const { pending, failure } = shipping
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const close = () => !pending && onClose()
   const done = shipping.open.length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -39,7 +38,8 @@ export function BulkShipDialog({ open, orders, others, shipping, onClose }: Bulk
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
+      pending={pending}
       title={t('shipMany', { count: orders.length })}
       footer={
         <DialogButtons>
@@ -50,7 +50,11 @@ export function BulkShipDialog({ open, orders, others, shipping, onClose }: Bulk
                 : t('ship')}
             </Button>
           )}
-          <Button look={done ? 'primary' : 'secondary'} aria-disabled={pending || undefined} onClick={close}>
+          <Button
+            look={done ? 'primary' : 'secondary'}
+            aria-disabled={pending || undefined}
+            onClick={() => !pending && onClose()}
+          >
             {done ? common('done') : common('close')}
           </Button>
         </DialogButtons>

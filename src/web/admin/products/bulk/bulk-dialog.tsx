@@ -78,7 +78,8 @@ export default function BulkDialog({ kind, selection, count, onClose, onChanged 
   return (
     <Dialog
       open
-      onClose={() => !isPending && onClose()}
+      onClose={onClose}
+      pending={isPending}
       title={bulkTitleOf(kind, count)}
       footer={
         <DialogButtons>

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import { AddressBody, type SavedAddressJson } from '#contract/addresses.ts'
-import { t as account } from '#messages/account.ts'
 import { t } from '#messages/addressBook.ts'
 import { useSaveAddress } from '#web/api/addresses.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
@@ -48,22 +47,14 @@ export default function AddressDialog({ user, address, first, onClose }: Address
     toast.success(t('saved'))
     onClose()
   })
-  const close = () => !form.pending && onClose()
 
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
+      pending={form.pending}
       title={t(address ? 'editTitle' : 'addTitle')}
-      footer={
-        <DialogChoice
-          action={t('save')}
-          form={id}
-          cancelLabel={account('cancel')}
-          onCancel={onClose}
-          pending={form.pending}
-        />
-      }
+      footer={<DialogChoice action={t('save')} form={id} onCancel={onClose} pending={form.pending} />}
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <Alert>{form.failure}</Alert>

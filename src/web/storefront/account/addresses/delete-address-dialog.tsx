@@ -19,7 +19,6 @@ interface DeleteAddressDialogProps {
 /** Asks for confirmation before a saved address is deleted. */
 export default function DeleteAddressDialog({ userId, address, onClose, onDeleted }: DeleteAddressDialogProps) {
   const { mutate, isPending, error } = useDeleteAddress(userId)
-  const close = () => !isPending && onClose()
 
   const deleteAddress = () =>
     mutate(address.id, {
@@ -35,7 +34,8 @@ export default function DeleteAddressDialog({ userId, address, onClose, onDelete
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
+      pending={isPending}
       title={t('deleteTitle')}
       footer={
         <DialogChoice

@@ -43,12 +43,12 @@ export default function DeleteDialog({ user, onClose }: { user: UserJson; onClos
     toast.success(t('deleted', { days: UNDO_DELETION_DAYS }))
     await logout()
   })
-  const close = () => !pending && onClose()
 
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
+      pending={pending}
       title={t('deleteQuestion')}
       footer={
         <DialogChoice

@@ -42,18 +42,17 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
     toast.success(t(user.hasPassword ? 'passwordChanged' : 'passwordSet'))
     onClose()
   })
-  const close = () => !pending && onClose()
 
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
+      pending={pending}
       title={t(user.hasPassword ? 'changePasswordTitle' : 'setPassword')}
       footer={
         <DialogChoice
           action={t(user.hasPassword ? 'changePassword' : 'setPassword')}
           form={id}
-          cancelLabel={account('cancel')}
           onCancel={onClose}
           pending={pending}
         />

@@ -20,9 +20,9 @@ export function SecondStep({ open, amount, onAnswer }: SecondStepProps) {
       title={t('approveThisPayment')}
       footer={
         <DialogChoice
-          action="Approve"
+          action={t('approve')}
           onConfirm={() => onAnswer('approve')}
-          cancelLabel="Refuse"
+          cancelLabel={t('refuse')}
           onCancel={() => onAnswer('refuse')}
         />
       }

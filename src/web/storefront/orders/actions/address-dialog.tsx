@@ -53,17 +53,10 @@ export default function AddressDialog({ order: { id, shippingAddress }, userId, 
   return (
     <Dialog
       open
-      onClose={() => !form.pending && onClose()}
+      onClose={onClose}
+      pending={form.pending}
       title={t('changeShippingAddress')}
-      footer={
-        <DialogChoice
-          action={t('saveAddress')}
-          form={formId}
-          cancelLabel="Cancel"
-          onCancel={onClose}
-          pending={form.pending}
-        />
-      }
+      footer={<DialogChoice action={t('saveAddress')} form={formId} onCancel={onClose} pending={form.pending} />}
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <Alert>{form.failure}</Alert>

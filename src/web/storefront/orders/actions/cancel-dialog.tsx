@@ -54,8 +54,6 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
     cancel()
   }
 
-  const close = () => !isPending && onClose()
-
   if (!can.cancel)
     return (
       <Dialog
@@ -79,7 +77,8 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
+      pending={isPending}
       title={t('cancelId', { id })}
       footer={
         <DialogChoice

@@ -25,15 +25,13 @@ export default function ReportDialog({ review, onReported, onClose }: ReportDial
     toast.success(t('reportThanks'))
     onClose()
   })
-  const close = () => !pending && onClose()
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
+      pending={pending}
       title={t('reportThisReview')}
-      footer={
-        <DialogChoice action={t('reportReview')} form={id} cancelLabel="Cancel" onCancel={onClose} pending={pending} />
-      }
+      footer={<DialogChoice action={t('reportReview')} form={id} onCancel={onClose} pending={pending} />}
     >
       <form id={id} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <p className="text-ink-soft">{t('reportHint', { title: review.title })}</p>
