@@ -42,6 +42,15 @@ it('is started by one of two processes that start in an empty folder', async () 
   expect((await readdir(folder)).filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
 })
 
+it('is started again for a shop that starts while the former one stops', async () => {
+  const former = await start()
+  const next = start()
+  await expect.poll(() => countOwners(former.administration)).toBe(2)
+  await former.stop()
+  const { connection } = await next
+  expect(await setting(connection, 'fsync')).toBe('off')
+})
+
 it('starts when the lock file of a killed server names the ID of another process', async () => {
   await (await start()).stop()
   running.length = 0
@@ -68,6 +77,17 @@ async function start(): Promise<EmbeddedPostgres> {
   const postgres = await startEmbedded({ folder, log: pino({ level: 'silent' }), settings: { fsync: 'off' } })
   running.push(postgres)
   return postgres
+}
+
+async function countOwners(connection: pg.PoolConfig): Promise<number> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(`select from pg_stat_activity where application_name = 'mercer owner'`)
+    return rowCount ?? 0
+  } finally {
+    await client.end()
+  }
 }
 
 async function setting(connection: pg.PoolConfig, name: string): Promise<string> {

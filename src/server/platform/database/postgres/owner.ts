@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
+import { isDisconnection } from '../../errors/query-errors.ts'
 import type { Address } from './address.ts'
 import { type Launched, launch, removeStalePidFile, runningPostmaster, type ServerFiles } from './postmaster.ts'
 
@@ -26,15 +27,29 @@ export class AnotherOwner extends Error {
  * @throws AnotherOwner when another process has it
  */
 export async function becomeOwner(files: ServerFiles, address: Address, signal: AbortSignal): Promise<pg.Client> {
-  const client = await reachServer(files, address, signal)
+  const deadline = Date.now() + SECONDS_TO_START * 1000
+  for (;;) {
+    const client = await reachServer(files, address, signal)
+    try {
+      if (await takeLock(client)) return client
+    } catch (error) {
+      if (!isDisconnection(error) || Date.now() > deadline) throw error
+      // The process that owned the server was just stopping it.
+      continue
+    }
+    await client.end()
+    throw new AnotherOwner(`Another Mercer is running on the data in ${dirname(files.cluster)}.`)
+  }
+}
+
+async function takeLock(client: pg.Client): Promise<boolean> {
   // The connection of a process that was just killed may still be open.
   for (let attempt = 0; attempt < 15; attempt++) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK])
-    if (z.object({ mine: z.boolean() }).parse(rows[0]).mine) return client
+    if (z.object({ mine: z.boolean() }).parse(rows[0]).mine) return true
     await sleep(100)
   }
-  await client.end()
-  throw new AnotherOwner(`Another Mercer is running on the data in ${dirname(files.cluster)}.`)
+  return false
 }
 
 async function reachServer(files: ServerFiles, address: Address, signal: AbortSignal): Promise<pg.Client> {
