@@ -1,106 +1,39 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { products as productTable } from '#server/catalog/products/tables.ts'
 import { makeAdministrator } from '#server/identity/accounts/make-administrator.ts'
 import { httpCaller } from '../support/http-caller.ts'
-import { type KillableShop, openKillableShop } from './killable-shop.ts'
+import { keptConnection, openWorkerShop, type WorkerShop } from './worker-shop.ts'
 
 const WORKERS = 2
 /** Of `POST /auth/login`. */
 const SIGN_INS_A_MINUTE = 20
 
-let shop: KillableShop
+let shop: WorkerShop
 /** Of an administrator. */
 let token: string
 beforeAll(async () => {
-  shop = await openKillableShop({ MERCER_WORKERS: String(WORKERS), MERCER_RATE_LIMIT: 'on' })
-  await untilWorkers((pids) => pids.length === WORKERS)
+  shop = await openWorkerShop(WORKERS, { MERCER_RATE_LIMIT: 'on' })
   token = await signUpOwner()
 })
 afterAll(() => shop.close())
 
-/** The process ids of the workers that live. */
-async function workers(): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(shop.pid()), '-f', 'main.js worker'])
-  return stdout.trim().split('\n').map(Number)
-}
-
-const untilWorkers = (isRight: (pids: number[]) => boolean) =>
-  vi.waitUntil(async () => isRight(await workers()), { timeout: 30_000, interval: 50 })
-
-interface Answer {
-  status: number
-  headers: NodeJS.Dict<string | string[]>
-  text: string
-}
-
-/** Calls the shop, without an agent on a connection of its own. */
-function call(path: string, { agent, body, token }: { agent?: Agent; body?: object; token?: string } = {}) {
-  return new Promise<Answer>((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    request(`${shop.url}${path}`, { agent: agent ?? false, method: body ? 'POST' : 'GET', headers }, (response) => {
-      let text = ''
-      response
-        .on('data', (part) => {
-          text += part
-        })
-        .on('error', reject)
-        .on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
-    })
-      .on('error', reject)
-      .end(body && JSON.stringify(body))
-  })
-}
-
-const keptConnection = () => new Agent({ keepAlive: true, maxSockets: 1 })
-
-/** Reads a list again and again, over new connections and kept ones. */
-function visit(): { end: () => Promise<{ answered: number; failed: unknown[] }> } {
-  const failed: unknown[] = []
-  let answered = 0
-  let isOver = false
-  const visitors = [undefined, undefined, keptConnection(), keptConnection()].map(async (agent) => {
-    while (!isOver) {
-      const status = await call('/api/products?limit=1', agent && { agent }).then(
-        (answer) => answer.status,
-        (error: unknown) => error,
-      )
-      if (status === 200) answered++
-      else failed.push(status)
-      // All calls from one address are limited.
-      await sleep(100)
-    }
-    agent?.destroy()
-  })
-  return {
-    async end() {
-      isOver = true
-      await Promise.all(visitors)
-      return { answered, failed }
-    },
-  }
-}
-
 it('a worker that is killed is replaced while the others serve', async () => {
-  const [victim = 0, other = 0] = await workers()
+  const [victim = 0, other = 0] = await shop.workers()
   process.kill(victim, 'SIGKILL')
-  for (let calls = 0; calls < 20; calls++) expect((await call('/readyz')).status).toBe(200)
-  await untilWorkers((pids) => pids.length === WORKERS && !pids.includes(victim))
-  expect(await workers()).toContain(other)
+  for (let calls = 0; calls < 20; calls++) expect((await shop.call('/readyz')).status).toBe(200)
+  await shop.untilWorkers((pids) => pids.length === WORKERS && !pids.includes(victim))
+  expect(await shop.workers()).toContain(other)
 })
 
 it('SIGHUP replaces every worker without a failed request, on new connections and kept ones', async () => {
-  const before = await workers()
-  const visiting = visit()
+  const before = await shop.workers()
+  const visiting = shop.visit()
   process.kill(shop.pid(), 'SIGHUP')
-  await untilWorkers((pids) => pids.filter((pid) => !before.includes(pid)).length === WORKERS)
+  await shop.untilWorkers((pids) => pids.filter((pid) => !before.includes(pid)).length === WORKERS)
   // Those of before end when their connections have.
-  await untilWorkers((pids) => pids.length === WORKERS)
+  await shop.untilWorkers((pids) => pids.length === WORKERS)
   const { answered, failed } = await visiting.end()
   expect(failed).toEqual([])
   expect(answered).toBeGreaterThan(20)
@@ -117,7 +50,7 @@ it('a change made through one worker is in the answers of all of them within a s
     variants: [{ sku: randomUUID(), stockCount: 1 }],
   }
   const { product } = await owner('POST /admin/products', details)
-  const read = () => call(`/api/products/${product.id}`)
+  const read = () => shop.call(`/api/products/${product.id}`)
   const reads = (count: number) => Promise.all(Array.from({ length: count }, read))
   await vi.waitUntil(async () => (await reads(8)).every(({ text }) => text.includes('Old name')))
   await owner('PUT /admin/products/{id}', { ...product, price: 30 })
@@ -131,7 +64,7 @@ it('limits count the calls of all workers together', async () => {
   const statuses: number[] = []
   for (let calls = 0; calls < SIGN_INS_A_MINUTE + 5; calls++)
     statuses.push(
-      (await call('/api/auth/login', { body: { email: `${calls}@example.test`, password: 'wrong' } })).status,
+      (await shop.call('/api/auth/login', { body: { email: `${calls}@example.test`, password: 'wrong' } })).status,
     )
   expect(statuses.filter((status) => status !== 429)).toHaveLength(SIGN_INS_A_MINUTE - 1)
 })
@@ -139,7 +72,7 @@ it('limits count the calls of all workers together', async () => {
 it('a shop that stops answers what it is doing, and refuses the rest with a time to try again', async () => {
   const products = await shop.client.db.select({ slug: productTable.slug }).from(productTable)
   const kept = keptConnection()
-  await call('/readyz', { agent: kept })
+  await shop.call('/readyz', { agent: kept })
 
   // Longer than unused connections are kept open.
   const locked = shop.client.db.transaction(async (tx) => {
@@ -152,14 +85,14 @@ it('a shop that stops answers what it is doing, and refuses the rest with a time
     )
     return rows.length > 0
   })
-  const adding = call('/api/cart/add', { body: { productId: products[0]?.slug, quantity: 1 }, token })
+  const adding = shop.call('/api/cart/add', { body: { productId: products[0]?.slug, quantity: 1 }, token })
   await vi.waitUntil(async () => {
     const { rows } = await shop.client.pool.query(`select 1 from pg_locks where not granted`)
     return rows.length > 0
   })
   const stopped = shop.stop()
   const refused = await vi.waitUntil(async () => {
-    const answer = await call('/readyz', { agent: kept })
+    const answer = await shop.call('/readyz', { agent: kept })
     return answer.status === 503 && answer
   })
   expect(refused.headers['retry-after']).toBe('1')
@@ -174,8 +107,8 @@ async function signUpOwner(): Promise<string> {
   const email = 'owner@example.test'
   const password = randomUUID()
   const account = { name: 'Olive Owner', email, password, confirmPassword: password }
-  await call('/api/auth/register', { body: account })
+  await shop.call('/api/auth/register', { body: account })
   await makeAdministrator(shop.client.db, email)
-  const { text } = await call('/api/auth/login', { body: { email, password } })
+  const { text } = await shop.call('/api/auth/login', { body: { email, password } })
   return JSON.parse(text).token
 }

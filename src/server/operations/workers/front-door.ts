@@ -7,6 +7,15 @@ import type { ToWorker } from './messages.ts'
 const MAX_WAITING = 1_000
 /** How long each of them waits. */
 const MAX_WAITING_MS = 30_000
+/** A worker that has not confirmed a connection after this time is busy: others get the next ones. */
+const STALLED_AFTER_MS = 200
+
+/** A connection that was handed to a worker, which has not confirmed it. */
+interface Handed {
+  socket: Socket
+  /** In milliseconds of the clock of `performance`. */
+  at: number
+}
 
 /**
  * Accepts the connections of the shop and hands each to a worker in turn. Node's own `cluster` does the same, but loses
@@ -15,9 +24,9 @@ const MAX_WAITING_MS = 30_000
 export class FrontDoor {
   #servers: Server[] = []
   /** The workers that take connections, and those that each has not confirmed yet. */
-  #workers = new Map<ChildProcess, Map<number, Socket>>()
+  #workers = new Map<ChildProcess, Map<number, Handed>>()
   /** Workers that take no more connections, and have not confirmed all that they were handed. */
-  #leaving = new WeakMap<ChildProcess, Map<number, Socket>>()
+  #leaving = new WeakMap<ChildProcess, Map<number, Handed>>()
   #waiting = new Map<Socket, NodeJS.Timeout>()
   #connections = 0
   #isClosed = false
@@ -49,7 +58,7 @@ export class FrontDoor {
   remove(worker: ChildProcess, hasDied: boolean): void {
     const unconfirmed = this.#workers.get(worker) ?? this.#leaving.get(worker)
     this.#workers.delete(worker)
-    if (hasDied) for (const socket of unconfirmed?.values() ?? []) this.#accept(socket)
+    if (hasDied) for (const { socket } of unconfirmed?.values() ?? []) this.#accept(socket)
     else if (unconfirmed?.size) this.#leaving.set(worker, unconfirmed)
   }
 
@@ -57,7 +66,7 @@ export class FrontDoor {
   confirm(worker: ChildProcess, id: number): void {
     const unconfirmed = this.#workers.get(worker) ?? this.#leaving.get(worker)
     // Closes this process's copy only.
-    unconfirmed?.get(id)?.destroy()
+    unconfirmed?.get(id)?.socket.destroy()
     unconfirmed?.delete(id)
   }
 
@@ -77,10 +86,16 @@ export class FrontDoor {
     this.#waiting.set(socket, deadline)
   }
 
+  /** The worker whose turn it is. One whose event loop is blocked gets connections only if all are. */
+  #next(): [ChildProcess, Map<number, Handed>] | undefined {
+    const line = [...this.#workers]
+    return line.find(([, unconfirmed]) => !isStalled(unconfirmed)) ?? line[0]
+  }
+
   #accept(socket: Socket): void {
     // Nothing is read here; a client that resets the connection is noticed by the worker.
     socket.on('error', () => {})
-    const [next] = this.#workers
+    const next = this.#next()
     if (!next) {
       this.#wait(socket)
       return
@@ -90,11 +105,16 @@ export class FrontDoor {
     this.#workers.delete(worker)
     this.#workers.set(worker, unconfirmed)
     const id = ++this.#connections
-    unconfirmed.set(id, socket)
+    unconfirmed.set(id, { socket, at: performance.now() })
     const message: ToWorker = { type: 'connection', id }
     // An error means that the worker is gone; `remove` then hands the connection to another.
     worker.send(message, socket, { keepOpen: true }, () => {})
   }
+}
+
+function isStalled(unconfirmed: Map<number, Handed>): boolean {
+  const [oldest] = unconfirmed.values()
+  return oldest !== undefined && performance.now() - oldest.at > STALLED_AFTER_MS
 }
 
 function listening(server: Server, address: { host: string; port: number }): Promise<void> {

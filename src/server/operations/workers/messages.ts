@@ -13,6 +13,8 @@ export type ToWorker =
   | ({ type: 'start' } & WorkerStart)
   /** Comes with a socket. */
   | { type: 'connection'; id: number }
+  /** To be answered with `alive`. */
+  | { type: 'check' }
   /** Another worker takes over: answer what arrives on the open connections, then end. */
   | { type: 'drain' }
   /** The shop stops: finish what is being answered, refuse the rest, then end. */
@@ -21,6 +23,7 @@ export type ToWorker =
 
 export type ToSupervisor =
   | { type: 'ready' }
+  | { type: 'alive' }
   /** Sent before anything is read from the connection. */
   | { type: 'accepted'; id: number }
   | { type: 'count'; id: number; calls: Calls[] }

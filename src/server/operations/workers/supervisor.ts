@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { MemoryCounts } from '#server/platform/http/limits/memory-counts.ts'
 import { FrontDoor } from './front-door.ts'
 import type { ToSupervisor, ToWorker } from './messages.ts'
+import { watchWorker } from './watch-worker.ts'
 
 /** A worker that is stopping is killed after this time: it finishes requests for 30 s, and then its jobs. */
 const MAX_STOPPING_MS = 45_000
@@ -48,6 +49,8 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
   let failures = 0
   let isStopping = false
   let restarting: Promise<void> | undefined
+  /** Another restart was requested while one was running: its first new workers may be older than the request. */
+  let isRequestedAgain = false
 
   function open(isFirst: boolean, prepared?: Promise<unknown>): Promise<number | undefined> {
     const opened = startWorker(isFirst, prepared)
@@ -59,11 +62,15 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
   async function startWorker(isFirst: boolean, prepared?: Promise<unknown>): Promise<number | undefined> {
     const worker = fork(file, words)
     living.add(worker)
+    const watch = watchWorker(worker, isFirst, log)
     const ready = new Promise<undefined>((resolve) => {
       worker.on('message', (message: ToSupervisor) => {
+        watch.heard()
+        if (message.type === 'alive') return
         if (message.type === 'count') return answer(worker, message)
         if (message.type === 'accepted') return door.confirm(worker, message.id)
         if (!living.has(worker)) return
+        watch.started()
         failures = 0
         serving.add(worker)
         door.add(worker)
@@ -75,6 +82,7 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
       worker.once('close', () => door.remove(worker, true))
       const onEnd = (code: number | null, reason: unknown) => {
         if (!living.delete(worker)) return
+        watch.end()
         resolve(code ?? 1)
         if (!serving.delete(worker)) {
           failures++
@@ -110,6 +118,13 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
       if (failed === undefined) return
       if (failures === 0) failures = 1
     }
+  }
+
+  async function restartWhileRequested(): Promise<void> {
+    do {
+      isRequestedAgain = false
+      await replaceEach()
+    } while (isRequestedAgain && !isStopping)
   }
 
   async function replaceEach(): Promise<void> {
@@ -150,7 +165,8 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
       return undefined
     },
     async restart() {
-      restarting ??= replaceEach().finally(() => {
+      if (restarting) isRequestedAgain = true
+      restarting ??= restartWhileRequested().finally(() => {
         restarting = undefined
       })
       await restarting

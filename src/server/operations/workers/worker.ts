@@ -49,7 +49,8 @@ export function connectToSupervisor(): SupervisorLink {
       send({ type: 'accepted', id: message.id })
       // There is none if its client left on the way.
       if (socket) worker?.accept(socket)
-    } else if (message.type === 'counted') counting.get(message.id)?.(message.counted)
+    } else if (message.type === 'check') send({ type: 'alive' })
+    else if (message.type === 'counted') counting.get(message.id)?.(message.counted)
     else order(message.type)
   })
   // The supervisor was killed, and its port with it.

@@ -1,0 +1,48 @@
+import type { ChildProcess } from 'node:child_process'
+import type { Logger } from 'pino'
+import type { ToWorker } from './messages.ts'
+
+const CHECK_EVERY_MS = 4_000
+/** A worker that misses this many checks in a row is killed. */
+const MAX_MISSED = 5
+/** A worker that replaces another one is killed if it does not serve after this time. A million products load in a minute. */
+const MAX_STARTING_MS = 600_000
+
+interface Watch {
+  /** To be called for every message from the worker: its event loop is running. */
+  heard(): void
+  /** To be called when the worker serves. */
+  started(): void
+  end(): void
+}
+
+/**
+ * Kills a worker whose event loop is blocked, or whose start hangs. Missed checks are counted instead of measuring time, so that a
+ * machine that was suspended kills none.
+ * @param mayTakeLong whether its start may take any time, because it migrates or fills the database
+ */
+export function watchWorker(worker: ChildProcess, mayTakeLong: boolean, log: Logger): Watch {
+  let missed = 0
+  const kill = (reason: string) => {
+    log.error({ pid: worker.pid }, reason)
+    worker.kill('SIGKILL')
+  }
+  const check: ToWorker = { type: 'check' }
+  const checking = setInterval(() => {
+    if (++missed > MAX_MISSED) return kill('a worker does not respond and was killed')
+    if (worker.connected) worker.send(check, () => {})
+  }, CHECK_EVERY_MS)
+  const starting = mayTakeLong
+    ? undefined
+    : setTimeout(kill, MAX_STARTING_MS, 'a worker did not finish its start and was killed')
+  return {
+    heard() {
+      missed = 0
+    },
+    started: () => clearTimeout(starting),
+    end() {
+      clearInterval(checking)
+      clearTimeout(starting)
+    },
+  }
+}

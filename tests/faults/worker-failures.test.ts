@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openWorkerShop, type WorkerShop } from './worker-shop.ts'
+
+const WORKERS = 2
+const CALLERS = 20
+
+let shop: WorkerShop
+beforeAll(async () => {
+  shop = await openWorkerShop(WORKERS)
+})
+afterAll(() => shop.close())
+
+it('a worker killed under load costs only the requests that it was processing', async () => {
+  const [victim = 0] = await shop.workers()
+  const failed: unknown[] = []
+  let answered = 0
+  const callers = Array.from({ length: CALLERS }, async () => {
+    for (let calls = 0; calls < 25; calls++)
+      await shop.call('/api/products?limit=1', { timeout: 10_000 }).then(
+        ({ status }) => (status === 200 ? answered++ : failed.push(status)),
+        (error: unknown) => failed.push((error as NodeJS.ErrnoException).code),
+      )
+  })
+  await vi.waitUntil(() => answered > 2 * CALLERS)
+  process.kill(victim, 'SIGKILL')
+  await Promise.all(callers)
+  // Each caller has one request on its way.
+  expect(failed.length).toBeLessThanOrEqual(CALLERS)
+  expect(failed.filter((reason) => reason !== 'ECONNRESET')).toEqual([])
+  await shop.untilWorkers((pids) => pids.length === WORKERS && !pids.includes(victim))
+})
+
+it('a blocked worker gets no more connections, and is replaced', async () => {
+  const [blocked = 0] = await shop.workers()
+  process.kill(blocked, 'SIGSTOP')
+  // One of the two goes to it. It is known to be blocked when it has not confirmed that connection.
+  const waiting = [shop.call('/readyz'), shop.call('/readyz')]
+  await Promise.race(waiting)
+  const answers = () => shop.call('/readyz', { timeout: 150 })
+  await vi.waitUntil(() => Promise.all([answers(), answers()]).then(Boolean, () => false))
+  for (let call = 0; call < CALLERS; call++) expect((await shop.call('/readyz', { timeout: 5_000 })).status).toBe(200)
+  await shop.untilWorkers((pids) => pids.length === WORKERS && !pids.includes(blocked))
+  // Its connection went to another worker when it was killed.
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
+})
+
+it('a SIGHUP during a restart starts another one, which replaces the new workers too', async () => {
+  const before = await shop.workers()
+  const visiting = shop.visit()
+  process.kill(shop.pid(), 'SIGHUP')
+  await shop.untilWorkers((pids) => pids.some((pid) => !before.includes(pid)))
+  const between = await shop.workers()
+  process.kill(shop.pid(), 'SIGHUP')
+  await shop.untilWorkers((pids) => pids.length === WORKERS && pids.every((pid) => !between.includes(pid)))
+  expect((await visiting.end()).failed).toEqual([])
+})
+
+it('SIGTERM during a restart stops the shop', async () => {
+  const before = await shop.workers()
+  process.kill(shop.pid(), 'SIGHUP')
+  await shop.untilWorkers((pids) => pids.some((pid) => !before.includes(pid)))
+  expect(await shop.stop()).toBe(0)
+})

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { vi } from 'vitest'
+import { type KillableShop, openKillableShop } from './killable-shop.ts'
+
+/** A shop with several workers, and what tests see and send. */
+export interface WorkerShop extends KillableShop {
+  /** The process IDs of the running workers. */
+  workers(): Promise<number[]>
+  untilWorkers(isRight: (pids: number[]) => boolean): Promise<unknown>
+  /** Calls the shop; without an agent on a connection of its own. */
+  call(path: string, input?: Call): Promise<Answer>
+  /** Reads a list again and again, over new connections and kept ones, until `end`. */
+  visit(): { end: () => Promise<{ answered: number; failed: unknown[] }> }
+}
+
+interface Call {
+  agent?: Agent | undefined
+  body?: object
+  token?: string
+  /** After which the call fails, in milliseconds. */
+  timeout?: number
+}
+
+interface Answer {
+  status: number
+  headers: NodeJS.Dict<string | string[]>
+  text: string
+}
+
+export const keptConnection = () => new Agent({ keepAlive: true, maxSockets: 1 })
+
+export async function openWorkerShop(count: number, environment: Record<string, string> = {}): Promise<WorkerShop> {
+  const shop = await openKillableShop({ MERCER_WORKERS: String(count), ...environment })
+
+  async function workers(): Promise<number[]> {
+    const { stdout } = await promisify(execFile)('pgrep', ['-P', String(shop.pid()), '-f', 'main.js worker'])
+    return stdout.trim().split('\n').map(Number)
+  }
+
+  const untilWorkers = (isRight: (pids: number[]) => boolean) =>
+    vi.waitUntil(async () => isRight(await workers()), { timeout: 40_000, interval: 50 })
+
+  const call = (path: string, { agent, body, token, timeout }: Call = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+      const method = body ? 'POST' : 'GET'
+      const signal = timeout === undefined ? undefined : AbortSignal.timeout(timeout)
+      request(
+        `${shop.url}${path}`,
+        { agent: agent ?? false, method, headers, ...(signal && { signal }) },
+        (response) => {
+          let text = ''
+          response
+            .on('data', (part) => {
+              text += part
+            })
+            .on('error', reject)
+            .on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+        },
+      )
+        .on('error', reject)
+        .end(body && JSON.stringify(body))
+    })
+
+  function visit() {
+    const failed: unknown[] = []
+    let answered = 0
+    let isOver = false
+    const visitors = [undefined, undefined, keptConnection(), keptConnection()].map(async (agent) => {
+      while (!isOver) {
+        const status = await call('/api/products?limit=1', { agent }).then(
+          (answer) => answer.status,
+          (error: unknown) => error,
+        )
+        if (status === 200) answered++
+        else failed.push(status)
+        // All calls from one address are limited.
+        await sleep(100)
+      }
+      agent?.destroy()
+    })
+    return {
+      async end() {
+        isOver = true
+        await Promise.all(visitors)
+        return { answered, failed }
+      },
+    }
+  }
+
+  await untilWorkers((pids) => pids.length === count)
+  return { ...shop, workers, untilWorkers, call, visit }
+}
