@@ -9,6 +9,7 @@ import { AccessTokens } from '#server/identity/accounts/tokens.ts'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
 import { reachEmbedded } from '#server/platform/database/embedded.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
+import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
 import { address, payAtSandbox } from '../tests/support/checkout.ts'
 import { addProduct } from '../tests/support/products.ts'
 import type { Caller } from '../tests/support/shop.ts'
@@ -45,7 +46,11 @@ export async function measureCheckout(): Promise<void> {
   const connections = openConnections(shop.url)
   const database = connect(await reachEmbedded(join(data, 'postgres')), () => {})
   try {
-    const market = { connections, database, tokens: new AccessTokens((await readSecrets(data)).signingKeys) }
+    const market = {
+      connections,
+      database,
+      tokens: new AccessTokens((await readSecrets(secretsInFolder(data))).signingKeys),
+    }
     const goods = await stockUp(market, GOODS)
     const recorded = await fillCarts(market, RAW_WARM_UP + ROUNDS * ORDERS, goods)
     // By then Node has compiled what is called often, and every connection has its statements prepared.

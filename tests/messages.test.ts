@@ -28,6 +28,8 @@ const never = [
   'src/server/platform/jobs',
   'src/server/platform/http/openapi.ts',
   'src/server/platform/log',
+  'src/server/platform/objects',
+  'src/server/platform/secrets',
   'src/server/reporting/users/export-users.ts',
   'src/server/sales/orders/export-orders.ts',
   'src/server/sales/payments/card-brands.ts',

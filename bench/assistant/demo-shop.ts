@@ -13,6 +13,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
+import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
 
 /** The demo store as it is on its first day, without its pages and jobs, in this process. */
 export async function openDemoShop(): Promise<{ app: FastifyInstance; db: Database; close(): Promise<void> }> {
@@ -24,7 +25,7 @@ export async function openDemoShop(): Promise<{ app: FastifyInstance; db: Databa
   await fillDemoStore(client.db, { today: new Date() })
   await addMissingPages(client.db, true)
   const config = readConfig({ MERCER_RATE_LIMIT: 'off', MERCER_DATA: folder }, folder)
-  const { shop, close } = await openShop(config, await readSecrets(folder), client, log)
+  const { shop, close } = await openShop(config, await readSecrets(secretsInFolder(folder)), client, log)
   const app = await createApp(shop, log)
   return {
     app,

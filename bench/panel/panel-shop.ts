@@ -3,6 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AccessTokens } from '#server/identity/accounts/tokens.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
+import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
 import { inFillingSession } from '../catalog/filling-session.ts'
 import { type ScratchShop, startScratchShop } from '../catalog/scratch-shop.ts'
 
@@ -28,7 +29,7 @@ export async function startPanelShop(data: string): Promise<PanelShop> {
   })
   await inFillingSession(database.pool, async (client) => void (await client.query('analyze')))
   await database.close()
-  const tokens = new AccessTokens((await readSecrets(data)).signingKeys)
+  const tokens = new AccessTokens((await readSecrets(secretsInFolder(data))).signingKeys)
   const token = await tokens.sign({ ...rows[0], sessionId: randomUUID(), role: 'admin' })
   const open = (path: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {

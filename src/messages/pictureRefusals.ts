@@ -12,6 +12,7 @@ export const t = area<{
   /** This file can’t be used. Choose a JPEG, PNG, WebP, AVIF, or GIF. */ otherFormat: undefined
   /** This picture is damaged. Choose another one. */ damaged: undefined
   /** This picture is too large. Choose one with at most {millions, number} million pixels. */ tooManyPixels: { millions: number }
+  /** The picture couldn’t be stored, and nothing was changed. Try again in a few minutes. */ notStored: undefined
 }>('pictureRefusals', {
   redirects: "It has too many redirects.",
   status: ["Its server responded with ",["status"],"."],
@@ -23,4 +24,5 @@ export const t = area<{
   otherFormat: "This file can’t be used. Choose a JPEG, PNG, WebP, AVIF, or GIF.",
   damaged: "This picture is damaged. Choose another one.",
   tooManyPixels: ["This picture is too large. Choose one with at most ",["millions",4]," million pixels."],
+  notStored: "The picture couldn’t be stored, and nothing was changed. Try again in a few minutes.",
 })

@@ -10,6 +10,7 @@ import { describeUnknownVariables } from '#server/app/unknown-variables.ts'
 import { assertOwnDatabase } from '#server/platform/database/assert-own-database.ts'
 import { connect } from '#server/platform/database/client.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
+import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 let folder: string
@@ -119,7 +120,7 @@ describe('a failing start explains the cause and the remedy in one line', () => 
 
   it('when the database belongs to other secrets, until the owner confirms that they are new', async () => {
     const [first, second] = [await mkdtemp(join(folder, 'first-')), await mkdtemp(join(folder, 'second-'))]
-    const { shopId } = await readSecrets(first)
+    const { shopId } = await readSecrets(secretsInFolder(first))
     await query(`insert into shop_identity (shop_id) values ('${shopId}')`)
     // A pending migration, which would fail here, is not for this process to run.
     await query(
@@ -128,14 +129,14 @@ describe('a failing start explains the cause and the remedy in one line', () => 
     const { code, said } = await start({ DATABASE_URL: addressOf(database), MERCER_DATA: second })
     expect({ code, lines: said.length }).toEqual({ code: 1, lines: 1 })
     expect(said[0]).toMatch(
-      /^Mercer cannot go on: The secrets in \S+ are not those of this database: copy secrets\.json from/,
+      /^Mercer cannot go on: The secrets in \S+ are not those of this database: use secrets\.json of/,
     )
 
     const client = connect(database.connection, () => {})
     const open = async (environment: Record<string, string> = {}) =>
       assertOwnDatabase(
         client.db,
-        await readSecrets(second),
+        await readSecrets(secretsInFolder(second)),
         readConfig({ MERCER_DATA: second, ...environment }, folder),
       )
     try {
@@ -146,6 +147,65 @@ describe('a failing start explains the cause and the remedy in one line', () => 
       await expect(open()).rejects.toThrow('are not those of this database')
     } finally {
       await client.close()
+    }
+  })
+})
+
+describe('the variables of objects and secrets', () => {
+  const bucket = {
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    S3_BUCKET: 'shop',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 'b',
+    S3_REGION: 'us-east-1',
+  }
+  const rightText = JSON.stringify({ tokenKey: 'x'.repeat(43) })
+
+  it.each(Object.keys(bucket))('are needed together: %s', (name) => {
+    const { [name as keyof typeof bucket]: _, ...others } = bucket
+    expect(() => readConfig(others, '/')).toThrow(`The environment variable ${name} is needed beside the others of S3`)
+  })
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ MERCER_MEDIA: 's3' }, /MERCER_MEDIA is s3, and S3_ENDPOINT/],
+    [{ MERCER_SECRETS: rightText, MERCER_SECRETS_FILE: '/run/secrets/mercer' }, /^Set only one of/],
+    [{ ...bucket, S3_ENDPOINT: 'minio:9000' }, /S3_ENDPOINT is not right: Write it like/],
+  ])('are refused in one line: %o', (environment, line) => {
+    expect(() => readConfig(environment, '/')).toThrow(line)
+  })
+
+  it('keep the pictures in the folder on request', () => {
+    expect(readConfig({ ...bucket, MERCER_MEDIA: 'folder' }, '/')).toMatchObject({
+      mediaBucket: undefined,
+      s3: { bucket: 'shop', pathStyle: true },
+    })
+    expect(readConfig(bucket, '/').mediaBucket?.endpoint).toBe('http://127.0.0.1:9')
+  })
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ MERCER_SECRETS: '{}' }, /MERCER_SECRETS is damaged\. It needs the content of a secrets\.json/],
+    [
+      { MERCER_SECRETS_FILE: '/run/secrets/none' },
+      /MERCER_SECRETS_FILE \(\/run\/secrets\/none\) cannot be read: ENOENT/,
+    ],
+  ])('stop a start without usable secrets: %o', async (environment, line) => {
+    const { code, said } = await start(environment)
+    expect({ code, lines: said.length }).toEqual({ code: 1, lines: 1 })
+    expect(said[0]).toMatch(line)
+  })
+
+  it('stop a start with secrets of another database', async () => {
+    const other = await createTestDatabase()
+    const client = new pg.Client(other.connection)
+    try {
+      await client.connect()
+      await client.query("insert into shop_identity (shop_id) values ('another')")
+      const { code, said } = await start({ DATABASE_URL: addressOf(other), MERCER_SECRETS: rightText })
+      expect({ code, lines: said.length }).toEqual({ code: 1, lines: 1 })
+      expect(said[0]).toMatch(/The secrets in MERCER_SECRETS are not those of this database/)
+    } finally {
+      await client.end()
+      await other.drop()
     }
   })
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { AccessTokens } from '#server/identity/accounts/tokens.ts'
 import type { Principal } from '#server/platform/http/principal.ts'
 import { followSigningKeys, readSecrets, rotateSigningKeys } from '#server/platform/secrets/secrets.ts'
+import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
 import type { SigningKey } from '#server/platform/secrets/signing-keys.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -97,10 +98,10 @@ describe('the signing keys', () => {
     throw error
   }
   const open = async () => {
-    const { signingKeys } = await readSecrets(folder)
+    const { signingKeys } = await readSecrets(secretsInFolder(folder))
     const tokens = new AccessTokens(signingKeys)
     const useKeys = vi.fn((keys: SigningKey[]) => tokens.useKeys(keys))
-    stops.push(followSigningKeys(folder, { onKeys: useKeys, onError }, 10))
+    stops.push(followSigningKeys(secretsInFolder(folder), { onKeys: useKeys, onError }, 10))
     return Object.assign(tokens, { seen: useKeys })
   }
   const hearOf = (all: Awaited<ReturnType<typeof open>>[], times = 1) =>
@@ -127,7 +128,7 @@ describe('the signing keys', () => {
   it('rotate without a restart, and tokens of the previous key stay valid until they expire', async () => {
     const [one, other] = [await open(), await open()]
     const old = await one.sign(principal)
-    const signsFrom = await rotateSigningKeys(folder, { leaked: false })
+    const signsFrom = await rotateSigningKeys(secretsInFolder(folder), { leaked: false })
     expect(signsFrom.getTime() - Date.now()).toBeGreaterThan(50_000)
     await hearOf([one, other])
     expect(kidOf(await one.sign(principal))).toBe(kidOf(old))
@@ -139,7 +140,7 @@ describe('the signing keys', () => {
     expect(await other.read(old)).toEqual(principal)
 
     vi.setSystemTime(signsFrom.getTime() + 15 * 60_000)
-    await rotateSigningKeys(folder, { leaked: false })
+    await rotateSigningKeys(secretsInFolder(folder), { leaked: false })
     const kept = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8')).signingKeys
     expect(kept.map(({ kid }: { kid: string }) => kid)).toEqual([kidOf(fresh), expect.any(String)])
   })
@@ -148,7 +149,7 @@ describe('the signing keys', () => {
     const one = await open()
     const old = await one.sign(principal)
     await one.read(old)
-    await rotateSigningKeys(folder, { leaked: true })
+    await rotateSigningKeys(secretsInFolder(folder), { leaked: true })
     await hearOf([one])
     expect((await failureOf(one.read(old))).code).toBe('unauthenticated')
     expect(await one.read(await one.sign(principal))).toEqual(principal)
@@ -157,13 +158,57 @@ describe('the signing keys', () => {
   it('continue the single key of an earlier version until it is rotated', async () => {
     const tokenKey = Buffer.alloc(32, 7).toString('base64url')
     await writeFile(join(folder, 'secrets.json'), JSON.stringify({ tokenKey }))
-    const before = await readSecrets(folder)
+    const before = await readSecrets(secretsInFolder(folder))
     const one = await open()
     const old = await one.sign(principal)
-    await rotateSigningKeys(folder, { leaked: false })
+    await rotateSigningKeys(secretsInFolder(folder), { leaked: false })
     await hearOf([one])
     expect(await one.read(old)).toEqual(principal)
-    const after = await readSecrets(folder)
+    const after = await readSecrets(secretsInFolder(folder))
     expect([after.shopId, after.sandboxSigningSecret]).toEqual([before.shopId, before.sandboxSigningSecret])
+  })
+
+  it('in a read-only file are followed, and rotated by hand as the command says', async () => {
+    const file = join(folder, 'mercer')
+    const tokenKey = Buffer.alloc(32, 7).toString('base64url')
+    await writeFile(file, tokenKey, { mode: 0o400 })
+    const source = { kind: 'file', file } as const
+    const { signingKeys } = await readSecrets(source)
+    const tokens = new AccessTokens(signingKeys)
+    const useKeys = vi.fn((keys: SigningKey[]) => tokens.useKeys(keys))
+    stops.push(followSigningKeys(source, { onKeys: useKeys, onError }, 10))
+    const old = await tokens.sign(principal)
+
+    const line = await rotateSigningKeys(source, { leaked: false }).catch((error: Error) => error.message)
+    expect(line).toMatch(
+      /^Mercer does not write to MERCER_SECRETS_FILE \(.*\)\. Set its signingKeys to these; processes read/,
+    )
+    const keys = JSON.parse(String(line).slice(String(line).indexOf(': [') + 2))
+    await rm(file)
+    await writeFile(file, JSON.stringify({ tokenKey, signingKeys: keys }), { mode: 0o400 })
+    await vi.waitUntil(() => useKeys.mock.calls.length > 0, { timeout: 5_000, interval: 5 })
+    expect(await tokens.read(old)).toEqual(principal)
+    vi.setSystemTime(Date.now() + 11 * 60_000)
+    expect(kidOf(await tokens.sign(principal))).not.toBe(kidOf(old))
+    expect(await readdir(folder)).toEqual(['mercer'])
+  })
+
+  it('in the environment give the same secrets as in a file, and are rotated with a restart', async () => {
+    await open()
+    const text = await readFile(join(folder, 'secrets.json'), 'utf8')
+    const source = { kind: 'environment', text } as const
+    expect((await readSecrets(source)).shopId).toBe((await readSecrets(secretsInFolder(folder))).shopId)
+    await expect(rotateSigningKeys(source, { leaked: true })).rejects.toThrow(/restart every process: \[\{"kid"/)
+  })
+
+  it('in a read-only folder are read without writing there', async ({ skip }) => {
+    skip(process.getuid?.() === 0, 'root writes anywhere')
+    await open()
+    await chmod(folder, 0o500)
+    try {
+      expect((await readSecrets(secretsInFolder(folder))).shopId).toBeTruthy()
+    } finally {
+      await chmod(folder, 0o700)
+    }
   })
 })

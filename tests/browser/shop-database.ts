@@ -5,6 +5,7 @@ import { connect } from '#server/platform/database/client.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { reachEmbedded } from '#server/platform/database/embedded.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
+import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
 import { tokenSentTo } from '../support/mail-secrets.ts'
 
 function dataFolder(): string {
@@ -15,7 +16,7 @@ function dataFolder(): string {
 
 /** The token in the link of the last email of a kind to an address. */
 export const linkTokenOf = (recipient: string, kind: string): Promise<string> =>
-  inDatabase(async (db) => tokenSentTo(db, recipient, kind, await readSecrets(dataFolder())))
+  inDatabase(async (db) => tokenSentTo(db, recipient, kind, await readSecrets(secretsInFolder(dataFolder()))))
 
 /** Verifies the email of an account, as the link in the email does. */
 export const verifyEmailOf = (email: string) =>

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/identity/accounts/tables.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
+import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
 import { paymentProviders } from '#server/sales/payments/providers.ts'
 import { sandboxProvider } from '#server/sales/payments/sandbox/provider.ts'
 import { SIGNATURE_HEADER } from '#server/sales/payments/sandbox/signature.ts'
@@ -73,7 +74,7 @@ async function register({ url }: KillableShop, email: string) {
 /** The provider of the shop's process, because both use the same tables. */
 async function played(killable: KillableShop, acknowledged: Acknowledged, run: PlayedShop['run']): Promise<PlayedShop> {
   const { db } = killable.client
-  const { sandboxSigningSecret: signingSecret } = await readSecrets(killable.folder)
+  const { sandboxSigningSecret: signingSecret } = await readSecrets(secretsInFolder(killable.folder))
   return {
     db,
     payments: paymentProviders(sandboxProvider(db, signingSecret)),

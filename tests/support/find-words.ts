@@ -14,7 +14,7 @@ const attributesForMachines = /^(class(Name)?|d|sizes|style|viewBox|data-.*|to|h
 const callsForMachines =
   /^(clsx|buttonClass|matchMedia|querySelector(All)?|closest|fetch|lockName|require|describe|meta|startsWith)$/
 /** Errors that are only logged. */
-const errorsForLog = /^(Error|TypeError|RangeError|Interrupted)$/
+const errorsForLog = /^(Error|TypeError|RangeError|Interrupted|StoreUnavailable)$/
 /** Functions whose arguments are queries or keys of counters and columns. */
 const keyed = /^(inArray|count|isNew|textOf|keyOfSku)$/
 /** Loggers: their text is for operators. */

@@ -33,6 +33,7 @@ export const wings: Record<string, string[]> = {
     'csv',
     'jobs',
     'database',
+    'objects',
     'config',
     'secrets',
     'log',

@@ -25,7 +25,7 @@ export async function openShopParts({ connection, folder, environment = {}, log 
   const config = readConfig({ MERCER_RATE_LIMIT: 'off', MERCER_DATA: folder, ...environment }, folder)
   const client = connect(connection, (error) => log.warn(error))
   await addMissingPages(client.db, false)
-  const opened = await openShop(config, await readSecrets(folder), client, log)
+  const opened = await openShop(config, await readSecrets(config.secrets), client, log)
   return {
     shop: opened.shop,
     client,

@@ -22,6 +22,11 @@ const commands: Record<string, Command> = {
     does: 'Make an account an administrator while the shop runs.',
     load: async () => (await import('./commands/make-administrator.ts')).makeAdministratorByEmail,
   },
+  media: {
+    usage: 'media move --to s3|folder',
+    does: 'Copy the pictures to the bucket, or back to the data folder.',
+    load: async () => (await import('./commands/media.ts')).moveMedia,
+  },
   'rotate-keys': {
     usage: 'rotate-keys [--leaked]',
     does: 'Sign access tokens with a new key.',

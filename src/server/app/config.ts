@@ -8,6 +8,8 @@ import type { IdentityConfig } from '#server/identity/context.ts'
 import { MailFrom, mailSettings, SmtpUrl } from '#server/platform/config/mail-settings.ts'
 import { Origins, RedisUrl, TrustedProxies } from '#server/platform/config/network-settings.ts'
 import type { PlatformConfig } from '#server/platform/config/platform-config.ts'
+import { s3Settings, s3Variables } from '#server/platform/config/s3-settings.ts'
+import { secretsSource } from '#server/platform/secrets/secrets-source.ts'
 import type { PaymentConfig } from '#server/sales/payments/payment-config.ts'
 import { stripeSettings, stripeVariables } from '#server/sales/payments/stripe/stripe-settings.ts'
 
@@ -43,9 +45,14 @@ const Environment = z.object({
   MERCER_DEMO: onOff.optional(),
   MERCER_OPEN: onOff.default(false),
   MERCER_DEV: onOff.default(false),
+  MERCER_SECRETS: z.string().min(1).optional(),
+  MERCER_SECRETS_FILE: z.string().min(1).optional(),
   MERCER_NEW_SECRETS: onOff.default(false),
   MERCER_RATE_LIMIT: onOff.default(true),
   MERCER_CACHE_MB: wholeNumber(0, 65_536, 'Write a number of megabytes up to 65536, such as 64').default(64),
+  ...s3Variables,
+  MERCER_MEDIA: z.enum(['s3', 'folder'], 'Write s3 or folder').optional(),
+  MERCER_MEDIA_CACHE_MB: wholeNumber(0, 1_048_576, 'Write a number of megabytes, such as 512').default(512),
   MERCER_TRUST_PROXY: TrustedProxies.default('loopback'),
   REDIS_URL: RedisUrl.optional(),
   CORS_ORIGINS: Origins.optional(),
@@ -84,6 +91,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
   const shopUrl = data.SHOP_URL ?? `http://localhost:${data.PORT}`
   const https = shopUrl.startsWith('https:')
   const stripe = stripeSettings(data)
+  const s3 = s3Settings(data)
+  if (data.MERCER_MEDIA === 's3' && !s3)
+    throw new Error('The environment variable MERCER_MEDIA is s3, and S3_ENDPOINT and the others of S3 are missing')
+  const dataFolder = isAbsolute(data.MERCER_DATA) ? data.MERCER_DATA : join(folder, data.MERCER_DATA)
   if (data.PAYMENT_PROVIDER === 'stripe' && !stripe)
     throw new Error('The environment variable PAYMENT_PROVIDER is stripe, and the keys of Stripe are missing')
   return {
@@ -93,7 +104,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     shopUrl,
     language: 'en',
     databaseUrl: data.DATABASE_URL,
-    dataFolder: isAbsolute(data.MERCER_DATA) ? data.MERCER_DATA : join(folder, data.MERCER_DATA),
+    dataFolder,
+    secrets: secretsSource(dataFolder, data.MERCER_SECRETS, data.MERCER_SECRETS_FILE),
+    s3,
+    mediaBucket: data.MERCER_MEDIA === 'folder' ? undefined : s3,
+    mediaCacheBytes: data.MERCER_MEDIA_CACHE_MB * 1024 * 1024,
     demo: data.MERCER_DEMO ?? true,
     live: https || stripe !== undefined || data.MERCER_DEMO === false,
     sandboxPayments: !https || data.MERCER_SANDBOX_PAYMENTS,

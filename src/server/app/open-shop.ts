@@ -4,7 +4,7 @@ import { EndedSessions } from '#server/identity/accounts/ended-sessions.ts'
 import { AccessTokens } from '#server/identity/accounts/tokens.ts'
 import type { DatabaseClient } from '#server/platform/database/client.ts'
 import type { AddCalls } from '#server/platform/http/limits/counts.ts'
-import { folderStore } from '#server/platform/media/store.ts'
+import { openMedia } from '#server/platform/media/store.ts'
 import { followSigningKeys, type Secrets } from '#server/platform/secrets/secrets.ts'
 import { openPaymentProviders } from '#server/sales/payments/providers.ts'
 import type { Config } from './config.ts'
@@ -34,11 +34,11 @@ export async function openShop(
   const endedSessions = await EndedSessions.follow({ db, pool: config.cacheBytes > 0 ? pool : undefined, log })
   const accessTokens = new AccessTokens(secrets.signingKeys)
   const unfollowCatalog = catalog.follow((error) => log.warn({ err: error }, 'the catalog could not catch up'))
-  const unfollowKeys = followSigningKeys(config.dataFolder, {
+  const unfollowKeys = followSigningKeys(config.secrets, {
     onKeys: (keys) => accessTokens.useKeys(keys),
     onError: (error) => log.warn({ err: error }, 'the signing keys could not be read'),
   })
-  const media = folderStore(config.dataFolder)
+  const media = await openMedia(config)
   return {
     shop: { config, secrets, accessTokens, endedSessions, db, readSnapshot, catalog, payments, media, log, addCalls },
     async close() {

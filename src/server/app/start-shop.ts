@@ -19,6 +19,7 @@ import { createLog } from '#server/platform/log/log.ts'
 import { mailQueue } from '#server/platform/mail/mail-queue.ts'
 import type { SendMail } from '#server/platform/mail/smtp.ts'
 import { pictureFetcher } from '#server/platform/media/fetch-picture.ts'
+import { StoreUnavailable } from '#server/platform/objects/object-store.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import { eventPoster } from '#server/platform/webhooks/post-event.ts'
 import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
@@ -79,7 +80,7 @@ export async function startShop(
     const pages = config.development ? undefined : loadPages()
     pages?.catch(() => undefined)
     await makeDataFolder(config.dataFolder)
-    const secrets = await readSecrets(config.dataFolder)
+    const secrets = await readSecrets(config.secrets)
 
     const client = await step('the database is up', async () => {
       if (config.databaseUrl) {
@@ -110,6 +111,7 @@ export async function startShop(
       openShop(config, secrets, client, log, worker?.addCalls),
     )
     opened.push(closeShop)
+    if (isFirst) await checkMedia(shop)
     const responseCache =
       config.cacheBytes > 0 ? openResponseCache(client, findProductIds, config.cacheBytes, log) : undefined
     if (responseCache) opened.push(responseCache.close)
@@ -189,6 +191,17 @@ async function reach(client: DatabaseClient): Promise<DatabaseClient> {
     await client.close()
     throw new Error(`DATABASE_URL cannot be reached: ${sayInOneLine(error)}`, { cause: error })
   }
+}
+
+/**
+ * Refuses wrong settings of a bucket. One that does not answer is only reported: the shop works without its pictures.
+ * @throws Error with one line that names the variable
+ */
+async function checkMedia({ media }: Shop): Promise<void> {
+  await media.check().catch((error: unknown) => {
+    if (!(error instanceof StoreUnavailable)) throw error
+    console.warn(`  ${error.message}. The shop opens without the pictures there.`)
+  })
 }
 
 /** The mail client is loaded only where there is a mail server. */

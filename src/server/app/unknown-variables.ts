@@ -1,5 +1,5 @@
 /** Prefixes of our own variables. */
-const ours = /^(MERCER|SHOP|SMTP|MAIL|STRIPE|LLM|CORS|REDIS|DATABASE|GOOGLE_(CLIENT|ISSUER))(_|$)/
+const ours = /^(MERCER|SHOP|SMTP|MAIL|STRIPE|LLM|CORS|REDIS|DATABASE|S3|GOOGLE_(CLIENT|ISSUER))(_|$)/
 /**
  * Variables that look like ours but are set by other programs: login shells, or Kubernetes for a service named mercer or shop.
  */

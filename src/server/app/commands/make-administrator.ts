@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { makeAdministrator } from '#server/identity/accounts/make-administrator.ts'
 import { connect } from '#server/platform/database/client.ts'
 import { reachEmbedded } from '#server/platform/database/embedded.ts'
 import type { CommandInput } from '../command.ts'
-import { readConfig } from '../config.ts'
+import { configOfCommand } from './command-config.ts'
 
 const UNVERIFIED =
   'Warning: its email address is not verified, so anybody may have registered it. Make sure that you know its password.'
@@ -15,7 +14,7 @@ const UNVERIFIED =
  */
 export async function makeAdministratorByEmail({ words: [email] }: Pick<CommandInput, 'words'>): Promise<string> {
   if (!email) throw new Error('Name the account: npm run admin -- you@example.com')
-  const { databaseUrl, dataFolder } = readConfig(process.env, fileURLToPath(new URL('../../../../', import.meta.url)))
+  const { databaseUrl, dataFolder } = configOfCommand()
   const client = connect(databaseUrl ?? (await reachRunning(join(dataFolder, 'postgres'))), () => {})
   try {
     const made = await makeAdministrator(client.db, email.trim()).catch(explainUnreachable)

@@ -123,7 +123,7 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
   await limits.limitAll()
   refuseVisitors(app, shop)
   await describeApi(app, shop.config.shopUrl)
-  await serveMedia(app, shop.config.dataFolder)
+  await serveMedia(app, shop)
   refuseMalformedUrls(app)
   healthRoutes(app, shop)
   robotsRoutes(app, shop.config)

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { squarePictures } from '#server/platform/media/square-picture.ts'
 import type { MediaStore } from '#server/platform/media/store.ts'
+import { StoreUnavailable } from '#server/platform/objects/object-store.ts'
 import { users } from './tables.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -43,7 +44,11 @@ async function setAvatar({ db, media }: AvatarContext, userId: string, avatar: s
     if (!before || !user) throw new ShopError('unauthenticated')
     return { before, user }
   })
-  if (before.avatar) await removeAvatarFiles(media, before.avatar)
+  if (before.avatar)
+    await removeAvatarFiles(media, before.avatar).catch((error: unknown) => {
+      // `deleteOrphanedAvatars` deletes them when the store works again.
+      if (!(error instanceof StoreUnavailable)) throw error
+    })
   return user
 }
 
@@ -54,7 +59,9 @@ export async function removeAvatarFiles(media: MediaStore, avatar: string): Prom
 
 /** Deletes pictures older than a day that no account uses, left behind by a crash. */
 export async function deleteOrphanedAvatars({ db, media }: AvatarContext): Promise<void> {
-  const names = await media.listOlderThan(FOLDER, DAY)
+  const names: string[] = []
+  for await (const { name, modifiedAt } of media.list(`${FOLDER}/`))
+    if (modifiedAt.getTime() < Date.now() - DAY) names.push(name)
   for (let from = 0; from < names.length; from += 1_000) {
     const batch = names.slice(from, from + 1_000)
     const urlOf = (name: string) => avatarUrl(media.url(name.replace(/-\d+\.webp$/, '')))

@@ -1,5 +1,7 @@
 import type { Language } from '#messages/runtime/language.ts'
+import type { SecretsSource } from '../secrets/secrets-source.ts'
 import type { MailSettings } from './mail-settings.ts'
+import type { S3Settings } from './s3-settings.ts'
 
 /** The configuration of the platform. The wings above add their own. */
 export interface PlatformConfig {
@@ -15,7 +17,15 @@ export interface PlatformConfig {
   databaseUrl: string | undefined
   /** The folder of the database, the pictures and the secrets. */
   dataFolder: string
-  /** Whether the data folder's secrets replace those with which the database was first opened. */
+  /** Where the secrets are. */
+  secrets: SecretsSource
+  /** An S3-compatible store; undefined without one. */
+  s3: S3Settings | undefined
+  /** The bucket of uploaded pictures; undefined when they are in the data folder. */
+  mediaBucket: S3Settings | undefined
+  /** Maximum bytes of the pictures of a bucket that are kept in the data folder; 0 keeps none. */
+  mediaCacheBytes: number
+  /** Whether these secrets replace those with which the database was first opened. */
   newSecrets: boolean
   development: boolean
   rateLimit: boolean

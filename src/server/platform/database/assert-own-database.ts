@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { describeSource, type SecretsSource } from '../secrets/secrets-source.ts'
 import type { Database } from './database.ts'
 import { shopIdentity } from './tables.ts'
 
@@ -11,7 +12,7 @@ import { shopIdentity } from './tables.ts'
 export async function assertOwnDatabase(
   db: Database,
   { shopId }: { shopId: string },
-  config: { dataFolder: string; newSecrets: boolean },
+  config: { secrets: SecretsSource; newSecrets: boolean },
 ): Promise<void> {
   // Older databases do not have this table yet; the migration that creates it claims them.
   const { rows } = await db.execute(sql`select to_regclass('shop_identity') as known`)
@@ -22,8 +23,8 @@ export async function assertOwnDatabase(
   const [known] = await db.insert(shopIdentity).values({ shopId }).onConflictDoUpdate(accept).returning()
   if (known?.shopId === shopId) return
   throw new Error(
-    `The secrets in ${config.dataFolder} are not those of this database: copy secrets.json from the folder that it was ` +
-      'opened with before, or, if that is lost, start once with MERCER_NEW_SECRETS=on: everybody then has to set up ' +
+    `The secrets in ${describeSource(config.secrets)} are not those of this database: use secrets.json of the folder that it ` +
+      'was opened with before, or, if that is lost, start once with MERCER_NEW_SECRETS=on: everybody then has to set up ' +
       'two-step sign-in again.',
   )
 }

@@ -1,8 +1,12 @@
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { mediaFolder } from './store.ts'
+import type { PlatformConfig } from '../config/platform-config.ts'
+import { pictureReader } from './picture-reader.ts'
+import { serveFromStore } from './serve-from-store.ts'
+import type { MediaStore } from './store.ts'
 
 /** URL path of the demo store's pictures, which are part of the program and not in the data folder. */
 export const DEMO_PICTURES = '/media/demo/'
@@ -10,12 +14,20 @@ export const DEMO_PICTURES = '/media/demo/'
 export const demoPicturesFolder = new URL('../../../../assets/pictures/', import.meta.url)
 
 /** Serves the pictures below /media. */
-export async function serveMedia(app: FastifyInstance, dataFolder: string): Promise<void> {
-  const root = mediaFolder(dataFolder)
-  await mkdir(root, { recursive: true })
+export async function serveMedia(
+  app: FastifyInstance,
+  { config, media }: { config: PlatformConfig; media: MediaStore },
+): Promise<void> {
   const shared = { decorateReply: false, index: false } as const
-  // Cached for long, because a changed picture gets a new name.
-  await app.register(fastifyStatic, { ...shared, root, prefix: '/media/', maxAge: '30d', setHeaders: restrictUpload })
+  if (media.folder) {
+    await mkdir(media.folder, { recursive: true })
+    // Cached for long, because a changed picture gets a new name.
+    const uploads = { root: media.folder, prefix: '/media/', maxAge: '30d', setHeaders: restrictUpload }
+    await app.register(fastifyStatic, { ...shared, ...uploads })
+  } else {
+    const cache = { folder: join(config.dataFolder, 'media-cache'), maxBytes: config.mediaCacheBytes }
+    serveFromStore(app, pictureReader(media, cache), restrictUpload)
+  }
   await app.register(fastifyStatic, {
     ...shared,
     root: fileURLToPath(demoPicturesFolder),
@@ -42,4 +54,4 @@ const restrictUpload = (reply: Reply, path: string): void => {
   if (!/\.(avif|webp|png|jpe?g|gif)$/i.test(path)) reply.header('content-disposition', 'attachment')
 }
 
-type Reply = Parameters<NonNullable<FastifyStaticOptions['setHeaders']>>[0]
+type Reply = Pick<Parameters<NonNullable<FastifyStaticOptions['setHeaders']>>[0], 'header'>

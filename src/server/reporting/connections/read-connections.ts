@@ -1,7 +1,6 @@
 import type { Reply } from '#contract/endpoints.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { DiscoveryContext } from '#server/discovery/context.ts'
-import { mediaFolder } from '#server/platform/media/store.ts'
 import { findLastEvent } from '#server/sales/payments/queries.ts'
 import { isForTests } from '#server/sales/payments/stripe/stripe-settings.ts'
 
@@ -9,6 +8,7 @@ import { isForTests } from '#server/sales/payments/stripe/stripe-settings.ts'
 export async function readConnections({
   db,
   config,
+  media,
   payments,
 }: DiscoveryContext): Promise<Reply<'GET /admin/connections'>> {
   const [event, { name }] = await Promise.all([findLastEvent(db, payments.current.name), readSettings(db)])
@@ -20,7 +20,7 @@ export async function readConnections({
       lastEventAt: event?.receivedAt.toISOString() ?? null,
     },
     mail: { server: smtpUrl ? new URL(smtpUrl).host : null, from: `${from.name ?? name} <${from.address}>` },
-    pictures: { keptIn: mediaFolder(config.dataFolder) },
+    pictures: { keptIn: media.place },
     google: config.google !== undefined,
     assistant: { model: config.llm?.model ?? null },
   }

@@ -1,0 +1,30 @@
+import { copyMedia } from '#server/platform/media/move-media.ts'
+import { MEDIA_IN_BUCKET, mediaFolder } from '#server/platform/media/store.ts'
+import { folderStore } from '#server/platform/objects/folder-store.ts'
+import type { CommandInput } from '../command.ts'
+import { configOfCommand } from './command-config.ts'
+
+const USAGE = 'Write: mercer media move --to s3, or: mercer media move --to folder'
+
+/**
+ * Copies the pictures from the data folder to the bucket, or back. The shop may run meanwhile.
+ * @throws Error with one line that says what to do
+ */
+export async function moveMedia({ words }: Pick<CommandInput, 'words'>): Promise<string> {
+  const [verb, option, target, ...rest] = words
+  if (verb !== 'move' || option !== '--to' || (target !== 's3' && target !== 'folder') || rest.length > 0)
+    throw new Error(USAGE)
+  const { dataFolder, s3 } = configOfCommand()
+  if (!s3) throw new Error('Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION first.')
+  const { s3Store } = await import('#server/platform/objects/s3-store.ts')
+  const [folder, bucket] = [folderStore(mediaFolder(dataFolder)), s3Store(s3, MEDIA_IN_BUCKET)]
+  const [from, to] = target === 's3' ? [folder, bucket] : [bucket, folder]
+  await to.check()
+  const { copied, present } = await copyMedia(from, to, (files) => {
+    if (files % 100 === 0) console.log(`${files} files copied`)
+  })
+  return (
+    `${copied} files are copied to ${to.place}, and ${present} were there. Restart the shop with MERCER_MEDIA=${target}, then ` +
+    `run this again for pictures that were uploaded meanwhile. Those in ${from.place} can be deleted after that.`
+  )
+}

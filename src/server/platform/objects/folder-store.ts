@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { type ListedObject, type ObjectStore, StoreRefused, StoreUnavailable } from './object-store.ts'
+
+/** The end of the name of a file that is being written, or was when its process was killed. */
+export const DRAFT = '.draft'
+
+/** Stores files in a folder, which is created when it is first needed. */
+export function folderStore(root: string): ObjectStore {
+  return {
+    place: root,
+    async put(name, content) {
+      const file = join(root, name)
+      const draft = `${file}.${randomUUID()}${DRAFT}`
+      try {
+        await mkdir(dirname(file), { recursive: true })
+        await writeThrough(draft, content)
+        await rename(draft, file)
+        await syncFolder(dirname(file))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw explain(error, root)
+      }
+    },
+    async get(name) {
+      const file = await stat(join(root, name)).catch(absent)
+      if (!file?.isFile()) return undefined
+      const body = Readable.toWeb(createReadStream(join(root, name))) as ReadableStream<Uint8Array>
+      return { size: file.size, modifiedAt: file.mtime, body }
+    },
+    list: (prefix) => listFolder(root, prefix),
+    async remove(names) {
+      await Promise.all(names.map((name) => rm(join(root, name), { force: true })))
+    },
+    async check() {
+      try {
+        await mkdir(root, { recursive: true })
+        await access(root, constants.W_OK)
+      } catch (error) {
+        throw new StoreRefused(`The folder ${root} cannot be written to: ${(error as NodeJS.ErrnoException).code}`, {
+          cause: error,
+        })
+      }
+    },
+  }
+}
+
+async function* listFolder(root: string, prefix: string): AsyncGenerator<ListedObject> {
+  const entries = (await readdir(join(root, prefix), { withFileTypes: true }).catch(absent)) ?? []
+  for (const entry of entries.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    const name = `${prefix}${entry.name}`
+    if (entry.isDirectory()) yield* listFolder(root, `${name}/`)
+    if (!entry.isFile()) continue
+    // A file may have been deleted in the meantime.
+    const file = await stat(join(root, name)).catch(absent)
+    if (file) yield { name, size: file.size, modifiedAt: file.mtime }
+  }
+}
+
+async function writeThrough(path: string, content: Uint8Array | ReadableStream<Uint8Array>): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Syncs the folder, which contains the name of a new file. Windows cannot open folders, and does not need this. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EROFS: 'the disk is read-only',
+  EACCES: 'this user may not write there',
+  EIO: 'the disk does not work',
+}
+
+function explain(error: unknown, root: string): unknown {
+  const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
+  return reason ? new StoreUnavailable(`${root} cannot be written to: ${reason}`, { cause: error }) : error
+}

@@ -1,0 +1,88 @@
+import type { S3Settings } from '../config/s3-settings.ts'
+import { type ListedObject, type ObjectStore, StoreRefused } from './object-store.ts'
+import { explainS3, isMissing, openClient } from './s3-client.ts'
+
+/** Parts of a large file: four of them are in memory during an upload. A file has at most 10,000, so 160 GB. */
+const PART_BYTES = 16 * 1024 * 1024
+/** Deletions at the same time. */
+const AT_ONCE = 8
+
+/**
+ * Stores files in a bucket.
+ * @param prefix of all names in the bucket: empty, or with a slash at its end
+ */
+export function s3Store(settings: S3Settings, prefix = ''): ObjectStore {
+  const client = openClient(settings)
+  const explained = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw explainS3(error, settings)
+    })
+  return {
+    place: `s3://${settings.bucket}/${prefix} (${settings.endpoint})`,
+    async put(name, content) {
+      const metadata = { 'Content-Type': typeOf(name) }
+      const body = content instanceof Uint8Array ? new Uint8Array(content) : content
+      await explained(client.putObject(prefix + name, body, { metadata, partSize: PART_BYTES }))
+    },
+    async get(name) {
+      const answer = await explained(
+        client.getObject(prefix + name).catch((error: unknown) => {
+          if (isMissing(error)) return undefined
+          throw error
+        }),
+      )
+      if (!answer?.body) return undefined
+      return {
+        size: Number(answer.headers.get('content-length')),
+        modifiedAt: new Date(answer.headers.get('last-modified') ?? 0),
+        body: explaining(answer.body, settings),
+      }
+    },
+    list: (folder) => listBucket(folder),
+    async remove(names) {
+      for (let from = 0; from < names.length; from += AT_ONCE) {
+        const batch = names.slice(from, from + AT_ONCE)
+        await Promise.all(
+          batch.map((name) =>
+            explained(client.deleteObject(prefix + name)).catch((error: unknown) => {
+              if (!isMissing((error as Error).cause)) throw error
+            }),
+          ),
+        )
+      }
+    },
+    async check() {
+      if (!(await explained(client.bucketExists(settings.bucket))))
+        throw new StoreRefused(`S3_BUCKET: there is no bucket ${settings.bucket} at ${settings.endpoint}`)
+    },
+  }
+
+  async function* listBucket(folder: string): AsyncGenerator<ListedObject> {
+    try {
+      for await (const { key, size, lastModified } of client.listObjects({ prefix: prefix + folder }))
+        yield { name: key.slice(prefix.length), size, modifiedAt: lastModified }
+    } catch (error) {
+      throw explainS3(error, settings)
+    }
+  }
+}
+
+/** A stream that ends with an error of the store when the connection breaks. */
+function explaining(body: ReadableStream<Uint8Array>, settings: S3Settings): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch (error) {
+        controller.error(explainS3(error, settings))
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+}
+
+const typeOf = (name: string): string =>
+  /\.(avif|webp)$/.test(name) ? `image/${name.split('.').at(-1)}` : 'application/octet-stream'

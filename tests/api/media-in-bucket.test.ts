@@ -1,0 +1,136 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { avatarFiles, pictureFiles } from '#contract/pictures.ts'
+import { deleteOrphanedAvatars } from '#server/identity/accounts/change-avatar.ts'
+import { copyMedia } from '#server/platform/media/move-media.ts'
+import type { MediaStore } from '#server/platform/media/store.ts'
+import { folderStore } from '#server/platform/objects/folder-store.ts'
+import { readObject } from '#server/platform/objects/object-store.ts'
+import { s3Store } from '#server/platform/objects/s3-store.ts'
+import { hasSwift, openSwift, type S3Server, settingsOf } from '../support/s3-server.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { openUnpleasantProxy } from '../support/unpleasant-proxy.ts'
+
+describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
+  let shop: TestShop
+  let admin: SignedIn
+  let swift: S3Server
+  let proxy: Awaited<ReturnType<typeof openUnpleasantProxy>>
+  beforeAll(async () => {
+    swift = await openSwift()
+    proxy = await openUnpleasantProxy(swift.environment.S3_ENDPOINT ?? '')
+    shop = await openTestShop({ ...swift.environment, S3_ENDPOINT: proxy.url })
+    admin = await shop.newAdmin()
+  })
+  afterAll(async () => {
+    await shop.close()
+    await proxy.close()
+    await swift.close()
+  })
+  beforeEach(() => proxy.be('well'))
+
+  const picture = (background: string) =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const upload = async (url: string, field: string, background = 'red', token = admin.token) => {
+    const form = new FormData()
+    form.append(field, new File([new Uint8Array(await picture(background))], 'a.png'))
+    const request = new Request('http://shop.test', { method: 'POST', body: form })
+    return shop.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': request.headers.get('content-type') ?? '', authorization: `Bearer ${token}` },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+  }
+
+  it('serves them at the same URLs with the same headers as from a folder', async () => {
+    const inFolder = await openTestShop()
+    try {
+      const { url } = (await upload('/api/admin/media', 'picture')).json()
+      const store = folderStore(inFolder.shop.media.folder ?? '')
+      await copyMedia(shop.shop.media, store, () => {})
+      const [avif = ''] = pictureFiles(url)?.avif.split(' ') ?? []
+      for (const file of [url, avif]) {
+        const [remote, local] = [await shop.app.inject(file), await inFolder.app.inject(file)]
+        expect(remote.rawPayload.equals(local.rawPayload)).toBe(true)
+        const headersOf = ({ headers }: typeof remote) =>
+          Object.fromEntries(
+            Object.entries(headers).filter(
+              ([name]) => !['date', 'etag', 'last-modified', 'accept-ranges', 'x-request-id'].includes(name),
+            ),
+          )
+        expect(headersOf(remote)).toEqual(headersOf(local))
+        const again = await shop.app.inject({ url: file, headers: { 'if-none-match': String(remote.headers.etag) } })
+        expect([again.statusCode, again.body]).toEqual([304, ''])
+        const head = await shop.app.inject({ url: file, method: 'HEAD' })
+        expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+          200,
+          '',
+          String(remote.rawPayload.length),
+        ])
+      }
+    } finally {
+      await inFolder.close()
+    }
+  })
+
+  it.each(['products/none-400.webp', 'products/', '', '..%2fsecrets.json', 'a%00b/c.webp'])(
+    'has no picture at %j',
+    async (path) => {
+      expect((await shop.app.inject(`/media/${path}`)).statusCode).toBe(404)
+    },
+  )
+
+  it('asks for a product picture once, and for that of an account each time, until it is deleted', async () => {
+    const { url } = (await upload('/api/admin/media', 'picture', 'blue')).json()
+    const shopper = await shop.newShopper()
+    const { avatar } = (await upload('/api/user/avatar', 'avatar', 'green', shopper.token)).json().user
+    const asked = proxy.requests.length
+    for (const path of [url, url, avatar, avatar]) expect((await shop.app.inject(path)).statusCode).toBe(200)
+    expect(proxy.requests.slice(asked).map((line) => line.split('/')[3])).toEqual(['products', 'avatars', 'avatars'])
+    await shopper('DELETE /user/avatar')
+    for (const { url } of avatarFiles(avatar)) expect((await shop.app.inject(url)).statusCode).toBe(404)
+  })
+
+  it('works without the store: pages are served, uploads fail and change nothing, pictures are unavailable', async () => {
+    const shopper = await shop.newShopper()
+    const { avatar } = (await upload('/api/user/avatar', 'avatar', 'green', shopper.token)).json().user
+    proxy.be('gone')
+    const [refused, avatarRefused] = [
+      await upload('/api/admin/media', 'picture', 'yellow'),
+      await upload('/api/user/avatar', 'avatar', 'yellow', shopper.token),
+    ]
+    for (const { statusCode, headers, ...reply } of [refused, avatarRefused])
+      expect([statusCode, headers['retry-after'], reply.json().message]).toEqual([
+        503,
+        '10',
+        expect.stringContaining('nothing was changed'),
+      ])
+    expect((await shopper('GET /user/profile')).user.avatar).toBe(avatar)
+    const missed = await shop.app.inject(avatar)
+    expect([missed.statusCode, missed.headers['retry-after'], missed.headers['cache-control']]).toEqual([
+      503,
+      '10',
+      undefined,
+    ])
+    expect(await shop.visitor('GET /products')).toMatchObject({ data: { products: [] } })
+    expect((await shopper('DELETE /user/avatar')).user.avatar).toBeUndefined()
+
+    proxy.be('well')
+    await deleteOrphanedAvatars({ db: shop.db, media: aDayLater(s3OfShop()) })
+    expect(await readObject(s3OfShop(), avatar.replace('/media/', ''))).toBeUndefined()
+  })
+
+  /** With all files two days older. */
+  const aDayLater = (store: MediaStore): MediaStore => ({
+    ...store,
+    async *list(prefix) {
+      for await (const file of store.list(prefix))
+        yield { ...file, modifiedAt: new Date(file.modifiedAt.getTime() - 48 * 3_600_000) }
+    },
+  })
+  /** The bucket without the proxy and its moods. */
+  const s3OfShop = () => ({ ...shop.shop.media, ...s3Store(settingsOf(swift.environment), 'media/') })
+})

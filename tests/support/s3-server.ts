@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { S3Client } from '@bradenmacdonald/s3-lite-client'
+import { vi } from 'vitest'
+import { readConfig } from '#server/app/config.ts'
+import { freePort } from './shop-process.ts'
+
+/** A local server with the S3 protocol. */
+export interface S3Server {
+  /** The variables of a shop that uses it. */
+  environment: Record<string, string>
+  client: S3Client
+  close(): Promise<void>
+}
+
+const PARTS = ['account', 'container', 'object'] as const
+
+/** OpenStack Swift, which checks signatures and speaks S3. As root, because its programs want to change their user. */
+export const hasSwift =
+  process.getuid?.() === 0 && spawnSync('swift-proxy-server', ['--help']).status === 0 && hasAll(PARTS)
+
+function hasAll(parts: readonly string[]): boolean {
+  return parts.every((part) => spawnSync(`swift-${part}-server`, ['--help']).status === 0)
+}
+
+const ACCESS_KEY = 'shop:owner'
+const SECRET_KEY = 'secret-of-the-shop'
+
+/** Starts a Swift with one disk, and makes the bucket `shop`. */
+export async function openSwift(): Promise<S3Server> {
+  // Not in memory: it needs the extended attributes of a file system on a disk.
+  const folder = await mkdtemp(join(tmpdir(), 'swift-'))
+  const processes: ChildProcess[] = []
+  const run = async (program: string, configuration: string) => {
+    const file = join(folder, `${program}.conf`)
+    await writeFile(file, configuration)
+    processes.push(spawn(program, [file], { stdio: 'ignore' }))
+  }
+  await mkdir(join(folder, 'devices', 'd1'), { recursive: true })
+  for (const part of PARTS) {
+    const port = await freePort()
+    const builder = join(folder, `${part}.builder`)
+    for (const words of [['create', '1', '1', '0'], ['add', `r1z1-127.0.0.1:${port}/d1`, '1'], ['rebalance']])
+      spawnSync('swift-ring-builder', [builder, ...words])
+    await run(`swift-${part}-server`, serverOf(part, folder, port))
+  }
+  const port = await freePort()
+  await run('swift-proxy-server', proxyOf(folder, port))
+  const endpoint = `http://127.0.0.1:${port}`
+  const client = new S3Client({
+    endPoint: endpoint,
+    accessKey: ACCESS_KEY,
+    secretKey: SECRET_KEY,
+    region: 'us-east-1',
+    bucket: 'shop',
+  })
+  const made = () =>
+    client.makeBucket('shop').then(
+      () => true,
+      () => false,
+    )
+  await vi.waitUntil(made, { timeout: 20_000, interval: 100 })
+  return {
+    client,
+    environment: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: 'shop',
+      S3_ACCESS_KEY_ID: ACCESS_KEY,
+      S3_SECRET_ACCESS_KEY: SECRET_KEY,
+      S3_REGION: 'us-east-1',
+    },
+    async close() {
+      for (const child of processes) {
+        const ended = once(child, 'exit')
+        child.kill('SIGKILL')
+        await ended
+      }
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The settings of a shop with these variables. */
+export const settingsOf = (environment: Record<string, string>) => {
+  const { s3 } = readConfig(environment, '/')
+  if (!s3) throw new Error('There are no settings')
+  return s3
+}
+
+const serverOf = (part: string, folder: string, port: number) => `
+[DEFAULT]
+devices = ${folder}/devices
+mount_check = false
+bind_ip = 127.0.0.1
+bind_port = ${port}
+workers = 0
+user = root
+swift_dir = ${folder}
+fallocate_reserve = 0
+[pipeline:main]
+pipeline = ${part}-server
+[app:${part}-server]
+use = egg:swift#${part}
+`
+
+const proxyOf = (folder: string, port: number) => `
+[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = ${port}
+workers = 0
+user = root
+swift_dir = ${folder}
+[pipeline:main]
+pipeline = catch_errors cache listing_formats bulk s3api tempauth slo proxy-server
+[filter:catch_errors]
+use = egg:swift#catch_errors
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = 127.0.0.1:1
+[filter:listing_formats]
+use = egg:swift#listing_formats
+[filter:bulk]
+use = egg:swift#bulk
+[filter:s3api]
+use = egg:swift#s3api
+location = us-east-1
+[filter:tempauth]
+use = egg:swift#tempauth
+user_shop_owner = ${SECRET_KEY} .admin
+[filter:slo]
+use = egg:swift#slo
+minimum_segment_size = 1
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+`
