@@ -12,8 +12,8 @@ export interface WorkerShop extends KillableShop {
   untilWorkers(isRight: (pids: number[]) => boolean): Promise<unknown>
   /** Calls the shop; without an agent on a connection of its own. */
   call(path: string, input?: Call): Promise<Answer>
-  /** Reads a list again and again, over new connections and kept ones, until `end`. */
-  visit(): { end: () => Promise<{ answered: number; failed: unknown[] }> }
+  /** Reads a list again and again, over new connections and kept ones, until `end`. @param url of a proxy before it */
+  visit(url?: string): { answered: () => number; end: () => Promise<{ answered: number; failed: unknown[] }> }
 }
 
 interface Call {
@@ -22,6 +22,8 @@ interface Call {
   token?: string
   /** After which the call fails, in milliseconds. */
   timeout?: number
+  /** By default that of the shop. */
+  url?: string
 }
 
 interface Answer {
@@ -43,35 +45,31 @@ export async function openWorkerShop(count: number, environment: Record<string, 
   const untilWorkers = (isRight: (pids: number[]) => boolean) =>
     vi.waitUntil(async () => isRight(await workers()), { timeout: 40_000, interval: 50 })
 
-  const call = (path: string, { agent, body, token, timeout }: Call = {}) =>
+  const call = (path: string, { agent, body, token, timeout, url = shop.url }: Call = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
       const method = body ? 'POST' : 'GET'
       const signal = timeout === undefined ? undefined : AbortSignal.timeout(timeout)
-      request(
-        `${shop.url}${path}`,
-        { agent: agent ?? false, method, headers, ...(signal && { signal }) },
-        (response) => {
-          let text = ''
-          response
-            .on('data', (part) => {
-              text += part
-            })
-            .on('error', reject)
-            .on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
-        },
-      )
+      request(`${url}${path}`, { agent: agent ?? false, method, headers, ...(signal && { signal }) }, (response) => {
+        let text = ''
+        response
+          .on('data', (part) => {
+            text += part
+          })
+          .on('error', reject)
+          .on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+      })
         .on('error', reject)
         .end(body && JSON.stringify(body))
     })
 
-  function visit() {
+  function visit(url = shop.url) {
     const failed: unknown[] = []
     let answered = 0
     let isOver = false
     const visitors = [undefined, undefined, keptConnection(), keptConnection()].map(async (agent) => {
       while (!isOver) {
-        const status = await call('/api/products?limit=1', { agent }).then(
+        const status = await call('/api/products?limit=1', { agent, url }).then(
           (answer) => answer.status,
           (error: unknown) => error,
         )
@@ -83,6 +81,7 @@ export async function openWorkerShop(count: number, environment: Record<string, 
       agent?.destroy()
     })
     return {
+      answered: () => answered,
       async end() {
         isOver = true
         await Promise.all(visitors)
