@@ -15,30 +15,30 @@ import { addProduct } from '../tests/support/products.ts'
 import type { Caller } from '../tests/support/shop.ts'
 import { startShopProcess } from '../tests/support/shop-process.ts'
 import { cpuSeconds } from './cpu-time.ts'
-import { leanCaller, openConnections } from './lean-caller.ts'
+import { openConnections, pooledCaller } from './pooled-caller.ts'
 import { oneProcess } from './processes.ts'
 import { replay, writeNarrowRows } from './raw-writes.ts'
 import { recordWrites } from './record-writes.ts'
-import { CONNECTIONS, inTurns, type Speed, speedOf } from './requests.ts'
+import { CONNECTIONS, forEachConcurrently, type Speed, speedOf } from './requests.ts'
 import { printTable } from './table.ts'
 
-/** Of each round; the shop and the raw side take turns, so that both have the same share of what else the machine does. */
+/** Orders per round. The shop and the raw writes alternate, so that other load on the machine affects both equally. */
 const ORDERS = 320
 const ROUNDS = 5
-/** Raw transactions need few to have their statements prepared. */
+/** Orders written raw before the measurement, so that all statements are prepared. */
 const RAW_WARM_UP = 160
-/** Milliseconds after which the provider's events of the last orders have come too. */
+/** Milliseconds after which the payment provider's events for the last orders have arrived. */
 const EVENTS_MS = 2_500
 const BUYERS = 200
 const LINES = 2
-/** Enough products that concurrent buyers rarely want the same one. */
-const GOODS = 96
-/** Of a raw transaction that writes as many rows with as many commits. */
+/** Enough products that concurrent buyers rarely choose the same one. */
+const PRODUCTS = 96
+/** Target: minimum share of the rate at which PostgreSQL alone writes the same rows in as many commits. */
 const MIN_SHARE = 0.4
-/** Of the 99th percentile of buyers of different products. */
-const MOST_TIMES_P99 = 5
+/** Target: maximum multiple of the 99th percentile for buyers of different products. */
+const MAX_TIMES_P99 = 5
 
-/** Orders that are placed, paid and settled, beside PostgreSQL writing as much with nothing around it. */
+/** Measures orders that are placed, paid and settled, compared with PostgreSQL writing the same rows without the shop. */
 export async function measureCheckout(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'mercer-bench-'))
   const settings = { ...oneProcess, MERCER_DATA: data, MERCER_RATE_LIMIT: 'off', MERCER_DEMO: 'off', MERCER_OPEN: 'on' }
@@ -51,63 +51,60 @@ export async function measureCheckout(): Promise<void> {
       database,
       tokens: new AccessTokens((await readSecrets(secretsInFolder(data))).signingKeys),
     }
-    const goods = await stockUp(market, GOODS)
-    const recorded = await fillCarts(market, RAW_WARM_UP + ROUNDS * ORDERS, goods)
-    // By then Node has compiled what is called often, and every connection has its statements prepared.
+    const products = await createProducts(market, PRODUCTS)
+    const recorded = await fillCarts(market, RAW_WARM_UP + ROUNDS * ORDERS, products)
+    // This is also the warm-up: afterwards Node has compiled the code and all connections have prepared their statements.
     const transactions = await recordWrites(database.pool, async () => {
       await buyAll(recorded)
       await sleep(EVENTS_MS)
     })
-    const placeOf = (order: number) => Math.round((transactions.length * order) / recorded.length)
-    const part = (from: number, count: number) => transactions.slice(placeOf(from), placeOf(from + count))
+    const firstTransactionOf = (order: number) => Math.round((transactions.length * order) / recorded.length)
+    const part = (from: number, count: number) =>
+      transactions.slice(firstTransactionOf(from), firstTransactionOf(from + count))
     const measureRaw = (write: typeof replay, round: number): Promise<Measured> =>
       withCost(shop.pid, async () => ({
         rate: ORDERS / ((await write(database.pool, part(RAW_WARM_UP + round * ORDERS, ORDERS), CONNECTIONS)) / 1000),
       }))
-    await buyAll(await fillCarts(market, RAW_WARM_UP, goods))
+    await buyAll(await fillCarts(market, RAW_WARM_UP, products))
     await replay(database.pool, part(0, RAW_WARM_UP), CONNECTIONS)
     const rounds = []
     for (let round = 0; round < ROUNDS; round++) {
-      const carts = await fillCarts(market, ORDERS, goods)
+      const carts = await fillCarts(market, ORDERS, products)
       const orders = await withCost(shop.pid, () => buyAll(carts))
       const raw = await measureRaw(replay, round)
       rounds.push({ orders, raw, share: orders.rate / raw.rate })
     }
-    const middle = rounds.toSorted((one, other) => one.share - other.share)[Math.floor(ROUNDS / 2)]
-    if (!middle) throw new Error('No round was measured')
-    const { orders, raw, share } = middle
+    const median = rounds.toSorted((one, other) => one.share - other.share)[Math.floor(ROUNDS / 2)]
+    if (!median) throw new Error('No round was measured')
+    const { orders, raw, share } = median
     await writeNarrowRows(database.pool, part(0, RAW_WARM_UP), CONNECTIONS)
     const narrow = await measureRaw(writeNarrowRows, 0)
     const rows = transactions.reduce((sum, { writes }) => sum + writes.length, 0) / recorded.length
     const commits = transactions.length / recorded.length
     printTable(
-      `A whole checkout of ${LINES} lines over ${CONNECTIONS} connections: ` +
-        `${rows.toFixed(1)} rows in ${commits.toFixed(1)} commits, the middle of ${ROUNDS} rounds`,
+      `A checkout of ${LINES} lines over ${CONNECTIONS} connections: ` +
+        `${rows.toFixed(1)} rows in ${commits.toFixed(1)} commits, the median of ${ROUNDS} rounds`,
       [
-        { ...line('place, intent, card, confirm', orders, 1), ...costLine(orders, 1) },
-        { ...line('the same rows, raw', raw, share), ...costLine(raw, raw.cost / orders.cost) },
+        { ...speedCells('place, intent, card, confirm', orders, 1), ...costCells(orders, 1) },
+        { ...speedCells('the same rows, raw', raw, share), ...costCells(raw, raw.cost / orders.cost) },
         {
-          ...line('as many rows of two columns, raw', narrow, orders.rate / narrow.rate),
-          ...costLine(narrow, narrow.cost / orders.cost),
+          ...speedCells('as many rows of two columns, raw', narrow, orders.rate / narrow.rate),
+          ...costCells(narrow, narrow.cost / orders.cost),
         },
       ],
     )
 
-    const [hot = ''] = await stockUp(market, 1)
-    const alike = await fillCarts(market, BUYERS, [hot])
-    const sameProduct = await buyAll(alike, BUYERS)
-    const different = await stockUp(market, BUYERS)
-    const apart = await Promise.all(different.map(async (product) => (await fillCarts(market, 1, [product]))[0]))
-    const differentProducts = await buyAll(
-      apart.filter((cart) => cart !== undefined),
-      BUYERS,
-    )
+    const [hotProduct = ''] = await createProducts(market, 1)
+    const sameProduct = await buyAll(await fillCarts(market, BUYERS, [hotProduct]), BUYERS)
+    const different = await createProducts(market, BUYERS)
+    const carts = await Promise.all(different.map((product) => fillCarts(market, 1, [product])))
+    const differentProducts = await buyAll(carts.flat(), BUYERS)
     const times = sameProduct.p99 / differentProducts.p99
     printTable(`${BUYERS} buyers at once`, [
-      line('of different products', differentProducts, 1),
-      line('of the same product', sameProduct, times),
+      speedCells('of different products', differentProducts, 1),
+      speedCells('of the same product', sameProduct, times),
     ])
-    const missed = [share < MIN_SHARE && 'share of raw transactions', times > MOST_TIMES_P99 && 'p99 of a hot product']
+    const missed = [share < MIN_SHARE && 'share of raw transactions', times > MAX_TIMES_P99 && 'p99 of a hot product']
     console.log(`\nTargets missed: ${missed.filter(Boolean).join(', ') || 'none'}`)
   } finally {
     await connections.destroy()
@@ -123,28 +120,28 @@ interface Market {
   tokens: AccessTokens
 }
 
-async function stockUp({ database }: Market, count: number): Promise<string[]> {
+async function createProducts({ database }: Market, count: number): Promise<string[]> {
   const ids = []
   for (let product = 0; product < count; product++) ids.push((await addProduct(database.db, { stock: 100_000 })).id)
   return ids
 }
 
-/** A shopper who has been shown what the cart costs. */
+/** A shopper whose cart has been priced. */
 interface Cart {
   shopper: Caller
   email: string
   expectedTotal: number
 }
 
-/** As many shoppers, each with up to two of these products in the cart. No passwords: hashing them is another benchmark's. */
+/** Creates shoppers without passwords, each with up to two of these products in the cart. */
 async function fillCarts(market: Market, count: number, products: string[]): Promise<Cart[]> {
   const { connections, database, tokens } = market
   const people = Array.from({ length: count }, () => ({ name: 'Bench Shopper', email: `${randomUUID()}@bench.test` }))
   const rows = await database.db.insert(users).values(people).returning({ userId: users.id })
   const carts: Cart[] = []
-  await inTurns([...rows.entries()], CONNECTIONS, async ([index, { userId }]) => {
+  await forEachConcurrently([...rows.entries()], CONNECTIONS, async ([index, { userId }]) => {
     const token = await tokens.sign({ userId, sessionId: randomUUID(), role: 'user' })
-    const shopper = leanCaller(connections, token)
+    const shopper = pooledCaller(connections, token)
     for (let line = 0; line < Math.min(LINES, products.length); line++) {
       await shopper('POST /cart/add', { productId: products[(index * LINES + line) % products.length] ?? '' })
     }
@@ -154,11 +151,11 @@ async function fillCarts(market: Market, count: number, products: string[]): Pro
   return carts
 }
 
-/** Every shopper checks out, with limited concurrency. */
-async function buyAll(carts: Cart[], atOnce = CONNECTIONS): Promise<Speed> {
+/** Checks out all carts, with limited concurrency. */
+async function buyAll(carts: Cart[], concurrency = CONNECTIONS): Promise<Speed> {
   const times: number[] = []
   const begin = performance.now()
-  await inTurns(carts, atOnce, async (cart) => {
+  await forEachConcurrently(carts, concurrency, async (cart) => {
     const start = performance.now()
     await checkOut(cart)
     times.push(performance.now() - start)
@@ -166,7 +163,7 @@ async function buyAll(carts: Cart[], atOnce = CONNECTIONS): Promise<Speed> {
   return speedOf(times, (performance.now() - begin) / 1000)
 }
 
-/** Place, intent, card at the sandbox, confirm. */
+/** Places the order, pays it with a card at the sandbox, and confirms. */
 async function checkOut({ shopper, email, expectedTotal }: Cart): Promise<void> {
   const form = { ...address, email, shippingMethod: 'standard' as const, expectedTotal }
   const { order } = await shopper('POST /orders/create', form, { idempotencyKey: randomUUID() })
@@ -176,7 +173,7 @@ async function checkOut({ shopper, email, expectedTotal }: Cart): Promise<void> 
 
 type Measured = Pick<Speed, 'rate'> & Partial<Speed> & { cost: number }
 
-/** The same with what an order cost in milliseconds of processor time: of the server, the database and this client. */
+/** Adds the CPU time per order in milliseconds: of the server, the database and this client together. */
 async function withCost<S>(pid: number, work: () => Promise<S>): Promise<S & { cost: number }> {
   const before = { others: await cpuSeconds(pid), own: process.cpuUsage() }
   const speed = await work()
@@ -185,7 +182,7 @@ async function withCost<S>(pid: number, work: () => Promise<S>): Promise<S & { c
   return { ...speed, cost: (seconds * 1000) / ORDERS }
 }
 
-const line = (name: string, speed: Pick<Speed, 'rate'> & Partial<Speed>, ratio: number) => ({
+const speedCells = (name: string, speed: Pick<Speed, 'rate'> & Partial<Speed>, ratio: number) => ({
   orders: name,
   'per second': speed.rate.toFixed(1),
   'p50 ms': speed.p50?.toFixed(0) ?? '',
@@ -193,7 +190,7 @@ const line = (name: string, speed: Pick<Speed, 'rate'> & Partial<Speed>, ratio: 
   ratio: ratio.toFixed(2),
 })
 
-const costLine = ({ cost }: { cost: number }, ratio: number) => ({
-  'processor ms': cost.toFixed(1),
-  'ratio of that': ratio.toFixed(2),
+const costCells = ({ cost }: { cost: number }, ratio: number) => ({
+  'CPU ms': cost.toFixed(1),
+  'CPU ratio': ratio.toFixed(2),
 })

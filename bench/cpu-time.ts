@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Of Linux. */
+/** The kernel's USER_HZ, which is 100 on Linux. */
 const TICKS_PER_SECOND = 100
 
 /**
- * Seconds of processor time that a process and all those below it have used: of the shop with its database. On a
- * machine that others use as well it says more than the clock.
+ * CPU seconds used by a process and its descendants, such as the shop with its database. On a shared machine this is more
+ * reliable than elapsed time.
  */
 export async function cpuSeconds(pid: number): Promise<number> {
   const processes = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(read))
@@ -17,11 +17,11 @@ export async function cpuSeconds(pid: number): Promise<number> {
   return (own + ticksBelow(pid)) / TICKS_PER_SECOND
 }
 
-/** @returns undefined when it has ended meanwhile */
+/** @returns undefined when the process has ended */
 async function read(name: string): Promise<{ id: number; parent: number; ticks: number } | undefined> {
   try {
     const stat = await readFile(`/proc/${name}/stat`, 'utf8')
-    // The name of the program, in brackets, may hold anything.
+    // The program's name, in parentheses, may contain any character.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
-import type { Stored } from './weigh.ts'
+import type { LocalStorage } from './weigh.ts'
 
-/** Puts a product in the cart as a visitor does. @returns what their browser keeps of it */
-export async function fillCart(browser: Browser, product: string): Promise<Stored> {
+/** Adds a product to a visitor's cart. @returns the local storage of the browser afterwards */
+export async function fillCart(browser: Browser, product: string): Promise<LocalStorage> {
   const page = await browser.newPage()
   await page.goto(product, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()

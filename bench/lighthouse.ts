@@ -3,25 +3,26 @@ import lighthouse, { type Result } from 'lighthouse'
 import puppeteer, { type Browser } from 'puppeteer-core'
 import { chooseBrowser } from '../tests/support/browser.ts'
 import type { Row } from './table.ts'
-import type { Stored } from './weigh.ts'
+import type { LocalStorage } from './weigh.ts'
 
-/** What one page was found to be; times in milliseconds, scores from 0 to 100, each the median of several runs. */
-export interface Judgment {
+/** Result for a page: medians of several runs. Times are in milliseconds, scores from 0 to 100. */
+export interface PageResult {
   performance: number
   accessibility: number
   bestPractices: number
   seo: number
-  /** First and largest contentful paint. */
+  /** First contentful paint. */
   fcp: number
+  /** Largest contentful paint. */
   lcp: number
   /** Total blocking time. */
   tbt: number
   /** Cumulative layout shift. */
   cls: number
-  /** What Lighthouse measured of this machine; a figure far below its usual one says that others were using it. */
+  /** Lighthouse's benchmark of the machine; lower when other programs use its processors. */
   machine: number
-  /** A sentence for each audit that at least one run did not pass. */
-  remarks: string[]
+  /** Descriptions of the audits that at least one run did not pass. */
+  failedAudits: string[]
 }
 
 const categories = {
@@ -37,27 +38,32 @@ const metrics = {
   cls: 'cumulative-layout-shift',
 }
 
-/** A browser of its own, because Lighthouse steers it in its own way. */
-export async function openForLighthouse(): Promise<Browser> {
+/** Launches a separate browser, because Lighthouse controls it through Puppeteer. */
+export async function launchForLighthouse(): Promise<Browser> {
   const { executablePath = chromium.executablePath(), env, args = [] } = await chooseBrowser()
   return puppeteer.launch({
     executablePath,
     env: env as Record<string, string>,
-    // As one word it means to every Chromium and Chrome the headless mode that it has.
+    // Works with every Chrome, and with Chromium's separate headless shell.
     headless: 'shell',
     args: [...args, '--no-sandbox', '--disable-dev-shm-usage'],
   })
 }
 
 /**
- * Has Lighthouse look at a page with its settings for phones: a slow one on a slow network, both simulated.
- * @param stored what the browser keeps of an earlier visit
+ * Runs Lighthouse on a page with its mobile settings: a simulated slow phone on a slow network.
+ * @param stored content of local storage, as left by an earlier visit
  */
-export async function judge(browser: Browser, url: string, runs: number, stored: Stored): Promise<Judgment> {
+export async function runLighthouse(
+  browser: Browser,
+  url: string,
+  runs: number,
+  stored: LocalStorage,
+): Promise<PageResult> {
   const results: Result[] = []
   for (let run = 0; run < runs; run++) results.push(await runOnce(browser, url, stored))
-  const medianOf = (figure: (result: Result) => number) =>
-    results.map(figure).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN
+  const medianOf = (read: (result: Result) => number) =>
+    results.map(read).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN
   const score = (id: string) => medianOf((result) => Math.round((result.categories[id]?.score ?? 0) * 100))
   const metric = (id: string) => medianOf((result) => result.audits[id]?.numericValue ?? Number.NaN)
   return {
@@ -70,13 +76,13 @@ export async function judge(browser: Browser, url: string, runs: number, stored:
     tbt: metric(metrics.tbt),
     cls: metric(metrics.cls),
     machine: medianOf(({ environment }) => environment.benchmarkIndex),
-    remarks: [...new Set(results.flatMap(remarksOf))],
+    failedAudits: [...new Set(results.flatMap(failedAuditsOf))],
   }
 }
 
-export const judgmentRow = (
+export const resultRow = (
   page: string,
-  { performance, accessibility, bestPractices, seo, ...rest }: Judgment,
+  { performance, accessibility, bestPractices, seo, ...rest }: PageResult,
 ): Row => ({
   page,
   performance,
@@ -90,11 +96,11 @@ export const judgmentRow = (
   machine: Math.round(rest.machine),
 })
 
-async function runOnce(browser: Browser, url: string, stored: Stored): Promise<Result> {
+async function runOnce(browser: Browser, url: string, stored: LocalStorage): Promise<Result> {
   const context = await browser.createBrowserContext()
   try {
     const page = await context.newPage()
-    // Lighthouse leaves local storage alone; a file of the shop has the same one as its pages.
+    // Lighthouse does not clear local storage. Any URL of the shop gives access to it.
     await page.goto(new URL('/favicon.svg', url).href)
     await page.evaluate((entries) => {
       for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
@@ -108,21 +114,21 @@ async function runOnce(browser: Browser, url: string, stored: Stored): Promise<R
   }
 }
 
-/** What these find is no fault: the phone's slowness itself, and how the requests follow from each other. */
-const notes = ['interactive', 'network-dependency-tree-insight']
+/** Audits that always report something on a slow phone. */
+const informative = ['interactive', 'network-dependency-tree-insight']
 
-/** One sentence for each audit that is not perfect, with the first thing it found. */
-function remarksOf({ audits }: Result): string[] {
-  const shown = new Set<string>([...Object.values(metrics), ...notes])
+/** Describes each audit that was not passed, with the first element it reports. */
+function failedAuditsOf({ audits }: Result): string[] {
+  const skipped = new Set<string>([...Object.values(metrics), ...informative])
   return Object.values(audits).flatMap((audit) => {
     const { id, score, title, displayValue, explanation } = audit
-    if (score === null || score >= 1 || shown.has(id)) return []
+    if (score === null || score >= 1 || skipped.has(id)) return []
     const found = explanation ?? firstItem(audit.details)
     return [`\`${id}\`: ${title}${displayValue ? ` (${displayValue})` : ''}${found ? `: ${found}` : ''}`]
   })
 }
 
-/** The first thing that a table or list of an audit points at, in the words that find it again. */
+/** The first element in the details of an audit, by its selector, URL or text. */
 function firstItem(details: unknown): string {
   const names = ['selector', 'snippet', 'url', 'source', 'description', 'label', 'value', 'text', 'name', 'statistic']
   if (typeof details === 'string') return details

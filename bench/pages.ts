@@ -4,9 +4,9 @@ import { chooseBrowser } from '../tests/support/browser.ts'
 import { httpCaller } from '../tests/support/http-caller.ts'
 import { startShop } from './processes.ts'
 import { printTable } from './table.ts'
-import { type Stored, weigh, weighFramework, weightRow } from './weigh.ts'
+import { type LocalStorage, weigh, weighFramework, weightRow } from './weigh.ts'
 
-/** What each page sends to a browser that has nothing of it yet, and how much of its JavaScript any such page would send. */
+/** Measures what each page loads with an empty cache, and how much of its JavaScript is the framework's. */
 export async function measurePages(): Promise<void> {
   const framework = await weighFramework()
   const shop = await startShop()
@@ -21,7 +21,7 @@ export async function measurePages(): Promise<void> {
       login: '/login',
       panel: '/admin',
     }
-    const administrator = await signedIn(shop.url, demoAccounts.admin.email)
+    const administrator = await signIn(shop.url, demoAccounts.admin.email)
     const rows = []
     for (const [name, path] of Object.entries(pages)) {
       const weight = await weigh(browser, shop.url + path, name === 'panel' ? administrator : {})
@@ -34,8 +34,8 @@ export async function measurePages(): Promise<void> {
   }
 }
 
-/** What the browser of somebody who has signed in keeps. */
-async function signedIn(url: string, email: string): Promise<Stored> {
+/** @returns local storage of a browser after signing in */
+async function signIn(url: string, email: string): Promise<LocalStorage> {
   const { token, user } = await httpCaller(url)('POST /auth/login', { email, password: demoAccounts.password })
   const state = { user, isAuthenticated: true }
   return { auth_token: token, 'auth-storage': JSON.stringify({ state, version: 0 }) }

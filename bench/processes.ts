@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startShopProcess } from '../tests/support/shop-process.ts'
 
-/** For figures of one process. */
+/** Settings that run the shop in one process, so that its CPU time and memory can be measured. */
 export const oneProcess = { MERCER_WORKERS: '0' }
 
 export interface Server {
@@ -16,8 +16,8 @@ export interface Server {
 }
 
 /**
- * The built shop with its demo store, as a process of its own on data of its own.
- * @param environment settings other than the benchmark's own
+ * Starts the built shop with its demo store in a separate process and an empty data folder.
+ * @param environment additional settings
  */
 export async function startShop(environment: Record<string, string> = {}): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-bench-'))
@@ -31,9 +31,9 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   }
 }
 
-/** What the shop is compared with. */
-export async function startLimit(): Promise<Server> {
-  const child = fork(fileURLToPath(new URL('limit-server.ts', import.meta.url)))
+/** Starts the bare server that the shop is compared with. */
+export async function startBaseline(): Promise<Server> {
+  const child = fork(fileURLToPath(new URL('baseline-server.ts', import.meta.url)))
   const [url] = await once(child, 'message')
   return {
     url,
@@ -45,7 +45,7 @@ export async function startLimit(): Promise<Server> {
   }
 }
 
-/** What a process keeps in memory, in bytes. */
+/** Resident memory of a process, in bytes. */
 export async function residentMemory(pid: number): Promise<number> {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) * 1024

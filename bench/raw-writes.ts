@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { Transaction } from './record-writes.ts'
-import { inTurns } from './requests.ts'
+import { forEachConcurrently } from './requests.ts'
 
-/** Writes what was recorded, a statement for each row. @returns milliseconds */
+/** Repeats recorded writes with one statement per row. @returns duration in milliseconds */
 export async function replay(pool: pg.Pool, transactions: Transaction[], connections: number): Promise<number> {
   const ends = new Map(transactions.map((transaction) => [transaction, Promise.withResolvers<void>()]))
   const begin = performance.now()
-  await inTurns(transactions, connections, async (transaction) => {
+  await forEachConcurrently(transactions, connections, async (transaction) => {
     for (const earlier of transaction.after) await ends.get(earlier)?.promise
     await inTransaction(pool, async (client) => {
       for (const { text, values } of transaction.writes) {
@@ -19,14 +19,14 @@ export async function replay(pool: pg.Pool, transactions: Transaction[], connect
   return performance.now() - begin
 }
 
-/** Writes as many rows of two columns, a statement for each. @returns milliseconds */
+/** Writes the same number of rows into a table of two columns, with one statement per row. @returns duration in milliseconds */
 export async function writeNarrowRows(pool: pg.Pool, transactions: Transaction[], connections: number) {
   await pool.query(
     'create table if not exists bench_rows (id bigint generated always as identity primary key, reference text, n int)',
   )
   const text = 'insert into bench_rows (reference, n) values ($1, $2)'
   const begin = performance.now()
-  await inTurns(transactions, connections, ({ writes }) =>
+  await forEachConcurrently(transactions, connections, ({ writes }) =>
     inTransaction(pool, async (client) => {
       for (const row of writes.keys()) await client.query({ text, values: ['ORD-001', row] })
     }),

@@ -1,23 +1,23 @@
 import type pg from 'pg'
 
-/** A row that was inserted, changed or deleted, as a statement about a copy of its table. */
+/** The insert, update or delete of one row, as a statement on a copy of its table. */
 interface Write {
   text: string
   values: unknown[]
 }
 
-/** What one transaction wrote, row by row. */
+/** The writes of one transaction. */
 export interface Transaction {
   writes: Write[]
-  /** Those before it that wrote one of its rows too. */
+  /** Earlier transactions that wrote one of the same rows. */
   after: Set<Transaction>
 }
 
-/** A table as its rows are written: by `to_jsonb` and back. */
+/** Columns of a table, to convert its rows from `to_jsonb` to statements. */
 interface Table {
-  /** All that can be written: none that PostgreSQL computes. */
+  /** All columns except generated ones. */
   columns: string[]
-  /** Those that hold JSON, which a value has to be made to text for. */
+  /** Columns of type JSON, whose values are passed as text. */
   json: string[]
   key: string[]
 }
@@ -30,9 +30,9 @@ interface Recorded {
 }
 
 /**
- * Has triggers write down every row that the shop writes while it does this work.
- * @returns the same writes in the same transactions, for copies of the tables as they were before: with their rows, keys,
- * indexes and checks, but no triggers and no foreign keys
+ * Records with triggers every row that the shop writes during this work.
+ * @returns the same writes in the same transactions, for copies of the tables with their earlier rows, keys, indexes and
+ * checks, but without triggers and foreign keys
  */
 export async function recordWrites(pool: pg.Pool, work: () => Promise<unknown>): Promise<Transaction[]> {
   const tables = await readTables(pool)
@@ -42,7 +42,7 @@ export async function recordWrites(pool: pg.Pool, work: () => Promise<unknown>):
     create table recording.writes (
       id bigint generated always as identity, transaction xid8 default pg_current_xact_id(),
       name text, before jsonb, after jsonb);
-    create function recording.write_down() returns trigger language plpgsql as $$
+    create function recording.record_write() returns trigger language plpgsql as $$
     begin
       insert into recording.writes (name, before, after) values (tg_table_name, to_jsonb(old), to_jsonb(new));
       return null;
@@ -54,7 +54,7 @@ export async function recordWrites(pool: pg.Pool, work: () => Promise<unknown>):
         select ${listed(columns)} from public."${name}";
       analyze copies."${name}";
       create trigger recording after insert or update or delete on public."${name}"
-        for each row execute function recording.write_down()`)
+        for each row execute function recording.record_write()`)
   }
   await work()
   const { rows } = await pool.query<Recorded>(
@@ -84,15 +84,15 @@ function transactionsOf(recorded: Recorded[], tables: Map<string, Table>): Trans
     const transaction: Transaction = { writes: [], after: new Set() }
     for (const change of changes) {
       const table = tables.get(change.name)
-      if (!table) throw new Error(`There was no table ${change.name} before`)
-      // What is folded together in a table without a key cannot be found again; it is no order's.
+      if (!table) throw new Error(`Table ${change.name} did not exist before the recording`)
+      // Without a key, the changed row cannot be identified. No order has such rows.
       if (change.before && table.key.length === 0) continue
       const row = change.before ?? change.after ?? {}
       if (table.key.length > 0) {
-        const address = JSON.stringify([change.name, ...table.key.map((column) => row[column])])
-        const last = lastWriters.get(address)
+        const rowKey = JSON.stringify([change.name, ...table.key.map((column) => row[column])])
+        const last = lastWriters.get(rowKey)
         if (last && last !== transaction) transaction.after.add(last)
-        lastWriters.set(address, transaction)
+        lastWriters.set(rowKey, transaction)
       }
       transaction.writes.push(writeOf(change, table))
     }
@@ -103,14 +103,14 @@ function transactionsOf(recorded: Recorded[], tables: Map<string, Table>): Trans
 
 function writeOf({ name, before, after }: Recorded, { columns, json, key }: Table): Write {
   const values: unknown[] = []
-  const given = (row: Record<string, unknown>) => (column: string) => {
+  const parameter = (row: Record<string, unknown>) => (column: string) => {
     const value = row[column]
     return `$${values.push(json.includes(column) && value !== null ? JSON.stringify(value) : value)}`
   }
-  const equal = (row: Record<string, unknown>) => (column: string) => `"${column}" = ${given(row)(column)}`
+  const equal = (row: Record<string, unknown>) => (column: string) => `"${column}" = ${parameter(row)(column)}`
   if (!before) {
-    const marks = columns.map(given(after ?? {}))
-    const text = `insert into copies."${name}" (${listed(columns)}) overriding system value values (${marks.join(', ')})`
+    const placeholders = columns.map(parameter(after ?? {}))
+    const text = `insert into copies."${name}" (${listed(columns)}) overriding system value values (${placeholders.join(', ')})`
     return { text, values }
   }
   if (!after) return { text: `delete from copies."${name}" where ${key.map(equal(before)).join(' and ')}`, values }

@@ -6,36 +6,38 @@ export const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
 export const WARM_UP_SECONDS = 2
 
 export interface Speed {
-  /** Per second. */
+  /** Requests per second. */
   rate: number
-  /** Milliseconds. */
+  /** Percentiles of the response time, in milliseconds. */
   p50: number
   p95: number
   p99: number
 }
 
-/** Sends the same request over 16 connections, after a warm-up that does not count. */
-export async function hammer(request: autocannon.Options): Promise<Speed> {
-  await send(request, WARM_UP_SECONDS)
-  return send(request)
+/** Repeats a request over 16 connections, after a warm-up that is not measured. */
+export async function measureRequest(request: autocannon.Options): Promise<Speed> {
+  await repeatRequest(request, WARM_UP_SECONDS)
+  return repeatRequest(request)
 }
 
-/** The same without a warm-up. @param duration in seconds */
-export function send(request: autocannon.Options, duration = SECONDS): Promise<Speed> {
+/** Repeats a request over 16 connections without a warm-up. @param duration in seconds */
+export function repeatRequest(request: autocannon.Options, duration = SECONDS): Promise<Speed> {
   return new Promise((resolve, reject) => {
     const times: number[] = []
     const instance = autocannon({ connections: CONNECTIONS, ...request, duration }, (error, result) => {
       if (error) return reject(error)
       if (result.non2xx > 0 || result.errors > 0)
-        return reject(new Error(`${request.url}: ${result.non2xx} refusals, ${result.errors} errors`))
+        return reject(
+          new Error(`${request.url}: ${result.non2xx} responses without 2xx status, ${result.errors} errors`),
+        )
       resolve(speedOf(times, result.duration))
     })
     instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
   })
 }
 
-/** Does the same piece of work, 16 at a time unless said otherwise, until the time is over. */
-export async function repeat(work: (worker: number) => Promise<void>, atOnce = CONNECTIONS): Promise<Speed> {
+/** Repeats work until the time is over. @param concurrency number of workers */
+export async function repeat(work: (worker: number) => Promise<void>, concurrency = CONNECTIONS): Promise<Speed> {
   const times: number[] = []
   const begin = performance.now()
   const end = begin + SECONDS * 1000
@@ -46,17 +48,21 @@ export async function repeat(work: (worker: number) => Promise<void>, atOnce = C
       times.push(performance.now() - start)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return speedOf(times, (performance.now() - begin) / 1000)
 }
 
-/** Does the work for each subject, in order, with limited concurrency. */
-export async function inTurns<T>(subjects: T[], atOnce: number, work: (subject: T) => Promise<void>): Promise<void> {
-  const queue = subjects.values()
+/** Processes items in order, with limited concurrency. */
+export async function forEachConcurrently<T>(
+  items: T[],
+  concurrency: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items.values()
   const worker = async () => {
-    for (const subject of queue) await work(subject)
+    for (const item of queue) await work(item)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }
 
 /** @param times of each request, in milliseconds */

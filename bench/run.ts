@@ -1,6 +1,6 @@
 /**
- * `npm run bench` measures everything; `npm run bench -- load` only that part of it.
- * Ratios are made within one run, because machines differ and are noisy.
+ * `npm run bench` runs all benchmarks; `npm run bench -- load` runs one of them.
+ * Ratios compare measurements of one run, because speed differs between machines and between runs.
  */
 import { measureCheckout } from './checkout.ts'
 import { measureLoad } from './load.ts'
@@ -9,7 +9,7 @@ import { measurePages } from './pages.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
 
-const parts = {
+const benchmarks = {
   load: measureLoad,
   checkout: measureCheckout,
   'sign-in': measureSignIn,
@@ -18,11 +18,11 @@ const parts = {
   start: measureStart,
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in parts))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !(name in benchmarks))
 if (unknown.length > 0)
-  throw new Error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`)
+  throw new Error(`Unknown benchmark ${unknown.join(', ')}. Choose from ${Object.keys(benchmarks).join(', ')}`)
 
-for (const [name, measure] of Object.entries(parts)) {
-  if (wanted.length === 0 || wanted.includes(name)) await measure()
+for (const [name, measure] of Object.entries(benchmarks)) {
+  if (requested.length === 0 || requested.includes(name)) await measure()
 }

@@ -10,32 +10,32 @@ import { httpCaller } from '../tests/support/http-caller.ts'
 import type { Caller } from '../tests/support/shop.ts'
 import { startShopProcess } from '../tests/support/shop-process.ts'
 import { oneProcess } from './processes.ts'
-import { type Speed, send, speedOf } from './requests.ts'
+import { repeatRequest, type Speed, speedOf } from './requests.ts'
 import { printTable } from './table.ts'
 
 const PASSWORD = 'a password for the bench'
 const ACCOUNTS = 200
 const SIGN_INS_PER_SECOND = 20
-/** Far from what the shop can answer, so that what is measured is how long one waits and not how long the queue is. */
+/** Far below the shop's maximum, so that response times are measured and not the length of a queue. */
 const LISTS_PER_SECOND = 100
 const ROUNDS = 5
-/** Of the 95th percentile of the product list while nobody signs in. */
-const MOST_TIMES_P95 = 1.5
+/** Target: maximum multiple of the product list's 95th percentile without sign-ins. */
+const MAX_TIMES_P95 = 1.5
 
-/** How much longer the product list takes while many sign in, cached and uncached. */
+/** Measures how much sign-ins slow down the product list, cached and uncached. */
 export async function measureSignIn(): Promise<void> {
   const missed: string[] = []
   for (const [name, cache] of [
-    ['kept', '64'],
-    ['made anew', '0'],
+    ['cached', '64'],
+    ['uncached', '0'],
   ] as const) {
-    const times = await measureBeside(name, cache)
-    if (times > MOST_TIMES_P95) missed.push(name)
+    const times = await measureDuringSignIns(name, cache)
+    if (times > MAX_TIMES_P95) missed.push(name)
   }
   console.log(`\nTargets missed: ${missed.join(', ') || 'none'}`)
 }
 
-async function measureBeside(name: string, cache: string): Promise<number> {
+async function measureDuringSignIns(name: string, cache: string): Promise<number> {
   const data = await mkdtemp(join(tmpdir(), 'mercer-bench-'))
   const shop = await startShopProcess({
     ...oneProcess,
@@ -44,26 +44,26 @@ async function measureBeside(name: string, cache: string): Promise<number> {
     MERCER_CACHE_MB: cache,
   })
   try {
-    const emails = await openAccounts(data)
+    const emails = await createAccounts(data)
     const visitor = httpCaller(shop.url)
     const list = { url: `${shop.url}/api/products`, overallRate: LISTS_PER_SECOND }
-    await send(list)
+    await repeatRequest(list)
     const quiet: Speed[] = []
     const busy: Speed[] = []
     const signIns: Speed[] = []
-    // In turns, so that whatever else the machine does meets both.
+    // Alternating, so that other load on the machine affects both equally.
     for (let round = 0; round < ROUNDS; round++) {
-      quiet.push(await send(list))
+      quiet.push(await repeatRequest(list))
       const signingIn = signInSteadily(visitor, emails)
-      busy.push(await send(list))
+      busy.push(await repeatRequest(list))
       signIns.push(await signingIn.stop())
     }
-    const [before, beside, signIn] = [middle(quiet), middle(busy), middle(signIns)]
-    const times = beside.p95 / before.p95
+    const [without, during, signIn] = [medianRound(quiet), medianRound(busy), medianRound(signIns)]
+    const times = during.p95 / without.p95
     printTable(`The product list, ${name}, ${LISTS_PER_SECOND} times a second`, [
-      row('while nobody signs in', before, 1),
-      row(`beside ${SIGN_INS_PER_SECOND} sign-ins a second`, beside, times),
-      row('one of these sign-ins', signIn, Number.NaN),
+      row('without sign-ins', without, 1),
+      row(`during ${SIGN_INS_PER_SECOND} sign-ins a second`, during, times),
+      row('a sign-in', signIn, Number.NaN),
     ])
     return times
   } finally {
@@ -72,7 +72,7 @@ async function measureBeside(name: string, cache: string): Promise<number> {
   }
 }
 
-async function openAccounts(data: string): Promise<string[]> {
+async function createAccounts(data: string): Promise<string[]> {
   const database = connect(await reachEmbedded(join(data, 'postgres')), () => {})
   try {
     const passwordHash = await hashPassword(PASSWORD)
@@ -88,7 +88,7 @@ async function openAccounts(data: string): Promise<string[]> {
   }
 }
 
-/** Starts requests at a fixed rate per second, however long each takes. */
+/** Starts sign-ins at a fixed rate, without waiting for earlier ones to finish. */
 function signInSteadily(visitor: Caller, emails: string[]) {
   const begin = performance.now()
   const times: number[] = []
@@ -110,10 +110,10 @@ function signInSteadily(visitor: Caller, emails: string[]) {
 }
 
 /** The round with the median p95. */
-function middle(rounds: Speed[]): Speed {
-  const found = rounds.toSorted((a, b) => a.p95 - b.p95)[Math.floor(rounds.length / 2)]
-  if (!found) throw new Error('Nothing was measured')
-  return found
+function medianRound(rounds: Speed[]): Speed {
+  const median = rounds.toSorted((a, b) => a.p95 - b.p95)[Math.floor(rounds.length / 2)]
+  if (!median) throw new Error('No round was measured')
+  return median
 }
 
 const row = (name: string, speed: Speed, times: number) => ({
@@ -122,5 +122,5 @@ const row = (name: string, speed: Speed, times: number) => ({
   'p50 ms': speed.p50.toFixed(1),
   'p95 ms': speed.p95.toFixed(1),
   'p99 ms': speed.p99.toFixed(1),
-  'times p95': Number.isNaN(times) ? '' : times.toFixed(2),
+  'p95 ratio': Number.isNaN(times) ? '' : times.toFixed(2),
 })

@@ -13,26 +13,26 @@ const projectFolder = fileURLToPath(new URL('../', import.meta.url))
 
 const PRODUCTS = 10_000
 
-/** From a fresh clone without node_modules to the first answer, and the same once more. */
+/** Seconds from `npm start` to the first response: in a fresh clone, at the second start, and with a large catalog. */
 export async function measureStart(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-start-'))
   try {
     await promisify(execFile)('git', ['clone', '--quiet', projectFolder, folder])
-    const cold = await secondsToAnswer(folder)
-    const warm = await secondsToAnswer(folder)
+    const cold = await secondsToResponse(folder)
+    const warm = await secondsToResponse(folder)
     const data = await prepareCatalog(join(folder, 'data'), PRODUCTS)
-    await secondsToAnswer(folder, data)
-    printTable('From `npm start` to the first answer', [
+    await secondsToResponse(folder, data)
+    printTable('From `npm start` to the first response', [
       { start: 'cold (fresh clone, packages from the registry or npm’s cache)', seconds: cold },
       { start: 'warm', seconds: warm },
-      { start: `warm, ${PRODUCTS} products`, seconds: await secondsToAnswer(folder, data) },
+      { start: `warm, ${PRODUCTS} products`, seconds: await secondsToResponse(folder, data) },
     ])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function secondsToAnswer(folder: string, data?: string): Promise<string> {
+async function secondsToResponse(folder: string, data?: string): Promise<string> {
   const port = await freePort()
   const begin = performance.now()
   const child = spawn('npm', ['start'], {

@@ -1,6 +1,6 @@
 export type Row = Record<string, string | number>
 
-/** Rows as a Markdown table, with a column for each key of the first. */
+/** Rows as a Markdown table, with a column for each key of the first row. */
 export function markdownTable(rows: Row[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const width = (column: string) => Math.max(column.length, ...rows.map((row) => String(row[column]).length))
@@ -13,7 +13,7 @@ export function markdownTable(rows: Row[]): string {
   ].join('\n')
 }
 
-/** Prints rows as a Markdown table, so that it can be put into docs/benchmarks.md as it is. */
+/** Prints rows as a Markdown table that can be copied into docs/benchmarks.md. */
 export function printTable(title: string, rows: Row[]): void {
   console.log(`\n### ${title}\n\n${markdownTable(rows)}`)
 }

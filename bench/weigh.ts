@@ -11,19 +11,19 @@ const kinds = { document: 'HTML', script: 'JavaScript', stylesheet: 'CSS', font:
 
 type Kind = (typeof kinds)[keyof typeof kinds]
 
-/** What a page sent, compressed, in bytes, and in how many files. */
+/** Compressed bytes and number of the files that a page loads, by kind. */
 export type Weight = Record<Kind, { bytes: number; files: number }>
 
-/** What a browser's local storage holds, by name. */
-export type Stored = Record<string, string>
+/** Entries of a browser's local storage. */
+export type LocalStorage = Record<string, string>
 
-/** What a page sends to a browser that has nothing of it yet. */
-export async function weigh(browser: Browser, url: string, stored: Stored = {}): Promise<Weight> {
+/** Measures what a page loads in a browser with an empty cache. */
+export async function weigh(browser: Browser, url: string, stored: LocalStorage = {}): Promise<Weight> {
   const page = await browser.newPage()
   await page.addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
   }, stored)
-  // News that go on would keep the page from ever being idle.
+  // The endless event stream would keep the network from becoming idle.
   await page.route('**/api/admin/events', (route) => route.abort())
   const parts: Promise<{ kind: Kind; size: number }>[] = []
   page.on('requestfinished', (request) => {
@@ -41,15 +41,15 @@ export async function weigh(browser: Browser, url: string, stored: Stored = {}):
   return weight
 }
 
-/** The row of a table of weights. @param framework what {@link weighFramework} found */
+/** Table row for a page. @param framework result of {@link weighFramework} */
 export const weightRow = (page: string, weight: Weight, framework: number): Row => ({
   page,
   ...Object.fromEntries(Object.values(kinds).map((kind) => [`${kind} KB`, kilobytes(weight[kind].bytes)])),
   'framework KB': kilobytes(framework),
-  'JavaScript above it KB': kilobytes(weight.JavaScript.bytes - framework),
+  'other JavaScript KB': kilobytes(weight.JavaScript.bytes - framework),
 })
 
-/** The JavaScript of an app with the same packages and nothing of its own, in bytes. */
+/** Compressed JavaScript of an empty app with the same framework, in bytes. */
 export async function weighFramework(): Promise<number> {
   const cwd = fileURLToPath(new URL('bare-app', import.meta.url))
   const build = fileURLToPath(new URL('../build/bare-app', import.meta.url))

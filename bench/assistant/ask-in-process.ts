@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import type { Ask } from './evaluate.ts'
 
-/** Asks the assistant of an app, and signs in as the demo store's shopper where it has to. */
-export function askingInProcess(app: FastifyInstance): Ask {
+/** Returns a function that sends messages to the assistant of an app, signed in as the demo shopper where required. */
+export function inProcessAsk(app: FastifyInstance): Ask {
   let signedIn: Promise<string> | undefined
   return async (payload, as) => {
     if (as) signedIn ??= signIn()

@@ -15,7 +15,7 @@ import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
 
-/** The demo store as it is on its first day, without its pages and jobs, in this process. */
+/** Opens a newly filled demo store in this process, without its web pages and jobs. */
 export async function openDemoShop(): Promise<{ app: FastifyInstance; db: Database; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-assistant-'))
   const log = pino({ level: process.env.LOG_LEVEL ?? 'error' })

@@ -1,36 +1,36 @@
 import type { ChatReplyJson } from '#contract/assistant.ts'
-import { judgeAnswer } from './judge-answer.ts'
+import { checkAnswer } from './check-answer.ts'
 import type { Question, Questions } from './question.ts'
 
-/** Asks the assistant, as the demo store's shopper where `as` says so. */
+/** Sends a message to the assistant. @param as whether to sign in as the demo shopper */
 export type Ask = (
-  asked: { message: string; conversationId?: string | undefined; productId?: string | undefined },
+  request: { message: string; conversationId?: string | undefined; productId?: string | undefined },
   as: Question['as'],
 ) => Promise<ChatReplyJson>
 
-export interface Judged {
+export interface Evaluated {
   kind: string
   question: Question
   reply: ChatReplyJson
   faults: string[]
 }
 
-/** Asks all questions, each in a conversation of its own, and judges what comes. */
-export async function evaluate(ask: Ask, questions: Questions): Promise<Judged[]> {
-  const judged: Judged[] = []
-  for (const [kind, ofKind] of Object.entries(questions)) {
-    for (const question of ofKind) {
+/** Asks each question in a new conversation and checks the answers. */
+export async function evaluate(ask: Ask, questionsByKind: Questions): Promise<Evaluated[]> {
+  const evaluated: Evaluated[] = []
+  for (const [kind, questions] of Object.entries(questionsByKind)) {
+    for (const question of questions) {
       let conversationId: string | undefined
       for (const message of question.before ?? []) {
         conversationId = (await ask({ message, conversationId, productId: question.on }, question.as)).conversationId
       }
       const reply = await ask({ message: question.ask, conversationId, productId: question.on }, question.as)
-      judged.push({ kind, question, reply, faults: judgeAnswer(reply, question.expect) })
+      evaluated.push({ kind, question, reply, faults: checkAnswer(reply, question.expect) })
     }
   }
-  return judged
+  return evaluated
 }
 
-/** Of the answers, how many are right: 0…1. */
-export const scoreOf = (judged: Judged[]): number =>
-  judged.filter(({ faults }) => faults.length === 0).length / judged.length
+/** Share of correct answers, from 0 to 1. */
+export const scoreOf = (evaluated: Evaluated[]): number =>
+  evaluated.filter(({ faults }) => faults.length === 0).length / evaluated.length

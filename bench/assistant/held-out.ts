@@ -1,6 +1,6 @@
 import type { Questions } from './question.ts'
 
-/** Those that nothing was tuned on: written before the assistant, and only ever counted. */
+/** Questions that are only used for evaluation. They were written before the assistant. */
 export const heldOut: Questions = {
   search: [
     { ask: 'i need a new keyboard', expect: { first: ['tactile-75-mechanical-keyboard'] } },

@@ -12,21 +12,21 @@ export interface Speed {
 const WARM_UP = 40
 const MEASURED = 300
 
-/** What a plain search and the assistant take for the same words, one call after the other. */
+/** Compares the response times of a plain search and the assistant for the same words. Calls are sequential. */
 export async function measureSpeed(url: string): Promise<{ search: Speed; assistant: Speed }> {
   const random = createRandom('assistant')
   const terms = Array.from({ length: WARM_UP + MEASURED }, (_, at) => {
     const { nouns, materials } = trades[random.pick(categories)]
     const words = `${random.pick(materials)} ${random.pick(nouns)}`
-    return { words, most: 20 + (at % 180) }
+    return { words, maxPrice: 20 + (at % 180) }
   })
   const search: number[] = []
   const assistant: number[] = []
-  for (const { words, most } of terms) {
-    // Each with a price of its own, so that neither finds what the other one's selection left behind.
-    const query = new URLSearchParams({ q: words, maxPrice: `${most}.5` })
+  for (const { words, maxPrice } of terms) {
+    // The prices differ, so that neither call profits from the other's cached selection.
+    const query = new URLSearchParams({ q: words, maxPrice: `${maxPrice}.5` })
     search.push(await timed(() => fetch(`${url}/api/products/search?${query}`)))
-    assistant.push(await timed(() => askAssistant(url, `do you have a ${words} under $${most}?`)))
+    assistant.push(await timed(() => askAssistant(url, `do you have a ${words} under $${maxPrice}?`)))
   }
   return { search: speedOf(search.slice(WARM_UP)), assistant: speedOf(assistant.slice(WARM_UP)) }
 }

@@ -1,44 +1,45 @@
-/** What somebody asks, and what an answer to it has to be. */
+/** A message to the assistant, and what its answer must contain. */
 export interface Question {
   ask: string
-  /** What they said before, in the same conversation. */
+  /** Earlier messages of the conversation. */
   before?: string[]
-  /** The product whose page is open. */
+  /** ID of the product whose page is open. */
   on?: string
-  /** Who is signed in: the demo store's shopper, or nobody. */
+  /** Signed in as the demo shopper; without it, anonymous. */
   as?: 'shopper'
   expect: Expected
 }
 
-/** All that is named must hold. */
+/** The answer must meet all given conditions. */
 export interface Expected {
-  /** The product that is shown first is one of these. */
+  /** The first product is one of these. */
   first?: string[]
-  /** One of these is among the products that are shown. */
+  /** One of these is among the first three products. */
   anyOf?: string[]
-  /** None of these is. */
+  /** None of these is among the products. */
   noneOf?: string[]
-  /** There are products, and this is true of every one of them. */
+  /** There are products, and all of them have this property. */
   every?: Property
   /** No products are shown. */
   noProducts?: true
-  /** For each of these, the text has it, or one of several, in any case. */
+  /** Phrases that the text contains, ignoring case; of an array, at least one. */
   says?: (string | string[])[]
-  /** The text has none of these. */
+  /** Phrases that the text does not contain. */
   never?: string[]
-  /** A link leads to a page that begins so. */
+  /** Beginning of the path of a link in the answer. */
   link?: string
-  /** Own orders are shown, or none are. */
+  /** Whether the shopper's orders are shown. */
   orders?: boolean
-  /** It says that it cannot help, and hands over to the people of the shop. */
+  /** Hands over to the shop's staff. */
   handOver?: true
 }
 
 export interface Property {
   category?: string
   brand?: string
-  /** Whole units of money. */
+  /** Maximum price, in whole currency units. */
   below?: number
+  /** Minimum price, in whole currency units. */
   above?: number
   color?: string
   /** Available in this size. */
@@ -49,5 +50,5 @@ export interface Property {
   leastRating?: number
 }
 
-/** Questions by what they are about. */
+/** Questions by topic. */
 export type Questions = Record<string, Question[]>

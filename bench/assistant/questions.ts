@@ -1,6 +1,6 @@
 import type { Questions } from './question.ts'
 
-/** Those that the assistant was made by. */
+/** Questions that were used to develop the assistant. */
 export const questions: Questions = {
   search: [
     {

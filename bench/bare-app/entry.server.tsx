@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-/** There only because React Router would otherwise install what its own one needs. */
+/** Exists only because React Router's default entry would install more packages. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -1,6 +1,6 @@
 import type { Row } from '../table.ts'
-import type { Times } from './ask.ts'
-import type { Found } from './measure-catalog.ts'
+import type { CatalogMeasurement } from './measure-catalog.ts'
+import type { Times } from './measure-requests.ts'
 
 const MEGABYTE = 1024 * 1024
 const SMALL = 1_000
@@ -9,41 +9,43 @@ interface Ratio {
   what: string
   products: number
   ratio: number
-  /** The same of processor time, which other programs on the machine change less. */
+  /** The same ratio for CPU time, which depends less on other programs. */
   ofCpu?: number
-  most: number
+  /** The target: maximum ratio. */
+  max: number
 }
 
-/** What the time of one request may grow to, as a multiple of that at 1,000 products. */
-const growth = new Map([
+/** Target by number of products: maximum time of a request, as a multiple of its time with 1,000 products. */
+const maxGrowth = new Map([
   [100_000, 2],
   [1_000_000, 6],
 ])
 
-/** The ratios that there are targets for. */
-export const ratiosOf = (found: Found[]): Row[] =>
-  allRatios(found).map(({ what, products, ratio, ofCpu, most }) => ({
+/** Table rows for the ratios that have targets. */
+export const ratiosOf = (measurements: CatalogMeasurement[]): Row[] =>
+  allRatios(measurements).map(({ what, products, ratio, ofCpu, max }) => ({
     ratio: what,
     products: products.toLocaleString('en'),
     measured: ratio.toFixed(2),
-    'of processor time': ofCpu?.toFixed(2) ?? '',
-    'at most': most,
+    'CPU time': ofCpu?.toFixed(2) ?? '',
+    'at most': max,
   }))
 
-/** A line for each target that is missed. */
-export function missedTargets(found: Found[]): string[] {
-  const tooMuch = allRatios(found)
-    .filter(({ ratio, most }) => !(ratio <= most))
+/** Describes each missed target. */
+export function missedTargets(measurements: CatalogMeasurement[]): string[] {
+  const tooHigh = allRatios(measurements)
+    .filter(({ ratio, max }) => !(ratio <= max))
     .map(
-      ({ what, products, ratio, most }) =>
-        `${what} at ${products.toLocaleString('en')}: ${ratio.toFixed(2)}, above ${most}`,
+      ({ what, products, ratio, max }) =>
+        `${what}, with ${products.toLocaleString('en')} products: ${ratio.toFixed(2)}, above ${max}`,
     )
-  const wrong = found
+  const wrong = measurements
     .filter(({ facets }) => facets.wrong.length > 0)
     .map(
-      ({ products, facets }) => `${facets.wrong.length} counts of ${products.toLocaleString('en')} products are wrong`,
+      ({ products, facets }) =>
+        `${facets.wrong.length} facet counts are wrong with ${products.toLocaleString('en')} products`,
     )
-  return [...tooMuch, ...wrong]
+  return [...tooHigh, ...wrong]
 }
 
 const compare = (times: Times, others: Times) => ({
@@ -51,33 +53,33 @@ const compare = (times: Times, others: Times) => ({
   ofCpu: times.cpu / others.cpu,
 })
 
-function allRatios(found: Found[]): Ratio[] {
-  const small = found.find(({ products }) => products === SMALL)
-  return found.flatMap((each) => {
+function allRatios(measurements: CatalogMeasurement[]): Ratio[] {
+  const small = measurements.find(({ products }) => products === SMALL)
+  return measurements.flatMap((each) => {
     const { products, filters, search, firstPage, deepPage } = each
-    const most = growth.get(products)
+    const max = maxGrowth.get(products)
     return [
-      ...(small && most
+      ...(small && max
         ? [
-            { what: 'random filters, to 1,000 products', products, ...compare(filters, small.filters), most },
-            { what: 'random searches, to 1,000 products', products, ...compare(search, small.search), most },
+            { what: 'random filters / with 1,000 products', products, ...compare(filters, small.filters), max },
+            { what: 'random searches / with 1,000 products', products, ...compare(search, small.search), max },
           ]
         : []),
-      ...(deepPage ? [{ what: 'page 5,000 to page 1', products, ...compare(deepPage, firstPage), most: 3 }] : []),
+      ...(deepPage ? [{ what: 'page 5,000 / page 1', products, ...compare(deepPage, firstPage), max: 3 }] : []),
       {
-        what: 'p99 of filtered lists, 100 price changes a second to none',
+        what: 'p99 of filtered lists during 100 price changes a second / without',
         products,
         ratio: each.changing.p99 / each.still.p99,
-        most: 2,
+        max: 2,
       },
       {
-        what: 'p99 of the first pages, likewise',
+        what: 'p99 of first pages during 100 price changes a second / without',
         products,
         ratio: each.popularChanging.p99 / each.popularStill.p99,
-        most: 2,
+        max: 2,
       },
       ...(products >= 1_000_000
-        ? [{ what: 'memory of the server to 600 MB', products, ratio: each.memory / (600 * MEGABYTE), most: 1 }]
+        ? [{ what: 'memory of the server / 600 MB', products, ratio: each.memory / (600 * MEGABYTE), max: 1 }]
         : []),
     ]
   })

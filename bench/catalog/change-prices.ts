@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { createRandom } from '#demo/random.ts'
 
 /**
- * Commits changes of prices, each a transaction of its own, until it is stopped.
- * @returns what stops it, and tells how many there were in a second
+ * Changes prices of random products, each in its own transaction, until it is stopped.
+ * @returns a function that stops it and returns the number of changes per second
  */
 export function changePrices(pool: pg.Pool, products: number, perSecond: number): () => Promise<number> {
   const random = createRandom('price changes')
@@ -13,8 +13,8 @@ export function changePrices(pool: pg.Pool, products: number, perSecond: number)
   let stopped = false
   const changing = (async () => {
     while (!stopped) {
-      const late = performance.now() - begin - (changes * 1000) / perSecond
-      if (late < 0) await sleep(-late)
+      const untilNext = begin + (changes * 1000) / perSecond - performance.now()
+      if (untilNext > 0) await sleep(untilNext)
       await pool.query('update products set price = $2, original_price = null, updated_at = now() where id = $1', [
         random.between(1, products),
         random.between(5_00, 300_00),

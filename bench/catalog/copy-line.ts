@@ -1,6 +1,6 @@
 type Value = string | number | boolean | null | Date | string[] | Record<string, string>
 
-/** A row as PostgreSQL's COPY reads it: https://www.postgresql.org/docs/current/sql-copy.html */
+/** A row in the text format of COPY: https://www.postgresql.org/docs/current/sql-copy.html */
 export const copyLine = (row: Value[]): string => `${row.map(field).join('\t')}\n`
 
 function field(value: Value): string {

@@ -7,30 +7,32 @@ import { randomFilters } from './random-requests.ts'
 type Query = NonNullable<Input<'GET /products'>>
 
 /**
- * Follows choices of random lists and compares what they promised with the total of the list they lead to.
- * @returns how many choices were followed, and each that was wrong in words
+ * Applies facets of random lists and compares their counts with the total of the resulting list.
+ * @returns the number of facets applied, and a description of each wrong count
  */
-export async function countWrongFacets(url: string, lists: number): Promise<{ followed: number; wrong: string[] }> {
+export async function countWrongFacets(url: string, lists: number): Promise<{ checked: number; wrong: string[] }> {
   const random = createRandom('facets')
   const call = httpCaller(url)
   const wrong: string[] = []
-  let followed = 0
+  let checked = 0
   for (let index = 0; index < lists; index++) {
     const query: Query = randomFilters(random)
     const { data } = await call('GET /products', { ...query, limit: 1 })
     if (!data) throw new Error('The list has no data')
-    for (const { change, count } of choicesOf(data.facets, random)) {
-      const reached = await call('GET /products', { ...query, ...change, limit: 1 })
-      followed++
-      if (reached.data?.total !== count)
-        wrong.push(`${JSON.stringify({ ...query, ...change })}: ${count}, and the list has ${reached.data?.total}`)
+    for (const { change, count } of facetsToCheck(data.facets, random)) {
+      const narrowed = await call('GET /products', { ...query, ...change, limit: 1 })
+      checked++
+      if (narrowed.data?.total !== count)
+        wrong.push(
+          `${JSON.stringify({ ...query, ...change })}: the facet says ${count}, the list has ${narrowed.data?.total}`,
+        )
     }
   }
-  return { followed, wrong }
+  return { checked, wrong }
 }
 
-/** One choice of each group. */
-function choicesOf(facets: FacetsJson, random: Random): { change: Query; count: number }[] {
+/** One random facet value of each group. */
+function facetsToCheck(facets: FacetsJson, random: Random): { change: Query; count: number }[] {
   const { category, brand, price, rating, features } = facets
   const one = <T>(choices: T[]): T[] => (choices.length > 0 ? [random.pick(choices)] : [])
   const flags = Object.entries(features).map(([name, count]) => ({ change: { [name]: 'true' } as Query, count }))

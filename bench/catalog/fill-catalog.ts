@@ -8,12 +8,13 @@ import { copyLine } from './copy-line.ts'
 import { dropIndexes, inFillingSession } from './filling-session.ts'
 import { type MadeProduct, makeProduct } from './make-product.ts'
 
-const PIECE = 256 * 1024
+/** Characters that are collected before they are sent. */
+const CHUNK = 256 * 1024
 
 /**
- * Fills the empty tables of the catalog with products 1 to `count`. What is half done when it fails has to be thrown
- * away: the tables are filled side by side, over a connection for each.
- * @param pool of a superuser, because triggers and the checks of references are left out
+ * Fills the empty tables of the catalog with products 1 to `count`. The tables are filled in parallel over separate
+ * connections, so after a failure the database must be discarded.
+ * @param pool after `allowFilling`, because triggers and foreign keys are bypassed
  */
 export async function fillCatalog(pool: pg.Pool, count: number): Promise<void> {
   const pictures = (await readPhotographs()).all.map(({ url }) => url).filter((url) => url.endsWith('-800.webp'))
@@ -21,7 +22,7 @@ export async function fillCatalog(pool: pg.Pool, count: number): Promise<void> {
     'insert into categories (name, image, position) select name, $2, position - 1 from unnest($1::text[]) with ordinality as given (name, position)',
     [categories, pictures[0]],
   )
-  const makeIndexes = await dropIndexes(pool, Object.keys(columns))
+  const recreateIndexes = await dropIndexes(pool, Object.keys(columns))
   const [products, stockItems, variants] = await Promise.all([
     beginCopy(pool, 'products'),
     beginCopy(pool, 'stock_items'),
@@ -38,7 +39,7 @@ export async function fillCatalog(pool: pg.Pool, count: number): Promise<void> {
     }
   }
   await Promise.all([products.end(), stockItems.end(), variants.end()])
-  await makeIndexes()
+  await recreateIndexes()
   await inFillingSession(pool, async (client) => {
     await client.query(
       `select setval(pg_get_serial_sequence('products', 'id'), $1), setval(pg_get_serial_sequence('stock_items', 'id'), $2)`,
@@ -48,24 +49,24 @@ export async function fillCatalog(pool: pg.Pool, count: number): Promise<void> {
   })
 }
 
-/** In pieces, and no faster than the database takes them. */
+/** Starts a COPY that sends rows in chunks and waits while the database is busy. */
 async function beginCopy(pool: pg.Pool, table: keyof typeof columns) {
   const client = await pool.connect()
   await client.query('set statement_timeout = 0')
   await client.query('set session_replication_role = replica')
   const stream = client.query(copyFrom(`copy ${table} (${columns[table].join(', ')}) from stdin`))
   const finished = finishedWriting(stream)
-  let piece = ''
+  let chunk = ''
   return {
     async write(row: Parameters<typeof copyLine>[0]) {
-      piece += copyLine(row)
-      if (piece.length < PIECE) return
-      const hasRoom = stream.write(piece)
-      piece = ''
+      chunk += copyLine(row)
+      if (chunk.length < CHUNK) return
+      const hasRoom = stream.write(chunk)
+      chunk = ''
       if (!hasRoom) await Promise.race([once(stream, 'drain'), finished])
     },
     async end() {
-      stream.end(piece)
+      stream.end(chunk)
       await finished
       client.release(true)
     },

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { SHOP_ROLE } from '#server/platform/database/postgres/shop-role.ts'
 
-/** Lets the shop's role, which is no superuser, use filling sessions. @param administration a connection of the superuser */
+/** Allows the shop's role, which is not a superuser, to use filling sessions. @param administration a superuser's connection */
 export async function allowFilling(administration: pg.PoolConfig): Promise<void> {
   const client = new pg.Client(administration)
   await client.connect()
   await client.query(`grant set on parameter session_replication_role to ${SHOP_ROLE}`).finally(() => client.end())
 }
 
-/** A connection that may take its time, and on which no trigger and no check of references runs: where `allowFilling` was called. */
+/** Runs work on a connection without timeout, triggers and foreign-key checks. Requires `allowFilling`. */
 export async function inFillingSession(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
@@ -21,7 +21,7 @@ export async function inFillingSession(pool: pg.Pool, work: (client: pg.PoolClie
   }
 }
 
-/** Indexes are made faster when the rows are there. @returns what makes them again */
+/** Drops indexes, because creating them after filling a table is faster. @returns a function that creates them again */
 export async function dropIndexes(pool: pg.Pool, tables: string[]): Promise<() => Promise<void>> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and tablename = any($1)

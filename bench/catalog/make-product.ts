@@ -29,7 +29,7 @@ export interface MadeProduct {
   variants: MadeVariant[]
 }
 
-/** The frequent first. */
+/** The most frequent first. */
 export const brands = coinWords('brands', 400)
 const collections = coinWords('collections', 40_000)
 const places = coinWords('places', 3_000)
@@ -56,11 +56,11 @@ const pickers = Object.fromEntries(
   }),
 ) as Record<Category, Record<'noun' | 'material' | 'adjective' | 'use', (random: Random) => string>>
 
-/** Seconds since 1970: the newest product. Not today, so that two catalogs are alike. */
+/** Creation of the newest product, in seconds since 1970. A fixed date, so that each run creates the same catalog. */
 const NEWEST = Date.UTC(2026, 0, 1) / 1000
 const THREE_YEARS = 3 * 365 * 24 * 3600
 
-/** The product with a number, always the same one, however large the catalog is. */
+/** Makes the product with this number. It does not depend on the size of the catalog. */
 export function makeProduct(id: number): MadeProduct {
   const random = createRandom(`product ${id}`)
   const category = random.weighted(categories, (each) => trades[each].share)
@@ -83,8 +83,8 @@ export function makeProduct(id: number): MadeProduct {
     category,
     price,
     originalPrice: random.chance(0.18) ? Math.ceil((price * (1.1 + random.next() * 0.5)) / 100) * 100 : null,
-    description: someOf(pickSentence, random).map(fill).join(' '),
-    features: someOf(pickFeature, random).map(fill),
+    description: pickSeveral(pickSentence, random).map(fill).join(' '),
+    features: pickSeveral(pickFeature, random).map(fill),
     specifications: {
       Material: titled(pick.material(random)),
       Finish: titled(random.pick(finishes)),
@@ -103,18 +103,18 @@ export function makeProduct(id: number): MadeProduct {
   }
 }
 
-const someOf = (pick: (random: Random) => string, random: Random): string[] => [
+const pickSeveral = (pick: (random: Random) => string, random: Random): string[] => [
   ...new Set(Array.from({ length: random.between(2, 5) }, () => pick(random))),
 ]
 
-/** A brand sells mostly in one category. */
+/** A brand has most of its products in one category. */
 function brandOf(category: Category, random: Random): string {
   const index = pickBrand(random)
   const own = index - (index % categories.length) + categories.indexOf(category)
   return brands[random.chance(0.8) ? Math.min(own, brands.length - 1) : index] as string
 }
 
-/** Log-normal, and ending as prices do. */
+/** Log-normal prices with usual endings such as .99. */
 function priceOf(median: Cents, random: Random): Cents {
   const units = Math.max(2, Math.round((median / 100) * Math.exp(random.normal() * 0.75)))
   return units * 100 - random.weighted([1, 0, 50, 5], (ending) => ({ 1: 68, 0: 22, 50: 6, 5: 4 })[ending] ?? 0)

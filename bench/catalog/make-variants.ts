@@ -19,7 +19,7 @@ interface VariantOptions {
   pickColor: (random: Random) => string
 }
 
-/** The options of a product: most have one, clothes have some colors and sizes. */
+/** The variants of a product: most products have one, clothes have several colors and sizes. */
 export function makeVariants(
   { id, price, category, isSoldOut, pickColor }: VariantOptions,
   random: Random,

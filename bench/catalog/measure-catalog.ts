@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { residentMemory } from '../processes.ts'
-import { ask, type Times } from './ask.ts'
 import { changePrices } from './change-prices.ts'
 import { countWrongFacets } from './count-wrong-facets.ts'
+import { measureRequests, type Times } from './measure-requests.ts'
 import { filteredLists, plainLists, popularLists, type Requests, searches } from './random-requests.ts'
 import type { ScratchShop } from './scratch-shop.ts'
 
@@ -12,8 +12,8 @@ const DEEP_PAGE = 5_000
 const PER_PAGE = 12
 const LISTS_TO_CHECK = 40
 
-/** What was found of one size of the catalog. */
-export interface Found {
+/** Results for a catalog of one size. */
+export interface CatalogMeasurement {
   products: number
   secondsToStart: number
   cpuSecondsToStart: number
@@ -22,25 +22,28 @@ export interface Found {
   firstPage: Times
   /** Undefined when the catalog has no such page. */
   deepPage: Times | undefined
-  /** Lists that no answer was kept of, while nothing is written and while prices change. */
+  /** Uncached lists without writes. */
   still: Times
+  /** Uncached lists during price changes. */
   changing: Times
-  /** The first pages of the list, of which answers may be kept, likewise. */
+  /** First pages of the list, which may be cached, without writes. */
   popularStill: Times
+  /** First pages of the list, which may be cached, during price changes. */
   popularChanging: Times
   changesPerSecond: number
-  /** Bytes of the server process, when it was ready and after everything. */
+  /** Resident memory of the server after its start, in bytes. */
   memoryAtStart: number
+  /** Resident memory of the server after all measurements, in bytes. */
   memory: number
-  facets: { followed: number; wrong: string[] }
+  facets: { checked: number; wrong: string[] }
 }
 
-export async function measureCatalog(shop: ScratchShop, products: number): Promise<Found> {
+export async function measureCatalog(shop: ScratchShop, products: number): Promise<CatalogMeasurement> {
   const memoryAtStart = await residentMemory(shop.pid)
-  /** After a warm-up that does not count. */
+  /** Measures after a warm-up. */
   const measure = async (requests: (purpose: string) => Requests) => {
-    await ask(shop, requests('warm-up'), SECONDS / 4)
-    return ask(shop, requests('measured'), SECONDS)
+    await measureRequests(shop, requests('warm-up'), SECONDS / 4)
+    return measureRequests(shop, requests('measured'), SECONDS)
   }
   const filters = await measure((purpose) => filteredLists(`${purpose} filters`))
   const search = await measure((purpose) => searches(`${purpose} searches`, products))
@@ -51,10 +54,10 @@ export async function measureCatalog(shop: ScratchShop, products: number): Promi
   const popularStill = await measure((purpose) => popularLists(`${purpose} popular, still`))
 
   const database = await shop.connectToDatabase()
-  const stop = changePrices(database.pool, products, CHANGES_PER_SECOND)
+  const stopChanges = changePrices(database.pool, products, CHANGES_PER_SECOND)
   const changing = await measure((purpose) => filteredLists(`${purpose} changing`))
   const popularChanging = await measure((purpose) => popularLists(`${purpose} popular, changing`))
-  const changesPerSecond = await stop()
+  const changesPerSecond = await stopChanges()
   await database.close()
 
   await sleep(1_000)

@@ -13,19 +13,19 @@ import { oneProcess } from '../processes.ts'
 import { fillCatalog } from './fill-catalog.ts'
 import { allowFilling } from './filling-session.ts'
 
-/** A million products are read at the start. */
+/** Long enough to read a million products at the start. */
 const SECONDS_TO_START = 1_200
 
 export interface ScratchShop extends ShopProcess {
-  /** From the start of the process until it was ready to serve. */
+  /** Seconds from the start of the process until it was ready. */
   secondsToStart: number
-  /** Of processor time, with its database. */
+  /** CPU seconds of the shop and its database until then. */
   cpuSecondsToStart: number
-  /** A connection to its database that is not the shop's own. */
+  /** Opens a separate connection to its database. */
   connectToDatabase(): Promise<{ pool: pg.Pool; close(): Promise<void> }>
 }
 
-/** Where the data of the catalogs lie: in a folder that is kept, or in one that goes with this run. */
+/** Opens the folder for the data of the catalogs: the given one, or a temporary one that `close` deletes. */
 export async function openDataFolder(kept: string | undefined): Promise<{ path: string; close(): Promise<void> }> {
   if (kept) {
     await mkdir(kept, { recursive: true })
@@ -40,10 +40,10 @@ export const prepareCatalog = (folder: string, products: number): Promise<string
   prepareData(folder, String(products), (pool) => fillCatalog(pool, products))
 
 /**
- * Makes the data of a shop, unless they are there.
- * @param fill its tables, which are empty
- * @param start the folder of data to begin with instead
- * @returns their folder
+ * Creates the data of a shop, unless they exist.
+ * @param fill fills the tables
+ * @param start creates the data to start from; without it the tables are empty
+ * @returns the data folder
  */
 export async function prepareData(
   folder: string,
@@ -53,7 +53,7 @@ export async function prepareData(
 ): Promise<string> {
   const data = join(folder, name)
   if (existsSync(data)) return data
-  // Under another name until it is whole.
+  // Renamed when complete, so that an interrupted run leaves no partial data.
   const draft = `${data}.new`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
@@ -70,7 +70,7 @@ export async function prepareData(
       max_wal_size: '8GB',
     },
   })
-  // What is copied in is a stream, which cannot be sent behind anything else.
+  // COPY streams cannot be pipelined.
   const database = connect({ ...postgres.connection, pipeline: false }, () => {})
   try {
     await allowFilling(postgres.administration)
@@ -86,10 +86,10 @@ export async function prepareData(
 
 const { MALLOC_ARENA_MAX = '', MALLOC_MMAP_THRESHOLD_ = '', NODE_OPTIONS = '' } = process.env
 
-/** What `npm start`, and `npm run bench` like it, sets for the memory of the server. */
+/** Memory settings of the server, as set by `npm start` and `npm run bench`. */
 export const memorySettings = { MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, NODE_OPTIONS }
 
-/** Starts the built shop on such data, without the limit of requests. @param nodeOptions beside those of `npm start` */
+/** Starts the built shop on this data without rate limits. @param nodeOptions in addition to those of `npm start` */
 export async function startScratchShop(data: string, nodeOptions: string[] = []): Promise<ScratchShop> {
   const begin = performance.now()
   const settings = {

@@ -2,11 +2,11 @@ import type { Category } from '#contract/shop.ts'
 
 const words = (text: string): string[] => text.trim().split(/\s*,\s*/)
 
-/** What is sold in a category, of what, and how it is praised; the frequent first. */
+/** Vocabulary of a category, the most frequent words first. */
 interface Trade {
-  /** How much of the catalog it is. */
+  /** Percentage of the catalog's products. */
   share: number
-  /** Cents: half of its products cost less. */
+  /** In cents. */
   medianPrice: number
   nouns: string[]
   materials: string[]
@@ -154,7 +154,7 @@ export const sentences: string[] = [
   'Takes standard parts, so nothing is thrown away.',
 ]
 
-/** What any list of features may say, the frequent first. */
+/** Product features, the most frequent first. */
 export const features: string[] = [
   'Made of {material}',
   'Two years of warranty',

@@ -1,8 +1,8 @@
 import type { Random } from '#demo/random.ts'
 
 /**
- * Picks as people do: the first of a list most often, the n-th `n^-exponent` times as often (Zipf, 1949).
- * @returns a function that gives an index below `count`
+ * A Zipf distribution: the n-th item is picked `n^-exponent` times as often as the first.
+ * @returns a function that picks an index below `count`
  */
 export function zipf(count: number, exponent = 1): (random: Random) => number {
   const sums = new Float64Array(count)
@@ -14,7 +14,7 @@ export function zipf(count: number, exponent = 1): (random: Random) => number {
   return (random) => firstAbove(sums, random.next() * sum)
 }
 
-/** Picks from a list that is sorted by falling frequency. */
+/** Picks from a list that is sorted by descending frequency. */
 export function zipfPick<T>(items: readonly T[], exponent?: number): (random: Random) => T {
   const indexOf = zipf(items.length, exponent)
   return (random) => items[indexOf(random)] as T

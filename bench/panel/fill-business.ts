@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { dropIndexes, inFillingSession } from '../catalog/filling-session.ts'
-import { books } from './books.ts'
+import { paymentsAndStock } from './payments-and-stock.ts'
 import { people } from './people.ts'
+import { reviewsAndLogs } from './reviews-and-logs.ts'
 import { sales } from './sales.ts'
-import { surroundings } from './surroundings.ts'
 
 export interface Business {
   orders: number
@@ -11,27 +11,26 @@ export interface Business {
 }
 
 /**
- * Fills the tables beside a catalog with a year of business up to today, by statements about all rows at once: shoppers
- * and staff, orders with everything that belongs to them, and what is written down beside them. The books agree as those
- * of a real shop do. Nothing is left to chance: the same numbers give the same business, but for today's date.
- * @param pool of a superuser
+ * Adds a year of business up to today to a shop with a catalog: shoppers, staff, orders with payments and shipments, and the
+ * logs. Payments, ledger and stock agree. Except for dates, the same numbers create the same data.
+ * @param pool after `allowFilling`
  */
 export async function fillBusiness(pool: pg.Pool, { orders, users }: Business): Promise<void> {
-  const makeIndexes = await dropIndexes(pool, tables)
+  const recreateIndexes = await dropIndexes(pool, tables)
   await inFillingSession(pool, async (client) => {
-    await client.query(drawing)
-    for (const statement of [...people(users), ...sales(orders, users), ...books, ...surroundings])
+    await client.query(randomFunctions)
+    for (const statement of [...people(users), ...sales(orders, users), ...paymentsAndStock, ...reviewsAndLogs])
       await client.query(statement)
   })
-  await makeIndexes()
+  await recreateIndexes()
   await inFillingSession(pool, async (client) => {
     await client.query('select tally_anew()')
     await client.query('vacuum analyze')
   })
 }
 
-/** A number from 0 up to 1, and a UUID, each the same for the same. */
-const drawing = `
+/** Functions that return a number from 0 to 1 and a UUID. The same arguments give the same result. */
+const randomFunctions = `
   create function pg_temp.draw(which bigint, purpose bigint) returns float8 language sql immutable parallel safe
   return (hashint8extended(which, purpose) & 2147483647) / 2147483648.0;
   create function pg_temp.id_of(thing text) returns uuid language sql immutable parallel safe

@@ -1,31 +1,31 @@
 import { residentMemory } from '../processes.ts'
 import type { PanelShop } from './panel-shop.ts'
 
-const LOOK_EVERY_MS = 100
+const SAMPLE_EVERY_MS = 100
 
 export interface MeasuredExport {
-  what: string
+  path: string
   rows: number
   seconds: number
-  /** Bytes, at most, above what the server took before. */
+  /** Peak resident memory of the server minus that before the export, in bytes. */
   growth: number
 }
 
-/** Reads a whole table as CSV and watches the memory of the server. A first export lets it take what it needs for any. */
+/** Downloads a CSV export and measures the server's memory during it. */
 export async function measureExport(shop: PanelShop, path: string): Promise<MeasuredExport> {
   const { pid } = shop.shop
   const before = await residentMemory(pid)
-  let most = before
+  let peak = before
   const watch = setInterval(async () => {
-    most = Math.max(most, await residentMemory(pid))
-  }, LOOK_EVERY_MS)
+    peak = Math.max(peak, await residentMemory(pid))
+  }, SAMPLE_EVERY_MS)
   const begin = performance.now()
   let lines = 0
   try {
-    for await (const piece of (await shop.open(path)).setEncoding('latin1')) lines += piece.split('\n').length - 1
+    for await (const chunk of (await shop.open(path)).setEncoding('latin1')) lines += chunk.split('\n').length - 1
   } finally {
     clearInterval(watch)
   }
   const seconds = (performance.now() - begin) / 1000
-  return { what: path, rows: lines - 1, seconds, growth: Math.max(most, await residentMemory(pid)) - before }
+  return { path, rows: lines - 1, seconds, growth: Math.max(peak, await residentMemory(pid)) - before }
 }

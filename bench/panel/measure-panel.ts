@@ -5,6 +5,7 @@ import type { PanelShop } from './panel-shop.ts'
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
 const WARM_UP = 6
 
+/** Median times in ms. */
 export interface Measured {
   what: string
   small: number
@@ -13,8 +14,8 @@ export interface Measured {
 }
 
 /**
- * The time of each request in the median, at both shops by turns, so that what else the machine does slows both alike. The
- * warm-up lets PostgreSQL plan what it prepares.
+ * Measures the median time of each request. Requests alternate between the shops, so that other load on the machine affects
+ * both equally. During the warm-up, PostgreSQL plans its prepared statements.
  */
 export async function measurePanel(
   small: PanelShop,
@@ -25,14 +26,15 @@ export async function measurePanel(
   for (const [what, path] of Object.entries(requests.small)) {
     const times = { small: [] as number[], large: [] as number[] }
     for (let round = -WARM_UP; round < ROUNDS; round++) {
-      const taken = { small: await time(small, path), large: await time(large, requests.large[what] ?? path) }
+      const elapsed = { small: await time(small, path), large: await time(large, requests.large[what] ?? path) }
       if (round < 0) continue
-      times.small.push(taken.small)
-      times.large.push(taken.large)
+      times.small.push(elapsed.small)
+      times.large.push(elapsed.large)
     }
-    const [before, after] = [median(times.small), median(times.large)]
-    measured.push({ what, small: before, large: after, ratio: after / before })
-    console.log(`${what}: ${before.toFixed(1)} ms, ${after.toFixed(1)} ms, ${(after / before).toFixed(2)}`)
+    const [smallMs, largeMs] = [median(times.small), median(times.large)]
+    const ratio = largeMs / smallMs
+    measured.push({ what, small: smallMs, large: largeMs, ratio })
+    console.log(`${what}: ${smallMs.toFixed(1)} ms, ${largeMs.toFixed(1)} ms, ${ratio.toFixed(2)}`)
   }
   return measured
 }

@@ -9,13 +9,14 @@ import { type ScratchShop, startScratchShop } from '../catalog/scratch-shop.ts'
 
 export interface PanelShop {
   shop: ScratchShop
-  /** As an administrator. @throws Error when the answer is not 200 */
+  /** Requests a path of the API as an administrator. @throws Error when the response is not 200 */
   open(path: string): Promise<IncomingMessage>
+  /** As `open`, and parses the JSON. */
   read(path: string): Promise<unknown>
   stop(): Promise<unknown>
 }
 
-/** Starts the built shop on such data, and waits until its roll-ups are made. */
+/** Starts the built shop on this data, and waits until the analytics roll-ups are complete. */
 export async function startPanelShop(data: string): Promise<PanelShop> {
   const shop = await startScratchShop(data)
   const agent = new Agent({ keepAlive: true })
@@ -33,10 +34,10 @@ export async function startPanelShop(data: string): Promise<PanelShop> {
   const token = await tokens.sign({ ...rows[0], sessionId: randomUUID(), role: 'admin' })
   const open = (path: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      get(`${shop.url}/api${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
-        if (answer.statusCode === 200) return resolve(answer)
-        answer.resume()
-        reject(new Error(`${path}: ${answer.statusCode}`))
+      get(`${shop.url}/api${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
+        if (response.statusCode === 200) return resolve(response)
+        response.resume()
+        reject(new Error(`${path}: ${response.statusCode}`))
       }).on('error', reject)
     })
   return {
@@ -44,7 +45,7 @@ export async function startPanelShop(data: string): Promise<PanelShop> {
     open,
     async read(path) {
       let text = ''
-      for await (const piece of (await open(path)).setEncoding('utf8')) text += piece
+      for await (const chunk of (await open(path)).setEncoding('utf8')) text += chunk
       return JSON.parse(text)
     },
     async stop() {
@@ -54,17 +55,17 @@ export async function startPanelShop(data: string): Promise<PanelShop> {
   }
 }
 
-const LOOK_AGAIN_MS = 2_000
-const SILENT_MS = Number(process.env.BENCH_SILENT_MS ?? 90_000)
+const POLL_EVERY_MS = 2_000
+const MAX_IDLE_MS = Number(process.env.BENCH_MAX_IDLE_MS ?? 90_000)
 
-/** A job makes them; when nothing has happened for long, what is not rolled up is measured as it is. */
+/** Waits for the job that rolls up analytics. Gives up with a message when it makes no progress. */
 async function untilRolledUp(countPending: () => Promise<number>): Promise<void> {
   let last = Number.POSITIVE_INFINITY
-  for (let since = Date.now(); ; await sleep(LOOK_AGAIN_MS)) {
+  for (let lastProgress = Date.now(); ; await sleep(POLL_EVERY_MS)) {
     const pending = await countPending()
     if (pending === 0) return
-    if (pending !== last) since = Date.now()
-    if (Date.now() - since > SILENT_MS) return console.log('The roll-ups are not made.')
+    if (pending !== last) lastProgress = Date.now()
+    if (Date.now() - lastProgress > MAX_IDLE_MS) return console.log('The analytics roll-ups are incomplete.')
     last = pending
   }
 }

@@ -5,7 +5,7 @@ const list = (words: readonly string[]) => `array[${words.map((word) => `'${word
 const pick = (words: readonly string[], purpose: number) =>
   `(${list(words)})[1 + floor(pg_temp.draw(number, ${purpose}) * ${words.length})]`
 
-/** The first of them work in the shop. */
+/** Statements that create users. The first five are staff. */
 export const people = (count: number): string[] => [
   `create temp table people as
     select number, pg_temp.id_of('person' || number) as id, first, last, now() - interval '1095 days' * (1 - number / ${count + 1}.0) as joined,
@@ -25,6 +25,6 @@ export const people = (count: number): string[] => [
     select pg_temp.id_of('address' || number), id, ${address}, true, joined from people`,
 ]
 
-/** Of a row of `people`. */
+/** SQL expression for the address of a row of `people`. */
 export const address = `jsonb_build_object('firstName', first, 'lastName', last, 'email', email, 'phone', '+1 555 0100',
   'address', number % 900 + 1 || ' Main Street', 'city', 'Springfield', 'state', 'IL', 'zipCode', '62701', 'country', 'US')`

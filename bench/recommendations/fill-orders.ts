@@ -2,20 +2,20 @@ import type pg from 'pg'
 import { dropIndexes, inFillingSession } from '../catalog/filling-session.ts'
 
 const PRODUCTS = 10_000
-const ORDERS_OF_A_SHOPPER = 5
+const ORDERS_PER_SHOPPER = 5
 
 /**
- * Fills an empty shop with 10,000 products and so many paid orders of the last year, with one to four things in each, some far
- * more often than others; and with what a thousand visitors a day looked at together.
+ * Fills an empty shop with 10,000 products, a year of paid orders with one to four lines each, and views of a thousand visitors
+ * a day. Some products are bought and viewed much more often than others.
  * @param pool after `allowFilling`
  */
 export async function fillOrders(pool: pg.Pool, orders: number): Promise<void> {
-  const makeIndexes = await dropIndexes(pool, ['users', 'orders', 'order_items', 'viewed_pairs'])
+  const recreateIndexes = await dropIndexes(pool, ['users', 'orders', 'order_items', 'viewed_pairs'])
   await inFillingSession(pool, async (client) => {
     await client.query('select setseed(0.5)')
     for (const statement of statements(orders)) await client.query(statement)
   })
-  await makeIndexes()
+  await recreateIndexes()
   await inFillingSession(pool, async (client) => void (await client.query('vacuum analyze')))
 }
 
@@ -25,7 +25,7 @@ const statements = (orders: number) => [
     select 'thing-' || number, 'Thing ' || number, 'Brand ' || number % 50, 'Bench', 1000 + number, '', '{}', '{}', '{}', '{}', '{}'
     from generate_series(1, ${PRODUCTS}) as number`,
   `insert into users (name, email)
-    select 'Shopper ' || number, 'shopper-' || number || '@bench.test' from generate_series(1, ${Math.ceil(orders / ORDERS_OF_A_SHOPPER)}) as number`,
+    select 'Shopper ' || number, 'shopper-' || number || '@bench.test' from generate_series(1, ${Math.ceil(orders / ORDERS_PER_SHOPPER)}) as number`,
   `create temp table buyers as select row_number() over () as number, id from users`,
   'create unique index on buyers (number)',
   'analyze buyers',
@@ -33,10 +33,10 @@ const statements = (orders: number) => [
       shipping_address, billing_address, reserved_until, idempotency_key, request_hash, placed_at)
     select 'ORD-' || drawn.number, buyers.id, 'Processing', 'paid', 1000, 0, 0, 0, 1000, 'standard', '{}', '{}', placed, drawn.number, '', placed
     from (
-      select number, 1 + floor(random() * ${Math.ceil(orders / ORDERS_OF_A_SHOPPER)})::int as buyer, now() - interval '364 days' * random() as placed
+      select number, 1 + floor(random() * ${Math.ceil(orders / ORDERS_PER_SHOPPER)})::int as buyer, now() - interval '364 days' * random() as placed
       from generate_series(1, ${orders}) as number) as drawn
     join buyers on buyers.number = buyer`,
-  // What lies near each other goes together.
+  // Products with near numbers are bought together.
   `insert into order_items (order_id, position, variant_id, product_id, sku, name, image, price, quantity)
     select 'ORD-' || number, position, thing, 'thing-' || thing, thing, 'Thing', '', 1000, 1
     from (

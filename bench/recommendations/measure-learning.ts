@@ -8,41 +8,42 @@ const MEGABYTE = 1024 * 1024
 const SAMPLE_EVERY_MS = 20
 const READS = 200
 
-/** What the nightly learning takes, that of every ten minutes, and a read of what was learned, in a shop that is filled. */
+/** Measures the nightly job, the job that runs every ten minutes, and reading recommendations. */
 export async function measureLearning(client: DatabaseClient, orders: number): Promise<Row> {
   const { db, pool } = client
-  const spilledBefore = await spilled(pool)
-  const night = await measured(() => learnPairs(db))
-  const spilledAtNight = (await spilled(pool)) - spilledBefore
+  const temporaryBytesBefore = await temporaryBytes(pool)
+  const nightly = await measure(() => learnPairs(db))
+  const nightlyTemporaryBytes = (await temporaryBytes(pool)) - temporaryBytesBefore
   const { rows } = await pool.query<{ pairs: string }>('select count(*) as pairs from product_pairs')
-  // As many as a busy shop sells in half an hour: a year of them is evenly spread.
-  const latest = await measured(() => learnLatestPairs(db, 30))
+  // Orders are evenly spread over a year, so 30 days hold as many as a busy shop's last half hour.
+  const latest = await measure(() => learnLatestPairs(db, 30))
   return {
     orders: orders.toLocaleString('en-US'),
-    'nightly (s)': (night.ms / 1000).toFixed(1),
-    'memory of Node it took (MB)': (night.grown / MEGABYTE).toFixed(0),
-    'put on disk by PostgreSQL (MB)': (spilledAtNight / MEGABYTE).toFixed(0),
-    'pairs kept': Number(rows[0]?.pairs).toLocaleString('en-US'),
+    'nightly (s)': (nightly.ms / 1000).toFixed(1),
+    'growth of Node.js (MB)': (nightly.grown / MEGABYTE).toFixed(0),
+    'PostgreSQL temporary files (MB)': (nightlyTemporaryBytes / MEGABYTE).toFixed(0),
+    'pairs stored': Number(rows[0]?.pairs).toLocaleString('en-US'),
     'every ten minutes (s)': (latest.ms / 1000).toFixed(2),
     'one read (ms)': (await timeReads(db)).toFixed(2),
   }
 }
 
-/** How long something takes, and by how much this process grew meanwhile at most. */
-async function measured(work: () => Promise<void>): Promise<{ ms: number; grown: number }> {
+/** Measures the duration of work, and the peak growth of this process in bytes. */
+async function measure(work: () => Promise<void>): Promise<{ ms: number; grown: number }> {
   globalThis.gc?.()
   const before = process.memoryUsage.rss()
-  let most = before
+  let peak = before
   const sampling = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss())
+    peak = Math.max(peak, process.memoryUsage.rss())
   }, SAMPLE_EVERY_MS)
   const start = performance.now()
   await work()
   clearInterval(sampling)
-  return { ms: performance.now() - start, grown: Math.max(most, process.memoryUsage.rss()) - before }
+  return { ms: performance.now() - start, grown: Math.max(peak, process.memoryUsage.rss()) - before }
 }
 
-async function spilled(pool: DatabaseClient['pool']): Promise<number> {
+/** Bytes that PostgreSQL has written to temporary files. */
+async function temporaryBytes(pool: DatabaseClient['pool']): Promise<number> {
   const { rows } = await pool.query<{ bytes: string }>(
     'select pg_stat_force_next_flush(), temp_bytes as bytes from pg_stat_database where datname = current_database()',
   )

@@ -1,10 +1,9 @@
 /**
- * What shoppers may type into the demo store's search, and which products answer it: 3 is what they mean, 2 a good
- * substitute, 1 something near. A product is named by a part of its id that no other has. Products that are not named are
- * worth nothing. They were written from the catalog, before the search was tuned with them, and not from the code.
+ * Queries for the demo store with the grades of relevant products: 3 for a match, 2 for a good substitute, 1 for something
+ * related. Products are named by a unique part of their ID. They were written from the catalog, before the search was tuned.
  */
 export const judgedQueries: [query: string, judgments: string][] = [
-  // One word: what the thing is called.
+  // One word: the name of a product.
   ['headphones', 'halo:3 drift:2'],
   ['earbuds', 'drift:3 halo:1'],
   ['speaker', 'cobble:3 alder:3 longline:2'],
@@ -49,7 +48,7 @@ export const judgedQueries: [query: string, judgments: string][] = [
   ['thriller', 'hollow-pines:3 lighthouse-ledger:2'],
   ['cookbook', 'sourdough:3 one-pan:3'],
 
-  // Forms, synonyms and mistakes.
+  // Word forms, synonyms and misspellings.
   ['earphone', 'drift:3 halo:2'],
   ['record player', 'revolve:3'],
   ['rucksack', 'commuter:3 traverse:3'],
@@ -78,7 +77,7 @@ export const judgedQueries: [query: string, judgments: string][] = [
   ['face mask', 'clay-mask:3'],
   ['make up brushes', 'brush-set:3'],
 
-  // Several words: the thing and what it is like.
+  // Several words: product and properties.
   ['noise cancelling headphones', 'halo:3'],
   ['wireless headphones', 'halo:3 drift:2'],
   ['waterproof speaker', 'cobble:3'],
@@ -180,7 +179,7 @@ export const judgedQueries: [query: string, judgments: string][] = [
   ['marathon training plan', 'unhurried:3'],
   ['statistics book', 'static:3'],
 
-  // Purposes, prices and other wishes.
+  // Purposes, prices and other criteria.
   ['headphones under 100', 'drift:3'],
   ['something for cooking', 'dutch-oven:3 chefs-knife:3 sourdough:2 one-pan:2 acacia:2 ember:1'],
   ['camping cooking', 'ember:3 dutch-oven:1'],

@@ -1,11 +1,11 @@
-/** Results that count: what most people look at. */
+/** Number of results that count, as on a first page. */
 const DEPTH = 10
 
 /**
- * How near a list of results comes to the best one: 1 is the best, 0 has nothing of it. Normalized discounted cumulative
- * gain with the exponential gain, after Burges et al. 2005.
- * @param found ids, the best first
- * @param grades by id; what is not among them is worth nothing
+ * Normalized discounted cumulative gain with exponential gain (Burges et al. 2005): 1 for the best order of results, 0 without
+ * relevant results.
+ * @param found IDs, the best first
+ * @param grades by ID; 0 for others
  */
 export function ndcgOf(found: string[], grades: ReadonlyMap<string, number>): number {
   const best = [...grades.values()].sort((a, b) => b - a)

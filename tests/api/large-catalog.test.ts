@@ -8,7 +8,7 @@ const COUNT = 2_000
 const made = Array.from({ length: COUNT }, (_, index) => makeProduct(index + 1))
 const share = (test: (product: (typeof made)[number]) => boolean) => made.filter(test).length / COUNT
 
-describe('the products of npm run bench:catalogue', () => {
+describe('the products of npm run bench:catalog', () => {
   it('are generated from their number, and are all different', () => {
     expect(makeProduct(77)).toEqual(made[76])
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(COUNT)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import type { MarketProduct } from './make-marketplace.ts'
 
-/** Which of the words of a query a product must have. */
-export type Having = 'any word' | 'every word'
+/** Whether a product must contain any or every word of a query. */
+export type Match = 'any word' | 'every word'
 
 /**
  * Plain full-text search of PostgreSQL over names, brands, categories and specifications, ranked by `ts_rank`: what a
@@ -12,7 +12,7 @@ export type Having = 'any word' | 'every word'
 export const fullTextSearch = <Result>(
   db: Database,
   products: MarketProduct[],
-  use: (search: (having: Having) => (query: string) => Promise<number[]>) => Promise<Result>,
+  use: (search: (match: Match) => (query: string) => Promise<number[]>) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (transaction) => {
     await transaction.execute(sql`create temporary table market (id int, words tsvector) on commit drop`)
@@ -22,8 +22,8 @@ export const fullTextSearch = <Result>(
     await transaction.execute(sql`
       insert into market select number - 1, to_tsvector('english', text)
       from unnest(${sql.param(texts)}::text[]) with ordinality as texts (text, number)`)
-    return use((having) => async (query) => {
-      const operator = having === 'any word' ? '|' : '&'
+    return use((match) => async (query) => {
+      const operator = match === 'any word' ? '|' : '&'
       const { rows } = await transaction.execute<{ id: number }>(sql`
         select id from market, cast(replace(plainto_tsquery('english', ${query})::text, '&', ${operator}) as tsquery) as asked
         where words @@ asked order by ts_rank(words, asked) desc, id limit 10`)

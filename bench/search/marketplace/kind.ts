@@ -1,15 +1,15 @@
-/** A kind of product of a marketplace, as sellers write about it. */
+/** A kind of product in the marketplace, with the vocabulary of its sellers. */
 export interface Kind {
-  /** What judgments call it. */
+  /** Its ID in the judgments. */
   id: string
   category: string
-  /** What sellers call it, the most usual first. */
+  /** Its names in product titles, the most common first. */
   names: string[]
-  /** Specifications with their values; those whose name begins with `!` usually stand in the product's name too. */
+  /** Values by specification. Those of specifications that begin with `!` are usually in the product's name too. */
   facts: Record<string, string[]>
-  /** What names go on with: `with 2 Batteries`, `for Concrete`. */
+  /** Additions to product names, such as `with 2 Batteries` or `for Concrete`. */
   extras: string[]
-  /** Of descriptions. */
+  /** Sentences of descriptions. */
   sentences: string[]
 }
 

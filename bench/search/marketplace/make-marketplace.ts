@@ -6,17 +6,17 @@ import type { Kind, Trade } from './kind.ts'
 import { grocery, pet } from './pantry-and-pets.ts'
 import { automotive, hardware } from './workshop.ts'
 
-/** A product of the marketplace, with what judgments go by. */
+/** A product of the marketplace, with the data used to judge it. */
 export interface MarketProduct {
   words: Required<ProductWords>
   kind: string
-  /** By the names of specifications; also those that the product itself keeps quiet about. */
+  /** Values by specification, including those that the product's texts omit. */
   facts: Record<string, string>
 }
 
 const PER_KIND = 40
 
-/** About 3,000 products as a marketplace's sellers list them, always the same ones. */
+/** Makes about 3,000 products as sellers on a marketplace list them. They are the same in each run. */
 export const makeMarketplace = (): MarketProduct[] =>
   [hardware, automotive, grocery, pet, garden, toys, books, officeSupplies].flatMap((trade) =>
     trade.kinds.flatMap((kind) => Array.from({ length: PER_KIND }, (_, number) => makeProduct(trade, kind, number))),
@@ -49,46 +49,46 @@ function makeProduct(trade: Trade, kind: Kind, number: number): MarketProduct {
   }
 }
 
-/** Values for the specifications, which are what the name says where it says one. */
-const factsOf = (kind: Kind, said: string, random: Random): Record<string, string> =>
+/** Values of the specifications. Those that the name mentions agree with it. */
+const factsOf = (kind: Kind, name: string, random: Random): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(kind.facts).map(([name, values]) => {
-      const isSaid = (value: string) =>
-        new RegExp(`(?<![\\w-])${value.replace(/[^\w ]/g, '\\$&')}(?![\\w-])`, 'i').test(said)
+    Object.entries(kind.facts).map(([specification, values]) => {
+      const isMentioned = (value: string) =>
+        new RegExp(`(?<![\\w-])${value.replace(/[^\w ]/g, '\\$&')}(?![\\w-])`, 'i').test(name)
       return [
-        name.replace('!', ''),
-        values.filter((value) => !/^(yes|no)$/i.test(value)).find(isSaid) ?? random.pick(values),
+        specification.replace('!', ''),
+        values.filter((value) => !/^(yes|no)$/i.test(value)).find(isMentioned) ?? random.pick(values),
       ]
     }),
   )
 
-/** Such as `Torqwell TQ-518 20V Cordless Drill with LED Work Light, 1/2 in, Red`. */
+/** Makes a name such as `Torqwell TQ-518 20V Cordless Drill with LED Work Light, 1/2 in, Red`. */
 function nameOf(
   kind: Kind,
   { brand, thing, facts, extras }: { brand: string; thing: string; facts: Record<string, string>; extras: string[] },
   random: Random,
 ): string {
-  const told = Object.keys(kind.facts)
+  const mentioned = Object.keys(kind.facts)
     .filter((name) => random.chance(name.startsWith('!') ? 0.75 : 0.2))
     .map((name) => facts[name.replace('!', '')] ?? '')
     .filter((value) => value.length < 20 && !/^(yes|no|n\/a|\d)$/i.test(value))
-  const before = told.filter(() => random.chance(0.4))
-  const behind = told.filter((value) => !before.includes(value))
+  const before = mentioned.filter(() => random.chance(0.4))
+  const after = mentioned.filter((value) => !before.includes(value))
   const beginning = [
     random.chance(0.8) ? brand : '',
     random.chance(0.25) ? modelOf(brand, random) : '',
     random.chance(0.2) ? random.pick(['Premium', 'Heavy Duty', 'Professional', 'Classic', 'Upgraded', 'New']) : '',
   ]
-  // Some sellers give no more than the brand and the model.
-  if (random.chance(0.08)) return [brand, modelOf(brand, random), ...told].join(' ')
+  // Some sellers give only the brand and the model.
+  if (random.chance(0.08)) return [brand, modelOf(brand, random), ...mentioned].join(' ')
   const whole = [...beginning, ...before, thing].filter(Boolean).join(' ')
-  return [whole, ...behind, ...extras].join(', ').replace(/, (with|for) /g, ' $1 ')
+  return [whole, ...after, ...extras].join(', ').replace(/, (with|for) /g, ' $1 ')
 }
 
 const modelOf = (brand: string, random: Random): string =>
   `${brand.slice(0, 2).toUpperCase()}${random.chance(0.5) ? '-' : ''}${random.between(100, 9_999)}`
 
-/** Half of the texts also mention something else of the trade, as sellers do. */
+/** Half of the descriptions also mention another kind of product, as sellers' descriptions often do. */
 function describe(trade: Trade, kind: Kind, random: Random): string {
   const own = kind.sentences.filter(() => random.chance(0.7))
   if (random.chance(0.5)) own.push(`${random.pick(kind.names)} for everyday use.`)

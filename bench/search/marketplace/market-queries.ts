@@ -1,19 +1,19 @@
-/** What answers a query: a product of a kind, by how much of what else is asked it has. */
+/** A query with its judgment: relevant products are of one of the kinds; their grade depends on the requested specifications. */
 export interface MarketQuery {
   query: string
-  /** Kinds that are what is meant. */
+  /** Relevant kinds of products. */
   kinds: string[]
-  /** Specifications that are asked for, with the values that serve. */
-  asked: Record<string, string[]>
-  /** Kinds that somebody may take instead, or want as well. */
+  /** Acceptable values by requested specification. */
+  requested: Record<string, string[]>
+  /** Kinds that are substitutes or accessories. */
   near: string[]
 }
 
-const read = ([query, kinds, asked = '', near = '']: string[]): MarketQuery => ({
+const read = ([query, kinds, requested = '', near = '']: string[]): MarketQuery => ({
   query: query ?? '',
   kinds: wordsOf(kinds),
-  asked: Object.fromEntries(
-    (asked || '').split(';').flatMap((each) => {
+  requested: Object.fromEntries(
+    (requested || '').split(';').flatMap((each) => {
       const [name = '', values = ''] = each.split('=').map((part) => part.trim())
       return name ? [[name, values.split('|').map((value) => value.trim())]] : []
     }),
@@ -24,8 +24,8 @@ const read = ([query, kinds, asked = '', near = '']: string[]): MarketQuery => (
 const wordsOf = (text = ''): string[] => text.split(' ').filter(Boolean)
 
 /**
- * What shoppers may type into the search of the marketplace: the kinds that they mean, the specifications that they name,
- * and kinds that come near. They were written from the kinds, before anything was tuned with them.
+ * Queries for the marketplace: text, relevant kinds, requested specifications, and related kinds. They were written before the
+ * search was tuned.
  */
 export const marketQueries: MarketQuery[] = [
   ['cordless drill', 'drill'],

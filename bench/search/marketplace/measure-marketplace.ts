@@ -7,19 +7,19 @@ import { fullTextSearch } from './full-text.ts'
 import { type MarketProduct, makeMarketplace } from './make-marketplace.ts'
 import { type MarketQuery, marketQueries } from './market-queries.ts'
 
-/** Ordinals of the products that a search finds, the best first. */
+/** Returns the ordinals of the products found, the best first. */
 type Search = (query: string) => number[] | Promise<number[]>
 
-/** How well the search and plain full-text search of PostgreSQL do on a marketplace that the search was not made for. */
-export async function judgeMarketplace(db: Database): Promise<Row[]> {
+/** Compares Mercer's search with PostgreSQL's full-text search on a marketplace that Mercer's search was not tuned for. */
+export async function measureMarketplace(db: Database): Promise<Row[]> {
   const products = makeMarketplace()
   return fullTextSearch(db, products, async (fullText) => {
-    const own = await judge(products, ownSearch(products))
-    const any = await judge(products, fullText('any word'))
-    const every = await judge(products, fullText('every word'))
+    const mercer = await ndcgsOf(products, mercerSearch(products))
+    const anyWord = await ndcgsOf(products, fullText('any word'))
+    const everyWord = await ndcgsOf(products, fullText('every word'))
     for (const [index, { query }] of marketQueries.entries()) {
-      const [ndcg = 0, plain = 0] = [own[index], any[index]]
-      if (ndcg < plain - WORSE) console.log(`${ndcg.toFixed(2)}, full text ${plain.toFixed(2)} “${query}”`)
+      const [ndcg = 0, plain = 0] = [mercer[index], anyWord[index]]
+      if (ndcg < plain - TOLERANCE) console.log(`${ndcg.toFixed(2)}, full text ${plain.toFixed(2)} “${query}”`)
     }
     const row = (search: string, ndcgs: number[]) => ({
       search,
@@ -27,14 +27,15 @@ export async function judgeMarketplace(db: Database): Promise<Row[]> {
       queries: ndcgs.length,
       'NDCG@10': (ndcgs.reduce((sum, ndcg) => sum + ndcg, 0) / ndcgs.length).toFixed(3),
     })
-    return [row('Mercer', own), row('ts_rank, any word', any), row('ts_rank, every word', every)]
+    return [row('Mercer', mercer), row('ts_rank, any word', anyWord), row('ts_rank, every word', everyWord)]
   })
 }
 
-/** Queries that do worse than with full-text search by more than this are printed. */
-const WORSE = 0.05
+/** Queries that are worse than with full-text search by more than this are printed. */
+const TOLERANCE = 0.05
 
-async function judge(products: MarketProduct[], search: Search): Promise<number[]> {
+/** The NDCG of each query. */
+async function ndcgsOf(products: MarketProduct[], search: Search): Promise<number[]> {
   const ndcgs: number[] = []
   for (const query of marketQueries) {
     const grades = new Map(products.map((product, ordinal) => [String(ordinal), gradeOf(product, query)] as const))
@@ -43,15 +44,15 @@ async function judge(products: MarketProduct[], search: Search): Promise<number[
   return ndcgs
 }
 
-/** 3 for all that was asked, 2 for some of it, 1 for the mere kind and what comes near. */
-function gradeOf({ kind, facts }: MarketProduct, { kinds, asked, near }: MarketQuery): number {
-  const wanted = Object.entries(asked)
+/** 3 for all requested specifications, 2 for some, 1 for only the kind or a related kind. */
+function gradeOf({ kind, facts }: MarketProduct, { kinds, requested, near }: MarketQuery): number {
+  const wanted = Object.entries(requested)
   const met = wanted.filter(([name, values]) => values.includes(facts[name] ?? '')).length
   if (kinds.includes(kind)) return met === wanted.length ? 3 : met > 0 ? 2 : 1
   return near.includes(kind) && (met > 0 || wanted.length === 0) ? 1 : 0
 }
 
-function ownSearch(products: MarketProduct[]): Search {
+function mercerSearch(products: MarketProduct[]): Search {
   const index = createWordIndex()
   for (const [ordinal, { words }] of products.entries()) index.set(ordinal, words)
   index.settle()

@@ -3,10 +3,11 @@ import { accessoryQueries, makeAccessoryCatalog } from '../../tests/support/acce
 import type { Row } from '../table.ts'
 
 const PRODUCTS = 10_000
+/** Number of results that count. */
 const DEPTH = 10
 
-/** The number of relevant products among the first ten results, in a catalog full of accessories. */
-export function judgeAccessories(): Row {
+/** Measures the precision of the first ten results in a catalog with many accessories. */
+export function measureAccessories(): Row {
   const products = makeAccessoryCatalog(PRODUCTS)
   const index = createWordIndex()
   for (const [ordinal, product] of products.entries()) index.set(ordinal, product)
@@ -17,6 +18,6 @@ export function judgeAccessories(): Row {
     const first = found.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
     return first.slice(0, DEPTH).filter(({ product }) => is(product)).length / DEPTH
   })
-  const right = shares.reduce((sum, share) => sum + share, 0) / shares.length
-  return { products: PRODUCTS, queries: shares.length, 'right among the first ten': right.toFixed(3) }
+  const precision = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  return { products: PRODUCTS, queries: shares.length, 'precision at 10': precision.toFixed(3) }
 }

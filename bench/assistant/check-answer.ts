@@ -1,23 +1,23 @@
 import type { ChatReplyJson } from '#contract/assistant.ts'
 import type { Expected, Property } from './question.ts'
 
-/** Shown products that are judged as the result. */
-const FIRST = 3
+/** Number of products that count as the result. */
+const TOP = 3
 
 type Product = ChatReplyJson['products'][number]
 
-/** What is wrong with an answer; nothing when it is as expected. */
-export function judgeAnswer(reply: ChatReplyJson, expected: Expected): string[] {
+/** Compares an answer with the expected one. @returns descriptions of the differences */
+export function checkAnswer(reply: ChatReplyJson, expected: Expected): string[] {
   const { first, anyOf, noneOf, every, noProducts, says = [], never = [], link, orders, handOver } = expected
   const ids = reply.products.map(({ id }) => id)
   const text = reply.text.toLowerCase()
   const has = (words: string) => text.includes(words.toLowerCase())
   return [
     first && !first.includes(ids[0] ?? '') && `first is ${ids[0]}`,
-    anyOf && !anyOf.some((id) => ids.slice(0, FIRST).includes(id)) && `shows ${ids}`,
+    anyOf && !anyOf.some((id) => ids.slice(0, TOP).includes(id)) && `shows ${ids}`,
     noneOf?.some((id) => ids.includes(id)) && `shows ${ids}`,
     every && ids.length === 0 && 'shows nothing',
-    every && reply.products.filter((product) => !isSo(product, every)).map(({ id }) => `shows ${id}`)[0],
+    every && reply.products.filter((product) => !hasProperty(product, every)).map(({ id }) => `shows ${id}`)[0],
     noProducts && ids.length > 0 && `shows ${ids}`,
     ...says.map((words) => ![words].flat().some(has) && `does not say ${words}`),
     ...never.map((words) => has(words) && `says ${words}`),
@@ -27,8 +27,8 @@ export function judgeAnswer(reply: ChatReplyJson, expected: Expected): string[] 
   ].filter((fault) => typeof fault === 'string')
 }
 
-function isSo(product: Product, { category, brand, below, above, color, size, ...flags }: Property): boolean {
-  const isThere = product.variants.some(
+function hasProperty(product: Product, { category, brand, below, above, color, size, ...flags }: Property): boolean {
+  const hasVariant = product.variants.some(
     (variant) =>
       variant.stockCount > 0 && (!color || variant.color?.includes(color)) && (!size || variant.size === size),
   )
@@ -37,7 +37,7 @@ function isSo(product: Product, { category, brand, below, above, color, size, ..
     (!brand || product.brand === brand) &&
     (below === undefined || product.price <= below) &&
     (above === undefined || product.price >= above) &&
-    ((!color && !size) || isThere) &&
+    ((!color && !size) || hasVariant) &&
     (!flags.onSale || product.onSale) &&
     (!flags.isNew || product.isNew) &&
     (!flags.inStock || product.inStock) &&

@@ -1,4 +1,4 @@
-/** The limit: a bare Fastify route that returns the same 6 KB each time. Tells its parent where it listens. */
+/** The baseline: a bare Fastify route that returns the same 6 KB each time. Sends its URL to the parent process. */
 import fastify from 'fastify'
 
 const page = Buffer.alloc(6 * 1024, 'x')

@@ -1,13 +1,14 @@
 /**
- * `npm run bench:pages`: what each page of the storefront weighs, and what Lighthouse says of it on a slow phone.
- * Writes both into docs/benchmarks.md and ends with 1 when a target is missed. `-- 1` runs Lighthouse once, not thrice.
+ * `npm run bench:pages` measures the size of each storefront page, and runs Lighthouse on it with a simulated slow phone.
+ * Writes the results to docs/benchmarks.md and exits with 1 when a target is missed. `-- 1` runs Lighthouse once instead of
+ * three times.
  */
 import { chromium } from '@playwright/test'
 import { chooseBrowser } from '../tests/support/browser.ts'
 import { httpCaller } from '../tests/support/http-caller.ts'
 import { writeSection } from './benchmarks-page.ts'
 import { fillCart } from './fill-cart.ts'
-import { judge, judgmentRow, openForLighthouse } from './lighthouse.ts'
+import { launchForLighthouse, resultRow, runLighthouse } from './lighthouse.ts'
 import { startShop } from './processes.ts'
 import { markdownTable } from './table.ts'
 import { missedTargets } from './targets.ts'
@@ -18,7 +19,7 @@ const runs = Number(process.argv[2] ?? 3)
 const framework = await weighFramework()
 const shop = await startShop()
 const browser = await chromium.launch(await chooseBrowser())
-const phone = await openForLighthouse()
+const lighthouseBrowser = await launchForLighthouse()
 try {
   const { products } = await httpCaller(shop.url)('GET /products', { featured: 'true', limit: 1 })
   const detail = `/products/${products?.[0]?.id}`
@@ -29,28 +30,28 @@ try {
     { name: 'cart, empty', path: '/cart' },
     { name: 'cart, filled', path: '/cart', stored: await fillCart(browser, shop.url + detail) },
   ]
-  const found = []
+  const measured = []
   for (const { name, path, stored = {} } of pages) {
     const weight = await weigh(browser, shop.url + path, stored)
-    const judgment = await judge(phone, shop.url + path, runs, stored)
-    found.push({ name, weight, judgment })
-    console.log(`${name}: performance ${judgment.performance}`)
+    const result = await runLighthouse(lighthouseBrowser, shop.url + path, runs, stored)
+    measured.push({ name, weight, result })
+    console.log(`${name}: performance ${result.performance}`)
   }
-  const missed = found.flatMap(({ name, judgment, weight }) => missedTargets(name, judgment, weight))
-  const remarks = found.flatMap(({ name, judgment }) => judgment.remarks.map((remark) => `${name}: ${remark}`))
+  const missed = measured.flatMap(({ name, result, weight }) => missedTargets(name, result, weight))
+  const failedAudits = measured.flatMap(({ name, result }) => result.failedAudits.map((audit) => `${name}: ${audit}`))
   const report = [
-    `Lighthouse with its settings for phones, the median of ${runs}; times in milliseconds. The last column is its`,
-    'measure of this machine: far below the usual figure, others were using it.\n',
-    `${markdownTable(found.map(({ name, judgment }) => judgmentRow(name, judgment)))}\n`,
-    `${markdownTable(found.map(({ name, weight }) => weightRow(name, weight, framework)))}\n`,
+    `Lighthouse with its mobile settings, the median of ${runs} runs, times in milliseconds. The last column is Lighthouse's`,
+    "benchmark of the machine; it is lower when other programs use the machine's processors.\n",
+    `${markdownTable(measured.map(({ name, result }) => resultRow(name, result)))}\n`,
+    `${markdownTable(measured.map(({ name, weight }) => weightRow(name, weight, framework)))}\n`,
     missed.length > 0 ? `Targets missed:\n\n${list(missed)}` : 'Every target is met.',
   ].join('\n')
   console.log(`\n${report}\n`)
-  if (remarks.length > 0) console.log(`Not perfect:\n\n${list(remarks)}`)
+  if (failedAudits.length > 0) console.log(`Audits not passed:\n\n${list(failedAudits)}`)
   await writeSection('bench:pages', report.replaceAll(shop.url, ''))
   process.exitCode = missed.length > 0 ? 1 : 0
 } finally {
-  await phone.close()
+  await lighthouseBrowser.close()
   await browser.close()
   await shop.stop()
 }

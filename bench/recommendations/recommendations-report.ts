@@ -18,28 +18,31 @@ import { printTable, type Row } from '../table.ts'
 import { fillOrders } from './fill-orders.ts'
 import { measureLearning } from './measure-learning.ts'
 
+/** Number of recommendations. */
 const LENGTH = 10
-/** Of the hit rate of what sells best. */
+/** Target: minimum hit rate as a multiple of that of the most bought products. */
 const MIN_TIMES = 2
 
-/** What somebody bought before, and in the order that is kept from the learning. Products by their numbers. */
+/** Product IDs in a shopper's last order, which is hidden while learning, and in the orders before. */
 interface Trial {
   before: number[]
   last: number[]
 }
 
-/** One store has some 320 shoppers with two orders, too few for one figure: what counts is the mean of several. */
+/** The mean of several stores is used, because one has only about 320 shoppers with two orders. */
 const DAYS_AGO = [0, 1, 3, 6, 12]
 const DAY_MS = 86_400_000
 
-/** Tries the demo stores of several days. */
-async function judge(): Promise<void> {
-  const tries: Result[][] = []
+/** Measures hit rates on the demo stores of several days, and checks the target. */
+async function reportHitRates(): Promise<void> {
+  const results: Result[][] = []
   for (const days of DAYS_AGO) {
-    await inShop(async ({ db }) => void tries.push(await tryStore(db, new Date(Date.now() - days * DAY_MS))))
+    await withDatabase(
+      async ({ db }) => void results.push(await measureStore(db, new Date(Date.now() - days * DAY_MS))),
+    )
   }
-  const means = (tries[0] ?? []).map(({ name }, at) => {
-    const rates = tries.map((results) => results[at]?.rate ?? Number.NaN)
+  const means = (results[0] ?? []).map(({ name }, index) => {
+    const rates = results.map((ofStore) => ofStore[index]?.rate ?? Number.NaN)
     return { name, rate: rates.reduce((sum, rate) => sum + rate, 0) / rates.length, rates }
   })
   const baseline = means.at(-1)?.rate ?? Number.NaN
@@ -65,17 +68,17 @@ interface Result {
 }
 
 /**
- * Hides each shopper's last order of the demo store's year, learns from the others, and counts for how many shoppers one of
- * ten recommendations was in the order that was hidden.
+ * Fills a demo store, hides each shopper's last order, learns from the others, and counts for how many shoppers one of ten
+ * recommendations was in the hidden order.
  */
-async function tryStore(db: Database, today: Date): Promise<Result[]> {
+async function measureStore(db: Database, today: Date): Promise<Result[]> {
   await fillDemoStore(db, { today })
   const trials = await hideLastOrders(db)
   await learnPairs(db)
   const popular = await rankByBuyers(db)
   return [
     await hitRate('bought together', trials, ({ before }) => rankComplements(db, before, LENGTH)),
-    await hitRate('most bought, and not had yet', trials, async ({ before }) =>
+    await hitRate('most bought, except earlier purchases', trials, async ({ before }) =>
       popular.filter((id) => !before.includes(id)),
     ),
     await hitRate('most bought', trials, async () => popular),
@@ -85,7 +88,7 @@ async function tryStore(db: Database, today: Date): Promise<Result[]> {
 async function hideLastOrders(db: Database): Promise<Trial[]> {
   const purchases = sql`
     select ${orders.id} as order_id, ${orders.userId} as user_id, array_agg(${products.id}) as products,
-      row_number() over (partition by ${orders.userId} order by ${orders.placedAt} desc) as turn
+      row_number() over (partition by ${orders.userId} order by ${orders.placedAt} desc) as recency
     from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
     join ${products} on ${products.slug} = ${orderItems.productId}
     where ${orders.paymentStatus} in ('paid', 'partially_refunded') and ${orders.status} <> 'Cancelled'
@@ -94,17 +97,17 @@ async function hideLastOrders(db: Database): Promise<Trial[]> {
     with purchases as (${purchases})
     select last.order_id as "orderId", last.products as last,
       array(
-        select id from purchases before, unnest(products) as id where before.user_id = last.user_id and turn > 1
-        group by id order by min(turn), id) as before
-    from purchases last where turn = 1
-      and exists (select from purchases before where before.user_id = last.user_id and turn > 1)`)
+        select id from purchases before, unnest(products) as id where before.user_id = last.user_id and recency > 1
+        group by id order by min(recency), id) as before
+    from purchases last where recency = 1
+      and exists (select from purchases before where before.user_id = last.user_id and recency > 1)`)
   const hidden = rows.map(({ orderId }) => orderId)
   await db.execute(sql`
     update ${orders} set payment_status = 'unpaid' where ${orders.id} = any(${sql.param(hidden)})`)
   return rows
 }
 
-/** By how many shoppers bought them, of what the learning sees. */
+/** Product IDs by their number of buyers, most first, without the hidden orders. */
 async function rankByBuyers(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select product_id as id from (${purchasedProducts(sql`true`)}) as bought group by product_id order by count(distinct user_id) desc`)
@@ -120,8 +123,8 @@ async function hitRate(name: string, trials: Trial[], rank: (trial: Trial) => Pr
   return { name, rate: hits / trials.length }
 }
 
-/** An empty shop for one measurement. */
-async function inShop(work: (client: DatabaseClient) => Promise<void>): Promise<void> {
+/** Runs a measurement on a new empty database. */
+async function withDatabase(work: (client: DatabaseClient) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-recommendations-'))
   const postgres = await startEmbedded({ folder: join(folder, 'postgres'), log: pino({ level: 'error' }) })
   const client = connect(postgres.connection, (error) => console.error(error))
@@ -137,15 +140,15 @@ async function inShop(work: (client: DatabaseClient) => Promise<void>): Promise<
 }
 
 const { values } = parseArgs({ options: { orders: { type: 'string' } } })
-if (values.orders === undefined) await judge()
+if (values.orders === undefined) await reportHitRates()
 else {
   const rows: Row[] = []
   for (const orders of values.orders.split(',').map(Number)) {
-    await inShop(async (client) => {
+    await withDatabase(async (client) => {
       await fillOrders(client.pool, orders)
       rows.push(await measureLearning(client, orders))
       console.log(rows.at(-1))
     })
   }
-  printTable('What learning takes', rows)
+  printTable('Cost of learning', rows)
 }

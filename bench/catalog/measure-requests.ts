@@ -5,26 +5,27 @@ import type { Requests } from './random-requests.ts'
 
 export const CONNECTIONS = 16
 
-/** Milliseconds. */
+/** Times per request, in milliseconds. */
 export interface Times {
-  /** Per request: the time that all took, divided by how many there were. */
+  /** Elapsed time divided by the number of requests. */
   each: number
   p50: number
   p99: number
-  /** Of processor time, per request: the shop's and its database's. */
+  /** CPU time of the shop and its database, per request. */
   cpu: number
   count: number
 }
 
-/** On a shared machine it continues until there are enough samples, up to a multiple of the time. */
-const MIN_ANSWERS = 400
+/** On a slow machine the measurement is extended until there are this many responses. */
+const MIN_RESPONSES = 400
+/** Maximum extension, as a multiple of the requested time. */
 const MAX_TIMES = 5
 
 /**
  * Sends requests over 16 connections, each as soon as the previous one is answered.
- * @throws Error when an answer is not 200
+ * @throws Error when a response is not 200
  */
-export async function ask(
+export async function measureRequests(
   { url, pid }: { url: string; pid: number },
   requests: Requests,
   seconds: number,
@@ -35,7 +36,7 @@ export async function ask(
   const begin = performance.now()
   const isOver = () => {
     const passed = (performance.now() - begin) / 1000
-    return passed >= seconds && (times.length >= MIN_ANSWERS || passed >= seconds * MAX_TIMES)
+    return passed >= seconds && (times.length >= MIN_RESPONSES || passed >= seconds * MAX_TIMES)
   }
   const worker = async () => {
     while (!isOver()) {
@@ -57,12 +58,12 @@ export async function ask(
   return { each: elapsed / count, p50: percentile(0.5), p99: percentile(0.99), cpu: cpu / count, count }
 }
 
-function read(agent: Agent, address: string): Promise<void> {
+function read(agent: Agent, url: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(address, { agent }, (answer) => {
-      answer.resume().on('error', reject)
-      if (answer.statusCode !== 200) reject(new Error(`${address}: ${answer.statusCode}`))
-      answer.on('end', resolve)
+    get(url, { agent }, (response) => {
+      response.resume().on('error', reject)
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`))
+      response.on('end', resolve)
     }).on('error', reject)
   })
 }

@@ -1,0 +1,91 @@
+/**
+ * `npm run bench:catalog` measures product lists and search with large catalogs. `-- --products 1000,100000` sets the sizes,
+ * `--data folder` keeps the catalogs for the next run, and `--profile folder` writes CPU profiles of the server. Writes the
+ * results for the default sizes to docs/benchmarks.md, and exits with 1 when a target is missed.
+ */
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { writeSection } from '../benchmarks-page.ts'
+import { markdownTable } from '../table.ts'
+import { missedTargets, ratiosOf } from './catalog-targets.ts'
+import { type CatalogMeasurement, measureCatalog } from './measure-catalog.ts'
+import type { Times } from './measure-requests.ts'
+import { openDataFolder, prepareCatalog, startScratchShop } from './scratch-shop.ts'
+
+const DEFAULT_SIZES = '1000,100000,1000000'
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: DEFAULT_SIZES },
+    data: { type: 'string' },
+    profile: { type: 'string' },
+  },
+})
+const sizes = values.products.split(',').map(Number)
+if (!sizes.every((size) => Number.isInteger(size) && size > 0 && size <= 10_000_000))
+  throw new Error('--products must be whole numbers from 1 to 10000000, such as --products 1000,100000')
+
+const folder = await openDataFolder(values.data && resolve(values.data))
+try {
+  const measurements: CatalogMeasurement[] = []
+  for (const products of sizes) measurements.push(await measureSize(products))
+  const missed = missedTargets(measurements)
+  const report = [
+    `${markdownTable(measurements.map(row))}\n`,
+    `${markdownTable(ratiosOf(measurements))}\n`,
+    missed.length > 0 ? `Targets missed:\n\n${missed.map((each) => `- ${each}`).join('\n')}` : 'Every target is met.',
+  ].join('\n')
+  console.log(`\n${report}\n`)
+  if (values.products === DEFAULT_SIZES) await writeSection('bench:catalog', report)
+  process.exitCode = missed.length > 0 ? 1 : 0
+} finally {
+  await folder.close()
+}
+
+async function measureSize(products: number): Promise<CatalogMeasurement> {
+  const begin = performance.now()
+  const data = await prepareCatalog(folder.path, products)
+  console.log(`${products} products prepared in ${((performance.now() - begin) / 1000).toFixed(1)} s`)
+  const shop = await startScratchShop(data, await profileOptions(products))
+  try {
+    const measurement = await measureCatalog(shop, products)
+    console.log(markdownTable([row(measurement)]))
+    for (const each of measurement.facets.wrong) console.log(`Wrong facet count: ${each}`)
+    return measurement
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function profileOptions(products: number): Promise<string[]> {
+  if (!values.profile) return []
+  const folder = resolve(values.profile, String(products))
+  await mkdir(folder, { recursive: true })
+  return ['--cpu-prof', `--cpu-prof-dir=${folder}`]
+}
+
+function row(measurement: CatalogMeasurement) {
+  const { filters, search, firstPage, deepPage, still, changing, popularStill, popularChanging, facets } = measurement
+  return {
+    products: measurement.products.toLocaleString('en'),
+    'start s': `${measurement.secondsToStart.toFixed(1)}, ${measurement.cpuSecondsToStart.toFixed(1)}`,
+    'memory MB, started, measured': `${megabytes(measurement.memoryAtStart)}, ${megabytes(measurement.memory)}`,
+    'filters ms': bothTimes(filters),
+    'search ms': bothTimes(search),
+    'page 1 ms': bothTimes(firstPage),
+    'page 5,000 ms': deepPage ? bothTimes(deepPage) : '–',
+    'filters p99, during writes': `${still.p99.toFixed(1)}, ${changing.p99.toFixed(1)}`,
+    'first pages p99, during writes': `${popularStill.p99.toFixed(1)}, ${popularChanging.p99.toFixed(1)}`,
+    'writes/s': Math.round(measurement.changesPerSecond),
+    'correct facets': `${facets.checked - facets.wrong.length} of ${facets.checked}`,
+  }
+}
+
+/** Elapsed time and CPU time. */
+function bothTimes({ each, cpu }: Times): string {
+  return `${each.toFixed(2)}, ${cpu.toFixed(2)}`
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1024 / 1024)
+}
