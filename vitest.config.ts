@@ -10,17 +10,17 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
-    // On two cores Vitest would take one.
+    // By default Vitest would use only one worker on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      // Files share what they import: loading it for each would cost more than the tests themselves.
+      // Files share loaded modules, because loading them again would take longer than the tests.
       { extends: true, test: { name: 'unit', include: ['src/!(web)/**/*.test.{ts,tsx}'], isolate: false } },
-      // The state of a page lives in modules, so each of these files has its own.
+      // Isolated, because pages keep state in modules.
       { extends: true, test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'repository', include: ['tests/*.test.ts'] } },
       {
         extends: true,
-        // Half of their work is PostgreSQL's, and there are times when both wait.
+        // Two workers also on two cores, because much of the time is spent waiting for PostgreSQL.
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],

@@ -26,7 +26,7 @@ export const paymentsAndStock: string[] = [
     select order_histories.id, entry.kind, entry.change, entry.source, entry.at
     from order_histories join order_totals using (number) left join repayments using (number), lateral (values
       ('total', total, order_histories.id, placed), ('void', -total, order_histories.id, expired), ('payment', -total, ${paymentId}::text, paid),
-      ('credit', -paid_back.amount, pg_temp.id_of('refund' || number)::text, repayments.at),
+      ('credit', -repayments.amount, pg_temp.id_of('refund' || number)::text, repayments.at),
       ('refund', repayments.amount, pg_temp.id_of('refund' || number)::text, repayments.at)
     ) as entry (kind, change, source, at) where entry.at is not null and entry.change is not null order by number`,
   `insert into reservations (reference, stock_item_id, holder, party, quantity, made_at)

@@ -8,7 +8,7 @@ import { releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { buy, card, cards, placeOrder } from '../support/checkout.ts'
-import { letTimePass, parcel, shopperWithCart } from '../support/purchases.ts'
+import { expireReservation, parcel, shopperWithCart } from '../support/purchases.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -75,8 +75,8 @@ describe('the list of orders', () => {
     const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
     await failureOf(shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.declined) }))
     const changedTheirMind = await placeOrder((await shopperWithCart(shop)).shopper)
-    await letTimePass(shop, order.id)
-    await letTimePass(shop, changedTheirMind.id)
+    await expireReservation(shop, order.id)
+    await expireReservation(shop, changedTheirMind.id)
     await releaseReservations(shop.shop)
     expect(await idsOf({ concern: 'payment_failed' })).toEqual([order.id])
     const { events } = (await admin('GET /admin/orders/{id}', { id: order.id })).order

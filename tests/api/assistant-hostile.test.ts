@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askAssistant } from '../support/chat.ts'
 import { buy } from '../support/checkout.ts'
-import { digestsOfAll } from '../support/digests.ts'
+import { digestTables } from '../support/digests.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -102,7 +102,7 @@ describe('a hostile message', () => {
   ]
 
   it.each(messages)('%j is answered politely, quickly and in plain words', async (message) => {
-    const before = await digestsOfAll(shop.pool)
+    const before = await digestTables(shop.pool)
     const start = performance.now()
     const { text, products } = await askAssistant(app, { message }, other.token)
     expect(performance.now() - start).toBeLessThan(2_000)
@@ -110,7 +110,7 @@ describe('a hostile message', () => {
     expect(text).not.toMatch(/<\w|undefined|\[object|NaN|null|syntax|node_modules|system prompt|process\.env/)
     expect(products.filter(({ name }) => name.includes('Secret'))).toEqual([])
     // Nothing is written except the conversation.
-    const after = await digestsOfAll(shop.pool)
+    const after = await digestTables(shop.pool)
     expect({ ...after, conversations: '' }).toEqual({ ...before, conversations: '' })
   })
 

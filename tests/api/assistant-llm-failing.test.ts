@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askAssistant, listenToAssistant } from '../support/chat.ts'
-import { breaksAfter, hangs, type ModelStep, refuses, says, talksNonsense, uses } from '../support/llm-server.ts'
+import { breaksAfter, hangs, type ModelStep, refuses, says, sendsInvalidJson, uses } from '../support/llm-server.ts'
 import { MODEL_KEY, type ModelShop, openModelShop, PATIENCE_S } from '../support/model-shop.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -38,7 +38,7 @@ describe('retrieval answers instead when the model', () => {
     ['times out', hangs()],
     ['times out midway', hangs('We have lamps. And')],
     ['closes the connection midway', breaksAfter('We have lamps. And')],
-    ['sends invalid JSON', talksNonsense],
+    ['sends invalid JSON', sendsInvalidJson],
     ['reaches its length limit', says('We have lamps. And', 'length')],
     ['is stopped by its content filter', says('We have lamps. And', 'content_filter')],
   ])('%s', async (_, step) => {

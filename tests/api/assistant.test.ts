@@ -24,11 +24,11 @@ const JSON_ONLY = { accept: 'application/json' }
 
 describe('an answer', () => {
   it('is streamed as events that match the contract, the conversation first and “done” last', async () => {
-    const { reply, events, named } = await listenToAssistant(app, lamp)
+    const { reply, events, eventNames } = await listenToAssistant(app, lamp)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/event-stream'])
     expect(reply.headers['cache-control']).toBe('no-store, no-transform')
     const topics = events.map(({ topic }) => topic)
-    expect(named).toEqual(topics)
+    expect(eventNames).toEqual(topics)
     expect([topics[0], topics.at(-1)]).toEqual(['conversation', 'done'])
     for (const event of events) ChatEvent.parse(event)
     const shown = events.find((event) => event.topic === 'products')

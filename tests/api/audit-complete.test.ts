@@ -8,7 +8,7 @@ import { isForStaff } from '#contract/permissions.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { sendPicture } from '../support/send-picture.ts'
 import { openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
-import { staffThings } from '../support/staff-things.ts'
+import { staffFixtures } from '../support/staff-fixtures.ts'
 
 const table: Record<string, Endpoint> = endpoints
 /** Sent with a body because the list is long. Nothing is stored. */
@@ -19,11 +19,11 @@ const staffWrites = Object.keys(table).filter(
 
 let shop: TestShop
 let admin: SignedIn
-let things: ReturnType<typeof staffThings>
+let things: ReturnType<typeof staffFixtures>
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  things = staffThings(shop, admin)
+  things = staffFixtures(shop, admin)
 })
 afterAll(() => shop.close())
 

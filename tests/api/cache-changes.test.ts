@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type CachingShop, kept, openCachingShop } from '../support/caching-shop.ts'
+import { type CachingShop, cachedReply, openCachingShop } from '../support/caching-shop.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 it('shows a new price on every page and in every API response that contained the old one', async () => {
   const showing = ['/products', `/products/${product.id}`, '/api/products', `/api/products/${product.id}`]
   const apart = [`/products/${other.id}`, `/api/products/${other.id}`, '/cart', '/api/storefront']
-  for (const address of [...showing, ...apart]) await kept(caching, address)
+  for (const address of [...showing, ...apart]) await cachedReply(caching, address)
   await write(`update products set price = 4711 where slug = '${product.id}'`)
   for (const address of showing) {
     expect((await caching.get(address)).body.toString(), address).toContain('47.11')
@@ -42,7 +42,7 @@ it('shows a new price on every page and in every API response that contained the
 it('invalidates only responses with the stock count after a sale', async () => {
   const telling = [`/products/${product.id}`, `/api/products/${product.id}`, '/api/products', '/api/products?limit=50']
   const apart = ['/products', `/products/${other.id}`, '/api/products/categories', `/api/products/${other.id}`]
-  for (const address of [...telling, ...apart]) await kept(caching, address)
+  for (const address of [...telling, ...apart]) await cachedReply(caching, address)
   await write(`update stock_items set on_hand = 49 where id = ${product.variantIds[0]}`)
   for (const address of apart) expect((await caching.get(address)).hit, address).toBe(true)
   for (const address of telling) {
@@ -57,7 +57,7 @@ it('shows on every page how many units are left when stock is low', async () => 
     [3, 3],
     [21, 'enough'],
   ] as const) {
-    await kept(caching, '/products')
+    await cachedReply(caching, '/products')
     await write(`update stock_items set on_hand = ${units} where id = ${product.variantIds[0]}`)
     expect((await caching.get('/products')).body.toString()).toContain(listed(shown))
   }
@@ -68,7 +68,7 @@ it('invalidates lists when a product sells out, and when it is restocked', async
     [0, false],
     [3, true],
   ] as const) {
-    await kept(caching, '/products')
+    await cachedReply(caching, '/products')
     await write(`update stock_items set on_hand = ${units} where id = ${product.variantIds[0]}`)
     const { hit, body } = await caching.get('/products')
     expect({ hit, there: body.includes(`Product ${product.id.split('-')[1]} 20 ${there}`) }).toEqual({
@@ -79,7 +79,7 @@ it('invalidates lists when a product sells out, and when it is restocked', async
 })
 
 it('invalidates everything when the settings change', async () => {
-  for (const address of ['/cart', '/api/storefront', '/products']) await kept(caching, address)
+  for (const address of ['/cart', '/api/storefront', '/products']) await cachedReply(caching, address)
   await write(`insert into settings (key, value) values ('heroPicture', '"/media/new.webp"')`)
   expect((await caching.get('/api/storefront')).body.toString()).toContain('/media/new.webp')
   for (const address of ['/cart', '/products']) expect((await caching.get(address)).hit, address).toBe(false)
@@ -87,7 +87,7 @@ it('invalidates everything when the settings change', async () => {
 
 it('shows a review in the product and its list of reviews', async () => {
   const { userId } = await shop.newShopper('Rae Viewer')
-  await kept(caching, `/api/products/${product.id}/reviews`)
+  await cachedReply(caching, `/api/products/${product.id}/reviews`)
   await write(
     `insert into reviews (product_id, user_id, rating, title, content)
      select id, '${userId}', 4, 'Shines', 'It does.' from products where slug = '${product.id}'`,
@@ -103,10 +103,10 @@ it('shows a reviewer’s new name and a vote at once, without invalidating lists
     `insert into reviews (product_id, user_id, rating, title, content)
      select id, '${userId}', 4, 'Shines', 'It does.' from products where slug = '${product.id}'`,
   )
-  for (const address of [reviews, '/products', '/api/products']) await kept(caching, address)
+  for (const address of [reviews, '/products', '/api/products']) await cachedReply(caching, address)
   await write(`update users set name = 'Ray Other' where id = '${userId}'`)
   expect((await caching.get(reviews)).body.toString()).toContain('Ray O.')
-  await kept(caching, reviews)
+  await cachedReply(caching, reviews)
   await write(`update reviews set helpful = 7 where user_id = '${userId}'`)
   expect((await caching.get(reviews)).body.toString()).toContain('"helpful":7')
   for (const address of ['/products', '/api/products']) expect((await caching.get(address)).hit, address).toBe(true)
@@ -115,7 +115,7 @@ it('shows a reviewer’s new name and a vote at once, without invalidating lists
 it('receives one notice for a change of many products', async () => {
   for (let more = 0; more < 101; more++) await addProduct(shop.db)
   await heard()
-  for (const address of [`/products/${product.id}`, '/products', '/cart']) await kept(caching, address)
+  for (const address of [`/products/${product.id}`, '/products', '/cart']) await cachedReply(caching, address)
   await write(`update products set price = price + 1`)
   for (const address of [`/products/${product.id}`, '/products'])
     expect((await caching.get(address)).hit, address).toBe(false)
@@ -125,7 +125,7 @@ it('receives one notice for a change of many products', async () => {
 it('evicts outdated responses in every process', async () => {
   const second = await openCachingShop(shop)
   try {
-    for (const each of [caching, second]) await kept(each, `/products/${product.id}`)
+    for (const each of [caching, second]) await cachedReply(each, `/products/${product.id}`)
     await write(`update products set price = 5511 where slug = '${product.id}'`)
     for (const each of [caching, second])
       expect((await each.get(`/products/${product.id}`)).body.toString()).toContain('55.11')

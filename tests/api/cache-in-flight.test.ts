@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Tag } from '#server/platform/http/response-cache/cache-tags.ts'
 import { CACHE_TAGS_HEADER, writeCacheTags } from '#server/platform/http/response-cache/cache-tags-header.ts'
-import { type CachingShop, kept, openCachingShop } from '../support/caching-shop.ts'
+import { type CachingShop, cachedReply, openCachingShop } from '../support/caching-shop.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -71,7 +71,7 @@ it('does not store a response that was started before a change, nor send it to r
   expect(String((await before).body)).toBe('made as number 1')
   expect(String((await joined).body)).toBe('made as number 1')
   expect(String(after.body)).toBe('made as number 2')
-  expect(String((await kept(caching, '/made/overlapping')).body)).toBe('made as number 2')
+  expect(String((await cachedReply(caching, '/made/overlapping')).body)).toBe('made as number 2')
 })
 
 it('stores a response that was started before an unrelated change', async () => {
@@ -80,7 +80,7 @@ it('stores a response that was started before an unrelated change', async () => 
     return tagged(reply).send('no products here')
   }
   await caching.get('/made/apart')
-  expect(await kept(caching, '/made/apart')).toMatchObject({ status: 200 })
+  expect(await cachedReply(caching, '/made/apart')).toMatchObject({ status: 200 })
   expect(made).toBe(1)
 })
 
@@ -115,7 +115,7 @@ it.each([
 
 it('stays within its budget, and a flood of URLs does not evict popular entries', async () => {
   answer = (reply) => tagged(reply, 'lists').send('x'.repeat(5_000))
-  await kept(caching, '/made/often')
+  await cachedReply(caching, '/made/often')
   let most = 0
   for (let flood = 0; flood < 400; flood++) {
     await caching.get(`/made/${randomUUID()}`)
@@ -151,7 +151,7 @@ it('counts cached responses for the rate limit', async () => {
   const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
   const cachingLimited = await openCachingShop(limited)
   try {
-    await kept(cachingLimited, '/cart')
+    await cachedReply(cachingLimited, '/cart')
     const statuses = []
     for (let asked = 0; asked < 1_300; asked++) statuses.push((await cachingLimited.get('/cart')).status)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1_150)

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type CachingShop, openCachingShop, kept as untilKept } from '../support/caching-shop.ts'
+import { type CachingShop, cachedReply as cachedReplyOf, openCachingShop } from '../support/caching-shop.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -41,7 +41,7 @@ it('caches pages and API responses', async () => {
 })
 
 it('states in Cache-Control who may cache a response, and for how long', async () => {
-  const { headers } = await kept('/products')
+  const { headers } = await cachedReply('/products')
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=0, must-revalidate, s-maxage=10',
     'cdn-cache-control': 'public, max-age=10, stale-while-revalidate=60',
@@ -50,7 +50,7 @@ it('states in Cache-Control who may cache a response, and for how long', async (
 })
 
 it('sends the security headers of a page from the cache', async () => {
-  const { headers } = await kept('/products')
+  const { headers } = await cachedReply('/products')
   expect(headers['content-security-policy']).toContain("default-src 'self'")
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
   expect(Object.keys(headers).filter((name) => name.startsWith('x-mercer'))).toEqual([])
@@ -58,9 +58,9 @@ it('sends the security headers of a page from the cache', async () => {
 
 it('sends the same content in every encoding', async () => {
   for (const address of ['/products', '/api/products']) {
-    const plain = await kept(address)
-    const br = await kept(address, 'gzip, deflate, br, zstd')
-    const gzip = await kept(address, 'gzip')
+    const plain = await cachedReply(address)
+    const br = await cachedReply(address, 'gzip, deflate, br, zstd')
+    const gzip = await cachedReply(address, 'gzip')
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(br.headers['content-encoding']).toBe('br')
     expect(gzip.headers['content-encoding']).toBe('gzip')
@@ -72,15 +72,15 @@ it('sends the same content in every encoding', async () => {
 })
 
 it('uses no encoding that the client does not accept', async () => {
-  expect((await kept('/products', 'br;q=0, gzip;q=0.5')).headers['content-encoding']).toBe('gzip')
-  expect((await kept('/products', 'gzip;q=0')).headers['content-encoding']).toBeUndefined()
-  expect((await kept('/products', 'zstd, *;q=0.1')).headers['content-encoding']).toBe('br')
-  expect((await kept('/products', '*, br;q=0')).headers['content-encoding']).toBe('gzip')
+  expect((await cachedReply('/products', 'br;q=0, gzip;q=0.5')).headers['content-encoding']).toBe('gzip')
+  expect((await cachedReply('/products', 'gzip;q=0')).headers['content-encoding']).toBeUndefined()
+  expect((await cachedReply('/products', 'zstd, *;q=0.1')).headers['content-encoding']).toBe('br')
+  expect((await cachedReply('/products', '*, br;q=0')).headers['content-encoding']).toBe('gzip')
 })
 
 it('answers 304 to a matching ETag of any encoding', async () => {
   for (const accepted of ['br', 'gzip', '']) {
-    const { headers } = await kept('/products', accepted)
+    const { headers } = await cachedReply('/products', accepted)
     for (const match of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
       const again = await caching.get('/products', { 'if-none-match': String(match), 'accept-encoding': accepted })
       expect(again.status).toBe(304)
@@ -92,7 +92,7 @@ it('answers 304 to a matching ETag of any encoding', async () => {
 })
 
 it('answers HEAD like GET, without a body', async () => {
-  const { headers, body } = await kept('/products')
+  const { headers, body } = await cachedReply('/products')
   const head = await caching.get('/products', {}, 'HEAD')
   expect(head).toMatchObject({ status: 200, hit: true })
   expect(head.body).toHaveLength(0)
@@ -100,9 +100,9 @@ it('answers HEAD like GET, without a body', async () => {
 })
 
 it('normalizes the order of query parameters, and ignores unknown ones of pages', async () => {
-  await kept('/products?page=2')
+  await cachedReply('/products?page=2')
   expect((await caching.get('/products?utm_source=letter&page=2&fbclid=x')).hit).toBe(true)
-  await kept('/api/products?limit=2&page=2')
+  await cachedReply('/api/products?limit=2&page=2')
   expect((await caching.get('/api/products?page=2&limit=2')).hit).toBe(true)
 })
 
@@ -117,7 +117,7 @@ it('caches a 404 until the product appears', async () => {
   const { id } = await addProduct(shop.db)
   const number = Number(id.split('-')[1]) + 1
   for (const address of [`/products/product-${number}`, `/api/products/product-${number}`, '/no/such/page'])
-    expect(await kept(address), address).toMatchObject({ status: 404 })
+    expect(await cachedReply(address), address).toMatchObject({ status: 404 })
   await addProduct(shop.db)
   await vi.waitUntil(async () => (await caching.get(`/products/product-${number}`)).status === 200, { timeout: 1_000 })
   expect((await caching.get(`/api/products/product-${number}`)).status).toBe(200)
@@ -142,5 +142,5 @@ it('responds the same to an address nested in another', async () => {
   }
 })
 
-const kept = (address: string, accepted = '') =>
-  untilKept(caching, address, accepted ? { 'accept-encoding': accepted } : {})
+const cachedReply = (address: string, accepted = '') =>
+  cachedReplyOf(caching, address, accepted ? { 'accept-encoding': accepted } : {})

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/app/config.ts'
-import { type CachingShop, kept, openCachingShop } from '../support/caching-shop.ts'
+import { type CachingShop, cachedReply, openCachingShop } from '../support/caching-shop.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 const APP = 'https://app.example'
@@ -95,7 +95,7 @@ describe('any other origin', () => {
 
 describe('applies to cached responses', () => {
   it('have the headers of each origin, and tell caches that they differ by origin', async () => {
-    await kept(caching, '/api/products')
+    await cachedReply(caching, '/api/products')
     const asked = [APP, STRANGER, PARTNER, APP, undefined, STRANGER]
     for (const origin of asked) {
       const answer = await caching.get('/api/products', origin ? { origin } : {})
@@ -114,7 +114,7 @@ describe('applies to cached responses', () => {
   })
 
   it('of pages are readable by no other site', async () => {
-    await kept(caching, '/cart')
+    await cachedReply(caching, '/cart')
     const page = await caching.get('/cart', { origin: APP })
     expect([page.status, page.headers['access-control-allow-origin'], page.headers.vary]).toEqual([
       200,

@@ -6,7 +6,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { buy } from '../support/checkout.ts'
-import { importDesk } from '../support/imports.ts'
+import { importClient } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
 import { shopperWithCart } from '../support/purchases.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
@@ -161,7 +161,7 @@ describe('are recorded with the person who exported', () => {
   })
 
   it('of an import’s bad rows is recorded', async () => {
-    const { id } = await importDesk(shop, admin).send('Name,SKU,Price\nLamp,L-1,dear\n')
+    const { id } = await importClient(shop, admin).send('Name,SKU,Price\nLamp,L-1,dear\n')
     expect(await exported(`/admin/product-imports/${id}/bad-rows.csv`)).toHaveLength(1)
     expect(await lastExport()).toEqual({ by: admin.userId, list: 'import-bad-rows', after: { import: id } })
   })

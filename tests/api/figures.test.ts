@@ -7,7 +7,7 @@ import { figures, statusFigures } from '#contract/figures.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { updateFigures } from '#server/reporting/analytics/roll-ups/update-figures.ts'
 import { analyticsVisits } from '#server/reporting/analytics/tables.ts'
-import { cents, drawHistory, type History, type Sale } from '../support/sales-history.ts'
+import { cents, generateHistory, type History, type Sale } from '../support/sales-history.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 import { setTimeZone } from '../support/time-zone.ts'
 
@@ -19,7 +19,7 @@ let history: History
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  history = await drawHistory(shop, admin, 71_071)
+  history = await generateHistory(shop, admin, 71_071)
 }, 120_000)
 afterAll(() => shop.close())
 

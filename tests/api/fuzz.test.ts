@@ -5,8 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { injectBriefly } from '../support/event-stream.ts'
 import { arbitraryCall, type GeneratedCall } from '../support/fuzz/arbitrary-call.ts'
-import { type FuzzWorld, openFuzzWorld } from '../support/fuzz/fuzz-world.ts'
-import { judging } from '../support/fuzz/judge-reply.ts'
+import { createReplyCheck } from '../support/fuzz/check-reply.ts'
+import { type FuzzShop, openFuzzShop } from '../support/fuzz/fuzz-shop.ts'
 import { type JsonSchema, type Operation, readOperations } from '../support/operations.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -20,20 +20,20 @@ const table: Record<string, Endpoint> = endpoints
 let shop: TestShop
 let document: JsonSchema
 let operations: Map<string, Operation>
-let judge: ReturnType<typeof judging>
-let world: FuzzWorld
+let checkReply: ReturnType<typeof createReplyCheck>
+let world: FuzzShop
 
 beforeAll(async () => {
   shop = await openTestShop()
   const read = await readOperations(shop.app)
   document = read.document
   operations = new Map(read.operations.map((operation) => [operation.key, operation]))
-  judge = judging(document)
-  world = await openFuzzWorld(shop)
+  checkReply = createReplyCheck(document)
+  world = await openFuzzShop(shop)
 }, 60_000)
 afterAll(() => shop.close())
 // Restores what the calls of the endpoint before have used up.
-beforeEach(() => world.restock())
+beforeEach(() => world.refillCarts())
 
 it.each(Object.keys(endpoints))(
   '%s matches its description for any request',
@@ -59,16 +59,16 @@ async function make(operation: Operation, call: GeneratedCall): Promise<void> {
   let { reply, took } = await send()
   // Only two slow replies in a row count, because one may be caused by the machine.
   if (took > MAX_MS) ({ reply, took } = await send())
-  const wrong = took > MAX_MS ? `it took ${Math.round(took)} ms` : judge(operation, reply, call.strayed)
-  if (wrong) throw new Error(`${wrong}\n${describeCall(call.asker, request)}\n${reply.statusCode} ${cut(reply.body)}`)
+  const wrong = took > MAX_MS ? `it took ${Math.round(took)} ms` : checkReply(operation, reply, call.hasInvalidPath)
+  if (wrong) throw new Error(`${wrong}\n${describeCall(call.caller, request)}\n${reply.statusCode} ${cut(reply.body)}`)
   await learnFrom(operation, call, reply)
 }
 
-function requestOf({ key, method, path }: Operation, { asker, path: names, query, headers, body }: GeneratedCall) {
-  const known = world.knownTo(asker)
+function requestOf({ key, method, path }: Operation, { caller, path: names, query, headers, body }: GeneratedCall) {
+  const known = world.knownTo(caller)
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => inPath(known.fill(names[name])))
   const search = query.map((pair) => pair.map((each) => encode(String(known.fill(each)))).join('=')).join('&')
-  const token = world.people[asker]?.token
+  const token = world.people[caller]?.token
   const payload = body && 'value' in body ? JSON.stringify(known.fill(body.value)) : body?.bytes
   const type = body && 'value' in body ? 'application/json' : body?.type
   return {
@@ -100,18 +100,18 @@ async function timed(send: () => Promise<Response>): Promise<{ reply: Response; 
   return { reply, took: performance.now() - begin }
 }
 
-async function learnFrom({ secured }: Operation, { asker }: GeneratedCall, reply: Response): Promise<void> {
+async function learnFrom({ secured }: Operation, { caller }: GeneratedCall, reply: Response): Promise<void> {
   if (
     reply.statusCode < 300 &&
     reply.headers['content-type']?.toString().startsWith('application/json') &&
     reply.body
   ) {
-    world.knownTo(asker).learn(reply.json())
+    world.knownTo(caller).learn(reply.json())
   }
-  if (asker !== 'nobody' && secured) await world.letIn(asker)
+  if (caller !== 'anonymous' && secured) await world.ensureSignedIn(caller)
 }
 
 const cut = (text: string) => (text.length > 600 ? `${text.slice(0, 600)}… (${text.length})` : text)
 
-const describeCall = (asker: string, { method, url, headers, payload }: ReturnType<typeof requestOf>) =>
-  `${asker}: ${method} ${cut(url)}\n${cut(JSON.stringify({ ...headers, authorization: undefined }))}\n${cut(String(payload ?? ''))}`
+const describeCall = (caller: string, { method, url, headers, payload }: ReturnType<typeof requestOf>) =>
+  `${caller}: ${method} ${cut(url)}\n${cut(JSON.stringify({ ...headers, authorization: undefined }))}\n${cut(String(payload ?? ''))}`

@@ -235,9 +235,9 @@ describe('an ID token', () => {
 
   it('is verified with rotated keys without fetching the keys each time', async () => {
     await shop.visitor('POST /auth/google', await signInAtGoogle(newPerson().sub))
-    const before = provider.keysAsked
+    const before = provider.keyRequests
     for (let turn = 0; turn < 3; turn++) await shop.visitor('POST /auth/google', await signInAtGoogle(newPerson().sub))
-    expect(provider.keysAsked).toBe(before)
+    expect(provider.keyRequests).toBe(before)
 
     const old = newNonce()
     const ofTheOldKey = await provider.sign(claimsOf(newPerson(), old))
@@ -250,7 +250,7 @@ describe('an ID token', () => {
       expect(await codeOf(shop.visitor('POST /auth/google', { token: ofTheOldKey, nonce: old }))).toBe(
         'invalid_id_token',
       )
-      expect(provider.keysAsked).toBe(before + 1)
+      expect(provider.keyRequests).toBe(before + 1)
     } finally {
       vi.useRealTimers()
     }

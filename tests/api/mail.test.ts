@@ -13,9 +13,9 @@ import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { type MailServer, openMailServer, refusal } from '../support/mail-server.ts'
 import { addProduct, setStock } from '../support/products.ts'
-import { ownerOf } from '../support/proven.ts'
 import { deliverMails } from '../support/queues.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
+import { ownerOf } from '../support/verified-email.ts'
 
 let shop: TestShop
 let server: MailServer
@@ -76,7 +76,7 @@ describe('a queued mail', () => {
       }),
     ).rejects.toThrow('no')
     await deliver()
-    expect(server.asked).toEqual(['ann@example.test'])
+    expect(server.recipients).toEqual(['ann@example.test'])
   })
 
   it('arrives with text and HTML, and the headers that mailboxes expect', async () => {
@@ -110,7 +110,7 @@ describe('a queued mail', () => {
       await expect(queueMail(shop.db, newMail({ recipient }))).rejects.toThrow()
     }
     await deliver()
-    expect(server.asked).toEqual(['ann@example.test'])
+    expect(server.recipients).toEqual(['ann@example.test'])
     expect(server.messages[0]?.source).toContain('Subject: Hi Bcc: eve@example.test Buy this')
     expect(server.messages[0]?.source).not.toMatch(/^Bcc:/m)
   })
@@ -120,7 +120,7 @@ describe('a queued mail', () => {
     await Promise.all([deliver(), deliver(), deliver()])
     await deliver()
     expect(server.messages).toHaveLength(20)
-    expect(new Set(server.asked).size).toBe(20)
+    expect(new Set(server.recipients).size).toBe(20)
   })
 
   it('that is erased with its recipient’s account during sending stays empty', async () => {
@@ -180,7 +180,7 @@ describe('a mail server that replies', () => {
     await deliver()
     await wait(60)
     await deliver()
-    expect(server.asked.filter((address) => address.startsWith('gone'))).toHaveLength(1)
+    expect(server.recipients.filter((address) => address.startsWith('gone'))).toHaveLength(1)
     expect(server.messages).toHaveLength(1)
     const [given] = await shop.db.select().from(mails).where(eq(mails.recipient, 'gone@example.test'))
     expect(given).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: expect.any(Date) })

@@ -9,9 +9,9 @@ import { tokenOf } from '#server/platform/mail/sealed-token.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
-import { verifiedEmail } from '../support/proven.ts'
 import { deliverMails } from '../support/queues.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { verifiedEmail } from '../support/verified-email.ts'
 
 let shop: TestShop
 let server: MailServer
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 let people = 0
-const newAddress = () => `reader-${++people}@example.test`
+const newIpAddress = () => `reader-${++people}@example.test`
 const ask = (email: string) => shop.visitor('POST /newsletter', { email })
 const mailsTo = (email: string) =>
   shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
@@ -40,12 +40,12 @@ const rowOf = async (email: string) =>
   (await shop.db.select().from(subscribers).where(sql`${subscribers.email} = ${email}`))[0]
 const stateOf = async (email: string) => (await admin('GET /admin/newsletter', { search: email })).subscribers[0]?.state
 async function subscribed() {
-  const email = newAddress()
+  const email = newIpAddress()
   await ask(email)
   await confirm(await lastToken(email))
   return { email, token: await lastToken(email) }
 }
-const letTimePass = (email: string, interval: string) =>
+const expireReservation = (email: string, interval: string) =>
   shop.db
     .update(subscribers)
     .set({ askedAt: sql`now() - ${interval}::interval` })
@@ -53,7 +53,7 @@ const letTimePass = (email: string, interval: string) =>
 
 describe('subscribing', () => {
   it('sends a confirmation email, and takes effect with its link', async () => {
-    const email = newAddress()
+    const email = newIpAddress()
     await ask(email)
     expect(await stateOf(email)).toBe('pending')
     await confirm(await lastToken(email))
@@ -66,18 +66,18 @@ describe('subscribing', () => {
     const before = (await mailsTo(email)).length
     expect(await ask(email.toUpperCase())).toBeNull()
     expect(await mailsTo(email)).toHaveLength(before)
-    const other = newAddress()
+    const other = newIpAddress()
     await Promise.all([1, 2, 3, 4].map(() => ask(other)))
     expect(await mailsTo(other)).toHaveLength(1)
     for (let n = 0; n < 8; n++) {
-      await letTimePass(other, '1 hour')
+      await expireReservation(other, '1 hour')
       await ask(other)
     }
     expect(await mailsTo(other)).toHaveLength(5)
   })
 
   it.each([{ website: 'https://spam.example' }, { shownFor: 3 }])('is ignored from a bot: %j', async (trap) => {
-    const email = newAddress()
+    const email = newIpAddress()
     expect(await shop.visitor('POST /newsletter', { email, ...trap })).toBeNull()
     expect(await rowOf(email)).toBeUndefined()
   })
@@ -87,19 +87,19 @@ describe('subscribing', () => {
   })
 
   it('accepts only the latest link, for a week', async () => {
-    const email = newAddress()
+    const email = newIpAddress()
     await ask(email)
     const first = await lastToken(email)
-    await letTimePass(email, '1 hour')
+    await expireReservation(email, '1 hour')
     await ask(email)
     expect((await failureOf(confirm(first))).code).toBe('link_expired')
-    await letTimePass(email, '8 days')
+    await expireReservation(email, '8 days')
     expect((await failureOf(confirm(await lastToken(email)))).code).toBe('link_expired')
     expect(await stateOf(email)).toBe('pending')
   })
 
   it('stores no usable link', async () => {
-    const email = newAddress()
+    const email = newIpAddress()
     await ask(email)
     expect(JSON.stringify(await rowOf(email))).not.toContain(await lastToken(email))
   })
@@ -181,10 +181,10 @@ describe('the list', () => {
 })
 
 it('an unconfirmed address is deleted after a while', async () => {
-  const [lost, { email: kept }] = [newAddress(), await subscribed()]
+  const [lost, { email: kept }] = [newIpAddress(), await subscribed()]
   await ask(lost)
-  await letTimePass(lost, '31 days')
-  await letTimePass(kept, '31 days')
+  await expireReservation(lost, '31 days')
+  await expireReservation(kept, '31 days')
   await deleteUnconfirmedSubscribers(shop.shop)
   expect(await rowOf(lost)).toBeUndefined()
   expect(await rowOf(kept)).toBeDefined()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillWhenEmpty } from '#server/app/demo/fill-when-empty.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
-import { type CachingShop, kept, openCachingShop } from '../support/caching-shop.ts'
+import { type CachingShop, cachedReply, openCachingShop } from '../support/caching-shop.ts'
 import { readOperations } from '../support/operations.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
@@ -188,12 +188,12 @@ describe('A new shop without the demo', () => {
   it('is public as soon as its owner opens it, and cached from then on', async () => {
     await setOpen(true)
     expect((await caching.get('/products')).status).toBe(200)
-    expect((await kept(caching, '/api/products')).hit).toBe(true)
-    expect((await kept(caching, '/products')).body.toString()).toContain(NAME)
+    expect((await cachedReply(caching, '/api/products')).hit).toBe(true)
+    expect((await cachedReply(caching, '/products')).body.toString()).toContain(NAME)
   })
 
   it('is closed to the public within a second, including cached pages', async () => {
-    await kept(caching, '/products')
+    await cachedReply(caching, '/products')
     await setOpen(false)
     const until = performance.now() + 1_000
     const asked = async () => (await caching.get('/products')).status

@@ -8,9 +8,9 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { type MailServer, openMailServer, refusal } from '../support/mail-server.ts'
-import { ownerOf } from '../support/proven.ts'
 import { deliverMails } from '../support/queues.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
+import { ownerOf } from '../support/verified-email.ts'
 
 let shop: TestShop
 let server: MailServer
@@ -197,7 +197,7 @@ it('an email that cannot be rendered delays no other, and is retried', async () 
   await queueMail(shop.db, { kind: 'back-in-stock', recipient: 'bob@example.test', subject: 'Hello', data: {} })
   await queue('cid@example.test')
   await deliver()
-  expect(server.asked).toEqual(['cid@example.test'])
+  expect(server.recipients).toEqual(['cid@example.test'])
   const { mails: waiting } = await admin('GET /admin/mails', { state: 'waiting' })
   expect(waiting).toHaveLength(2)
   for (const { attempts, failure } of waiting) {
@@ -208,5 +208,5 @@ it('an email that cannot be rendered delays no other, and is retried', async () 
   const { id = '' } = waiting.find(({ kind }) => kind === 'unheard-of') ?? {}
   await admin('POST /admin/mails/{id}/send', { id })
   await deliverMails({ ...writing(), templates: newer }, smtpSender(shop.shop.config.mail), log)
-  expect(server.asked).toContain('ann@example.test')
+  expect(server.recipients).toContain('ann@example.test')
 })

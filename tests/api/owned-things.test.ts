@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { may } from '#contract/permissions.ts'
 import { address, buy, payAtSandbox, placeOrder } from '../support/checkout.ts'
-import { digestsOfAll } from '../support/digests.ts'
+import { digestTables } from '../support/digests.ts'
 import { type Operation, propertyNames, readOperations } from '../support/operations.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
@@ -136,10 +136,10 @@ describe('something that belongs to another shopper', () => {
   it.each(Object.keys(owned))('is not found: %s', async (key) => {
     const thing = await owned[key]?.()
     if (!thing) throw new Error(`Nothing is known of ${key}`)
-    const before = await digestsOfAll(shop.pool)
+    const before = await digestTables(shop.pool)
     const refused = await send(key, thing, other)
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found'])
-    expect(await digestsOfAll(shop.pool)).toEqual(before)
+    expect(await digestTables(shop.pool)).toEqual(before)
     // The owner finds it by the same call.
     const found = await send(key, thing, owner)
     expect([found.statusCode, found.body]).toEqual([expect.toBeOneOf([200, 201, 202, 204]), expect.anything()])

@@ -8,7 +8,7 @@ import { mails } from '#server/platform/mail/tables.ts'
 import { buy } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
-import { staffThings } from '../support/staff-things.ts'
+import { staffFixtures } from '../support/staff-fixtures.ts'
 
 let shop: TestShop
 let admin: SignedIn
@@ -92,7 +92,7 @@ it('reads the audit log in both directions', async () => {
 })
 
 it('sorts returns by request time', async () => {
-  const { newReturn } = staffThings(shop, admin)
+  const { newReturn } = staffFixtures(shop, admin)
   const asked = [await newReturn(), await newReturn(), await newReturn()]
   const sorted = (sortBy: ReturnSort) =>
     readAll(async (page) => {

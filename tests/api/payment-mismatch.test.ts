@@ -6,7 +6,7 @@ import { compareWithProvider } from '#server/sales/fulfillment/compare-with-prov
 import { sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { payAtSandbox, placeOrder } from '../support/checkout.ts'
-import { letTimePass, shopperWithCart, stockOf } from '../support/purchases.ts'
+import { expireReservation, shopperWithCart, stockOf } from '../support/purchases.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -29,7 +29,7 @@ it.each([
   const confirm = () => shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
   expect((await failureOf(confirm())).code).toBe('payment_mismatch')
   // Neither the job nor the shopper refunds a payment that needs investigation.
-  await letTimePass(shop, order.id)
+  await expireReservation(shop, order.id)
   await expect(releaseReservations(shop.shop)).rejects.toThrow()
   expect((await failureOf(shopper('POST /orders/{id}/cancel', { id: order.id }))).code).toBe('payment_mismatch')
   const again = await failureOf(placeOrder(shopper))

@@ -5,7 +5,7 @@ import { readConfig } from '#server/app/config.ts'
 import { releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
-import { letTimePass, shopperWithCart, stockOf } from '../support/purchases.ts'
+import { expireReservation, shopperWithCart, stockOf } from '../support/purchases.ts'
 import { failureOf } from '../support/shop.ts'
 import { stripeKeys } from '../support/stripe-server.ts'
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
@@ -47,7 +47,7 @@ it('refunds, cancels and audits each payment through the provider that took it',
   expect((await refund(paidAtSandbox.id)).order.paymentStatus).toBe('partially_refunded')
   expect(shop.books.refunds).toHaveLength(atStripe)
 
-  await letTimePass(shop, unpaidAtStripe.id)
+  await expireReservation(shop, unpaidAtStripe.id)
   await releaseReservations(shop.shop)
   expect((await unpaidAtStripe.read()).status).toBe('Cancelled')
   expect(shop.books.find(unpaidAtStripe.intentId).status).toBe('canceled')

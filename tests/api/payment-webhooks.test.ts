@@ -106,17 +106,17 @@ describe('an event of the sandbox', () => {
     expect(Number(waiting?.nextAttemptAt)).toBeGreaterThan(Date.now())
     expect((await orderNow()).paymentStatus).toBe('unpaid')
 
-    const letTimePass = (attempts: number) =>
+    const expireReservation = (attempts: number) =>
       shop.db.update(sandboxEvents).set({ nextAttemptAt: sql`now() - interval '1 second'`, attempts })
-    await letTimePass(1)
+    await expireReservation(1)
     await deliver(url, 'another secret')
     expect((await orderNow()).paymentStatus).toBe('unpaid')
-    await letTimePass(2)
+    await expireReservation(2)
     await deliver()
     expect((await orderNow()).paymentStatus).toBe('paid')
 
     await shop.db.update(sandboxEvents).set({ deliveredAt: null })
-    await letTimePass(15)
+    await expireReservation(15)
     await deliver('http://127.0.0.1:9')
     expect((await shop.db.select().from(sandboxEvents))[0]?.givenUpAt).not.toBeNull()
   })

@@ -5,7 +5,7 @@ import { reconcilePayments, recordDelayedPayments, releaseReservations } from '#
 import { orderEvents, orders } from '#server/sales/orders/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { placeOrder } from '../support/checkout.ts'
-import { letTimePass, stockOf } from '../support/purchases.ts'
+import { expireReservation, stockOf } from '../support/purchases.ts'
 import { failureOf } from '../support/shop.ts'
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts'
 
@@ -61,7 +61,7 @@ describe('an order whose payment is being processed', () => {
 
   it('never expires, and is still settled without an event', async () => {
     const { id, item, intentId, readOwn } = await onItsWay()
-    await letTimePass(shop, id)
+    await expireReservation(shop, id)
     await releaseReservations(shop.shop)
     expect(await readOwn()).toMatchObject({ status: 'Pending', paymentStatus: 'processing' })
     expect((await stockOf(shop, item))?.reserved).toBe(2)
@@ -126,13 +126,13 @@ describe('an order whose payment is being processed', () => {
     'can be paid again when the payment fails (%s), and otherwise expires',
     async (how) => {
       const { shopper, id, item, intentId, readOwn } = await onItsWay()
-      await letTimePass(shop, id)
+      await expireReservation(shop, id)
       shop.books[how](intentId)
       await shop.deliverAll((events) => [...events, ...events])
       expect(await readOwn()).toMatchObject({ status: 'Pending', paymentStatus: 'unpaid', can: { pay: true } })
       await releaseReservations(shop.shop)
       expect((await readOwn()).status).toBe('Pending')
-      await letTimePass(shop, id)
+      await expireReservation(shop, id)
       await releaseReservations(shop.shop)
       const ended = await readOwn()
       expect(ended).toMatchObject({ status: 'Cancelled', paymentStatus: 'unpaid' })
@@ -153,7 +153,7 @@ describe('an order whose payment is being processed', () => {
     shop.books.partlyFund(intentId, 1_00)
     await shop.deliverAll()
     expect((await readOwn()).paymentStatus).toBe('processing')
-    await letTimePass(shop, id)
+    await expireReservation(shop, id)
     await releaseReservations(shop.shop)
     expect((await readOwn()).status).toBe('Pending')
   })

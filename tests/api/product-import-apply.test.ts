@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
 import { placeOrder } from '../support/checkout.ts'
-import { digestsOfAll } from '../support/digests.ts'
-import { csv, type ImportDesk, importDesk } from '../support/imports.ts'
+import { digestTables } from '../support/digests.ts'
+import { csv, type ImportClient, importClient } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
-let desk: ImportDesk
+let desk: ImportClient
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  desk = importDesk(shop, admin)
+  desk = importClient(shop, admin)
   // The categories of the shop.
   await addProduct(shop.db)
 })
@@ -110,9 +110,9 @@ describe('an applied import', () => {
       variants: body.variants.map(({ reserved, ...each }) => each),
     })
     await admin('POST /admin/product-imports/{id}/apply', { id: imported, mode: 'all' })
-    const before = await digestsOfAll(shop.pool)
+    const before = await digestTables(shop.pool)
     await desk.work()
-    const after = await digestsOfAll(shop.pool)
+    const after = await digestTables(shop.pool)
     for (const table of ['products', 'variants', 'stock_items', 'stock_movements', 'webhook_deliveries', 'tallies'])
       expect([table, after[table]]).toEqual([table, before[table]])
     const refused = (await admin('GET /admin/product-imports/{id}', { id: imported })).import

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_PER_PRODUCT } from '#contract/admin-products.ts'
-import { type ImportDesk, importDesk } from '../support/imports.ts'
+import { type ImportClient, importClient } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -30,13 +30,13 @@ async function open(environment: Record<string, string> = {}) {
   const shop = await openTestShop(environment)
   const admin = await shop.newAdmin()
   await addProduct(shop.db)
-  return { shop, admin, desk: importDesk(shop, admin) }
+  return { shop, admin, desk: importClient(shop, admin) }
 }
 
 describe('a product export of Shopify', () => {
   let shop: TestShop
   let admin: SignedIn
-  let desk: ImportDesk
+  let desk: ImportClient
   beforeAll(async () => {
     ;({ shop, admin, desk } = await open({ MERCER_WEBHOOKS_PRIVATE: 'on' }))
   })
@@ -158,7 +158,7 @@ describe('a product export of Shopify', () => {
 describe('a product export of WooCommerce', () => {
   let shop: TestShop
   let admin: SignedIn
-  let desk: ImportDesk
+  let desk: ImportClient
   beforeAll(async () => {
     ;({ shop, admin, desk } = await open())
   })

@@ -5,7 +5,7 @@ import { productImports } from '#server/catalog/import/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { pictureFetcher } from '#server/platform/media/fetch-picture.ts'
-import { csv, type ImportDesk, importDesk } from '../support/imports.ts'
+import { csv, type ImportClient, importClient } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
 import { workOnImports } from '../support/queues.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
@@ -14,11 +14,11 @@ const ROWS = 600
 
 let shop: TestShop
 let admin: SignedIn
-let desk: ImportDesk
+let desk: ImportClient
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  desk = importDesk(shop, admin)
+  desk = importClient(shop, admin)
   await addProduct(shop.db)
 })
 afterAll(() => shop.close())

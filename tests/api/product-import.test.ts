@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
 import { products } from '#server/catalog/products/tables.ts'
-import { csv, type ImportDesk, importDesk } from '../support/imports.ts'
+import { csv, type ImportClient, importClient } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
-let desk: ImportDesk
+let desk: ImportClient
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  desk = importDesk(shop, admin)
+  desk = importClient(shop, admin)
   // The categories of the shop.
   await addProduct(shop.db)
 })

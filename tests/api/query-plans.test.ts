@@ -6,8 +6,8 @@ import { readChanges } from '#server/catalog/search/read-changes.ts'
 import { exportMails } from '#server/platform/mail/personal-data.ts'
 import { listRecentOrders } from '#server/reporting/analytics/queries.ts'
 import { listOrders } from '#server/sales/orders/queries.ts'
-import { ownerOf } from '../support/proven.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
+import { ownerOf } from '../support/verified-email.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -90,14 +90,14 @@ describe('a job', () => {
   it('is run by one worker at a time, in any number of processes, and once', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `job ${index}`)
     await add(...names)
-    const atWork = new Set<string>()
+    const runningOrDue = new Set<string>()
     const done: string[] = []
     let met = false
     const work: Work = async ({ name }) => {
-      met ||= atWork.has(name)
-      atWork.add(name)
+      met ||= runningOrDue.has(name)
+      runningOrDue.add(name)
       await client.db.execute(sql`select 1`)
-      atWork.delete(name)
+      runningOrDue.delete(name)
       done.push(name)
       return DONE
     }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SettingsJson } from '#contract/settings.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
-import { kept, openCachingShop } from '../support/caching-shop.ts'
+import { cachedReply, openCachingShop } from '../support/caching-shop.ts'
 import { address, placeOrder } from '../support/checkout.ts'
 import { shopperWithCart } from '../support/purchases.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
@@ -104,7 +104,7 @@ describe('a changed setting', () => {
   it('is visible within a second in every process with a cache', async () => {
     const caching = await Promise.all([openCachingShop(shop), openCachingShop(shop)])
     try {
-      for (const each of caching) await kept(each, '/api/storefront')
+      for (const each of caching) await cachedReply(each, '/api/storefront')
       await change({ name: 'Halden & Sons', returnDays: 60 })
       for (const each of caching) {
         const told = async () => JSON.parse((await each.get('/api/storefront')).body.toString()).shop

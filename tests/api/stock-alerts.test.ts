@@ -8,7 +8,7 @@ import { releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { renderedEmail } from '../support/emails.ts'
 import { addProduct, setStock } from '../support/products.ts'
-import { letTimePass, shopperWithCart, stockOf } from '../support/purchases.ts'
+import { expireReservation, shopperWithCart, stockOf } from '../support/purchases.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -228,7 +228,7 @@ it('is not notified of units that an unpaid order released, only of new ones', a
   const [{ sku } = { sku: '' }] = data.variants
   const order = await placeOrder(shopper)
   await ask(product.id, sku)
-  await letTimePass(shop, order.id)
+  await expireReservation(shop, order.id)
   await releaseReservations(shop.shop)
   expect(await stockOf(shop, item)).toEqual({ onHand: 1, reserved: 0 })
   await shop.db.delete(mails)

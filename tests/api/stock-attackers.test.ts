@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buy, cards, payAtSandbox, type placeOrder } from '../support/checkout.ts'
-import { passMinutes } from '../support/clock.ts'
-import { hold, newAddress, newShopperAt, type Who } from '../support/holds.ts'
+import { advanceClock } from '../support/clock.ts'
+import { hold, newIpAddress, newShopperAt, type ShopperOptions } from '../support/holds.ts'
 import { addProduct } from '../support/products.ts'
 import { stockOf } from '../support/purchases.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const newShopper = (who?: Who) => newShopperAt(shop, who)
+const newShopper = (who?: ShopperOptions) => newShopperAt(shop, who)
 
 const isReserved = async (stockItem: number | undefined) => (await stockOf(shop, stockItem))?.reserved
 
@@ -24,14 +24,14 @@ async function beginSlowPayment(shopper: Caller, order: Awaited<ReturnType<typeo
 
 it('an account that has just paid, or was refunded, may hold no more than a new one', async () => {
   const [cheap, product] = [await addProduct(shop.db, { price: 1_00 }), await addProduct(shop.db, { stock: 100 })]
-  const address = newAddress()
+  const address = newIpAddress()
   const attacker = await newShopper({ address, verified: false })
   await attacker('POST /cart/add', { productId: cheap.id })
   const paid = await buy(attacker)
   expect((await failureOf(hold(attacker, product.id, 100))).details.lines).toMatchObject([{ available: 15 }])
-  await passMinutes(shop, 23 * 60)
+  await advanceClock(shop, 23 * 60)
   expect((await failureOf(hold(attacker, product.id, 100))).details.lines).toMatchObject([{ available: 15 }])
-  await passMinutes(shop, 61)
+  await advanceClock(shop, 61)
   expect((await failureOf(hold(attacker, product.id, 100))).details.lines).toMatchObject([{ available: 50 }])
   await attacker('POST /orders/{id}/cancel', { id: paid.id })
   expect((await failureOf(hold(attacker, product.id, 100))).details.lines).toMatchObject([{ available: 15 }])
@@ -39,7 +39,7 @@ it('an account that has just paid, or was refunded, may hold no more than a new 
 
 it('accounts at one address that pay, order and cancel leave most of a product to others', async () => {
   const [cheap, product] = [await addProduct(shop.db, { price: 1_00 }), await addProduct(shop.db, { stock: 100 })]
-  const address = newAddress()
+  const address = newIpAddress()
   for (let count = 0; count < 6; count++) {
     const attacker = await newShopper({ address, verified: false })
     await attacker('POST /cart/add', { productId: cheap.id })
@@ -54,7 +54,7 @@ it('accounts at one address that pay, order and cancel leave most of a product t
 
 it('units of a payment in progress count as held until it is paid', async () => {
   const product = await addProduct(shop.db, { stock: 100 })
-  const address = newAddress()
+  const address = newIpAddress()
   const attacker = await newShopper({ address, verified: false })
   await beginSlowPayment(attacker, await hold(attacker, product.id, 15))
   expect((await failureOf(hold(attacker, product.id, 1))).code).toBe('stock_limited')

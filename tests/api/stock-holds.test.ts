@@ -4,8 +4,8 @@ import type { ShopSettings } from '#contract/shop.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { buy, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
-import { passMinutes } from '../support/clock.ts'
-import { hold, newAddress, newShopperAt, type Who } from '../support/holds.ts'
+import { advanceClock } from '../support/clock.ts'
+import { hold, newIpAddress, newShopperAt, type ShopperOptions } from '../support/holds.ts'
 import { addProduct } from '../support/products.ts'
 import { stockOf } from '../support/purchases.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
@@ -22,14 +22,14 @@ const set = (changed: Partial<ShopSettings>) =>
 
 const resetLimits = () => shop.db.delete(settings).where(like(settings.key, 'max%'))
 
-const newShopper = (who?: Who) => newShopperAt(shop, who)
+const newShopper = (who?: ShopperOptions) => newShopperAt(shop, who)
 
 /** A customer who paid for an order a day ago. */
-async function newCustomer(who?: Who): Promise<Caller> {
+async function newCustomer(who?: ShopperOptions): Promise<Caller> {
   const customer = await newShopper(who)
   await customer('POST /cart/add', { productId: (await addProduct(shop.db)).id })
   await buy(customer)
-  await passMinutes(shop, 24 * 60)
+  await advanceClock(shop, 24 * 60)
   return customer
 }
 
@@ -97,8 +97,8 @@ describe('one order', () => {
 describe('while others hold a whole share without paying', () => {
   it('everyone else can still order two units, even from the same address', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
-    const address = newAddress()
-    await hold(await newShopper({ address: newAddress() }), product.id, 25)
+    const address = newIpAddress()
+    await hold(await newShopper({ address: newIpAddress() }), product.id, 25)
     const limited = await failureOf(hold(await newShopper({ address }), product.id, 3))
     expect(limited.details.lines).toMatchObject([{ available: 2 }])
     await hold(await newShopper({ address }), product.id, 2)
@@ -114,7 +114,7 @@ describe('while others hold a whole share without paying', () => {
 
   it('one unverified account neither takes a small stock nor keeps others at its address from buying', async () => {
     const [few, some] = [await addProduct(shop.db, { stock: 5 }), await addProduct(shop.db, { stock: 20 })]
-    const address = newAddress()
+    const address = newIpAddress()
     const first = await newShopper({ address, verified: false })
     expect(await codeOf(hold(first, few.id, 5))).toBe('stock_limited')
     await hold(first, some.id, 3)
@@ -135,7 +135,7 @@ describe('while others hold a whole share without paying', () => {
 
   it('new shoppers can order up to half as much again when unverified accounts hold all they may', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
-    const addresses = Array.from({ length: 12 }, newAddress)
+    const addresses = Array.from({ length: 12 }, newIpAddress)
     for (const [at, address] of addresses.entries())
       await hold(await newShopper({ address, verified: false }), product.id, [15, 5][at] ?? 2)
     expect(await isReserved(product.variantIds[0])).toBe(40)
@@ -149,7 +149,7 @@ describe('while others hold a whole share without paying', () => {
 
   it('a returning customer is not counted with others at the same address', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
-    const address = newAddress()
+    const address = newIpAddress()
     const customer = await newCustomer({ address, verified: false })
     await hold(await newShopper({ address }), product.id, 25)
     await hold(customer, product.id, 25)
@@ -158,7 +158,7 @@ describe('while others hold a whole share without paying', () => {
 
   it('concurrent orders cannot exceed the limit together', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
-    const address = newAddress()
+    const address = newIpAddress()
     const shoppers = await Promise.all(Array.from({ length: 12 }, () => newShopper({ address })))
     for (const shopper of shoppers) await shopper('POST /cart/add', { productId: product.id, quantity: 5 })
     const outcomes = await Promise.allSettled(shoppers.map((shopper) => placeOrder(shopper)))
@@ -178,15 +178,15 @@ describe('holding the same stock repeatedly without paying', () => {
     const shopper = await newShopper()
     const other = await addProduct(shop.db)
     await hold(shopper, product.id, 5)
-    await passMinutes(shop, 14)
+    await advanceClock(shop, 14)
     await hold(shopper, product.id, 5)
-    await passMinutes(shop, 16)
+    await advanceClock(shop, 16)
     expect(await codeOf(hold(shopper, product.id, 5))).toBe('held_too_long')
     await releaseReservations(shop.shop)
     expect(await isReserved(product.variantIds[0])).toBe(0)
     expect(await codeOf(hold(shopper, product.id, 1))).toBe('held_too_long')
     await hold(shopper, other.id, 1)
-    await passMinutes(shop, 24 * 60)
+    await advanceClock(shop, 24 * 60)
     await releaseReservations(shop.shop)
     await hold(shopper, product.id, 5)
   })
@@ -201,10 +201,10 @@ describe('holding the same stock repeatedly without paying', () => {
 
   it('does not keep others at the same address from buying', async () => {
     const product = await addProduct(shop.db, { stock: 50 })
-    const address = newAddress()
+    const address = newIpAddress()
     for (let count = 0; count < 9; count++) {
       await hold(await newShopper({ address }), product.id, 5)
-      await passMinutes(shop, 15)
+      await advanceClock(shop, 15)
       await releaseReservations(shop.shop)
     }
     expect(await isReserved(product.variantIds[0])).toBe(0)
@@ -216,7 +216,7 @@ describe('holding the same stock repeatedly without paying', () => {
     const product = await addProduct(shop.db, { stock: 100 })
     const shopper = await newShopper()
     await hold(shopper, product.id, 3)
-    await passMinutes(shop, 15)
+    await advanceClock(shop, 15)
     await releaseReservations(shop.shop)
     await hold(await newShopper(), product.id, 25)
     expect(await codeOf(hold(shopper, product.id, 2))).toBe('stock_limited')
@@ -232,7 +232,7 @@ describe('an honest shopper', () => {
     for (const _ of [1, 2, 3]) {
       const order = await hold(shopper, product.id, 2)
       await failureOf(payAtSandbox(shopper, order, cards.declined))
-      await passMinutes(shop, 15)
+      await advanceClock(shop, 15)
       await releaseReservations(shop.shop)
     }
     for (const _ of [1, 2, 3]) await hold(await newShopper(), product.id, 2)
@@ -247,7 +247,7 @@ describe('an honest shopper', () => {
     for (const _ of [1, 2]) {
       const order = await hold(shopper, product.id, 2)
       await failureOf(payAtSandbox(shopper, order, cards.declined))
-      await passMinutes(shop, 5)
+      await advanceClock(shop, 5)
     }
     await shopper('DELETE /cart/clear')
     await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
@@ -257,7 +257,7 @@ describe('an honest shopper', () => {
 
   it('is not kept from buying by paying customers at the same address', async () => {
     const product = await addProduct(shop.db, { stock: 60 })
-    const address = newAddress()
+    const address = newIpAddress()
     for (let count = 0; count < 12; count++) {
       const shopper = await newShopper({ address, verified: false })
       await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
@@ -281,9 +281,9 @@ it('refused orders are shown to staff on the dashboard, and in the audit log onc
   await failureOf(hold(shopper, product.id, 90))
   await resetLimits()
   expect((await admin('GET /admin/audit', { action: 'order.refused' })).total).toBe(before + 1)
-  await passMinutes(shop, 61)
+  await advanceClock(shop, 61)
   await failureOf(hold(shopper, product.id, 90))
   expect((await admin('GET /admin/audit', { action: 'order.refused' })).total).toBe(before + 2)
-  await passMinutes(shop, 24 * 60)
+  await advanceClock(shop, 24 * 60)
   expect((await admin('GET /admin/dashboard')).needsAttention.refusedOrders).toBe(0)
 })

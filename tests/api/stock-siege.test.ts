@@ -9,7 +9,7 @@ import { cartLines } from '#server/sales/cart/tables.ts'
 import { releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { buy, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
-import { passMinutes } from '../support/clock.ts'
+import { advanceClock } from '../support/clock.ts'
 import { addProduct } from '../support/products.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -103,7 +103,7 @@ async function besiege({
         if (good) purchases.push(shopper.then(({ call }) => buysAtOnce(call, good, quantity, isDeclined)))
       }
       bought += (await Promise.all(purchases)).filter(Boolean).length
-      await passMinutes(shop, 1)
+      await advanceClock(shop, 1)
       await releaseReservations(shop.shop)
     }
     expect(await auditBooks(shop.db)).toEqual([])

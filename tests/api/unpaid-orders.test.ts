@@ -8,7 +8,7 @@ import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { address, card, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
-import { letTimePass, shopperWithCart, stockOf } from '../support/purchases.ts'
+import { expireReservation, shopperWithCart, stockOf } from '../support/purchases.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -35,7 +35,7 @@ describe('an order that is not paid in time', () => {
     const order = await placeOrder(shopper)
     await releaseReservations(shop.shop)
     expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 2 })
-    await letTimePass(shop, order.id)
+    await expireReservation(shop, order.id)
     await Promise.all([releaseReservations(shop.shop), releaseReservations(shop.shop)])
     expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
     const { order: late } = await shopper('GET /orders/{id}', { id: order.id })
@@ -55,7 +55,7 @@ describe('an order that is not paid in time', () => {
     for (const { shopper } of placed) {
       const { id } = await placeOrder(shopper)
       await shopper('POST /payment/create-intent', { orderId: id })
-      await letTimePass(shop, id)
+      await expireReservation(shop, id)
       ids.push(id)
     }
     const [stuck] = await shop.db
@@ -77,7 +77,7 @@ describe('an order that is not paid in time', () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
-    await letTimePass(shop, order.id)
+    await expireReservation(shop, order.id)
     await releaseReservations(shop.shop)
     const late = shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.good) })
     expect((await failureOf(late)).code).toBe('payment_failed')
@@ -87,7 +87,7 @@ describe('an order that is not paid in time', () => {
     const { shopper, item } = await shopperWithCart(shop, 10, 2)
     const order = await placeOrder(shopper)
     await payAtSandbox(shopper, order)
-    await letTimePass(shop, order.id)
+    await expireReservation(shop, order.id)
     await releaseReservations(shop.shop)
     expect((await shopper('GET /orders/{id}', { id: order.id })).order.status).toBe('Processing')
     expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
@@ -177,9 +177,9 @@ describe('the jobs', () => {
       .update(sandboxIntents)
       .set({ amount: 1 })
       .where(eq(sandboxIntents.idempotencyKey, `order:${stuck.id}`))
-    await letTimePass(shop, stuck.id)
+    await expireReservation(shop, stuck.id)
     const overdue = await placeOrder(sound.shopper)
-    await letTimePass(shop, overdue.id)
+    await expireReservation(shop, overdue.id)
     await expect(releaseReservations(shop.shop)).rejects.toThrow('1 of 2 failed')
     expect((await sound.shopper('GET /orders/{id}', { id: overdue.id })).order.status).toBe('Cancelled')
     await shop.db.delete(sandboxIntents).where(eq(sandboxIntents.idempotencyKey, `order:${stuck.id}`))

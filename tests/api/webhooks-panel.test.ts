@@ -3,7 +3,7 @@ import type { WebhookEventType } from '#contract/webhooks.ts'
 import { maxWaitSeconds } from '#server/platform/jobs/backoff.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
-import { inside, outside, paid, status, WebhookShop } from '../support/webhook-shop.ts'
+import { paid, postAnywhere, postPublicOnly, replyWith, WebhookShop } from '../support/webhook-shop.ts'
 
 const hooks = new WebhookShop()
 
@@ -33,12 +33,12 @@ describe('a private network', () => {
     const byAddress = await hooks.add()
     const byName = await hooks.add({ url: `http://localhost:${hooks.receiver.port}/hooks` })
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
-    await hooks.deliver(outside)
+    await hooks.deliver(postPublicOnly)
     expect(hooks.receiver.calls).toEqual([])
     expect((await hooks.only(byAddress.id)).failure).toContain('127.0.0.1 is on a private network')
     expect((await hooks.only(byName.id)).failure).toContain('localhost is on a private network')
     await hooks.wait(maxWaitSeconds(1))
-    await hooks.deliver(inside)
+    await hooks.deliver(postAnywhere)
     expect(hooks.receiver.calls).toHaveLength(2)
   })
 })
@@ -46,7 +46,7 @@ describe('a private network', () => {
 describe('in the panel', () => {
   it('a delivery can be repeated manually, with a new first attempt', async () => {
     const { id } = await hooks.add()
-    hooks.receiver.answer = status(410)
+    hooks.receiver.answer = replyWith(410)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver()
     hooks.receiver.answer = undefined

@@ -10,7 +10,7 @@ import { webhookDeliveries } from '#server/platform/webhooks/tables.ts'
 import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
 import { buy } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
-import { inside, paid, status, WebhookShop } from '../support/webhook-shop.ts'
+import { paid, postAnywhere, replyWith, WebhookShop } from '../support/webhook-shop.ts'
 
 const hooks = new WebhookShop()
 
@@ -85,7 +85,7 @@ describe('an event', () => {
 
   it('is delivered by the running shop within seconds', async () => {
     await hooks.add()
-    const stop = webhookQueue(hooks.shop.db, inside).start(hooks.log)
+    const stop = webhookQueue(hooks.shop.db, postAnywhere).start(hooks.log)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await expect.poll(() => hooks.receiver.calls.length, { timeout: 5_000 }).toBe(1)
     await stop()
@@ -116,7 +116,7 @@ it('a purchase is delivered as placed, paid and low on stock', async () => {
 describe('a receiver that', () => {
   it('fails is retried with backoff for a day', async () => {
     const { id } = await hooks.add()
-    hooks.receiver.answer = status(500)
+    hooks.receiver.answer = replyWith(500)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     let waited = 0
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
@@ -149,7 +149,7 @@ describe('a receiver that', () => {
 
   it('recovers gets what it missed', async () => {
     const { id } = await hooks.add()
-    hooks.receiver.answer = status(503)
+    hooks.receiver.answer = replyWith(503)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver()
     hooks.receiver.answer = undefined
@@ -160,7 +160,7 @@ describe('a receiver that', () => {
 
   it('redirects gets no further request', async () => {
     const { id } = await hooks.add()
-    hooks.receiver.answer = status(302, { location: '/elsewhere' })
+    hooks.receiver.answer = replyWith(302, { location: '/elsewhere' })
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver()
     expect(hooks.receiver.calls.map(({ path }) => path)).toEqual(['/hooks'])
@@ -169,7 +169,7 @@ describe('a receiver that', () => {
 
   it('is gone is disabled', async () => {
     const { id } = await hooks.add()
-    hooks.receiver.answer = status(410)
+    hooks.receiver.answer = replyWith(410)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver()
     await queueWebhook(hooks.shop.db, 'order.paid', paid)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { expectSaid, listen } from '../support/announcements.ts'
+import { expectAnnounced, recordAnnouncements } from '../support/announcements.ts'
 import { cards } from '../support/checkout.ts'
 import { expect, hydrated, test } from '../support/page-test.ts'
 import { fillAddress, placeOrder, refusedCard, typeCard } from './checkout-form.ts'
@@ -8,7 +8,7 @@ import { plentifulProduct } from './goods.ts'
 import { addOwnProduct } from './own-product.ts'
 import { signInNew } from './shoppers.ts'
 
-test.beforeEach(({ page }) => listen(page))
+test.beforeEach(({ page }) => recordAnnouncements(page))
 
 const open = async (page: Page, path: string) => {
   await page.goto(path)
@@ -18,7 +18,7 @@ const open = async (page: Page, path: string) => {
 test('a list announces its number of products', async ({ page }) => {
   await open(page, paths.products())
   await page.getByRole('checkbox', { name: /^Books\b/ }).check()
-  await expectSaid(page, /^16 products found$/)
+  await expectAnnounced(page, /^16 products found$/)
 })
 
 test('a product announces the price and stock of the selected options', async ({ page }) => {
@@ -31,18 +31,18 @@ test('a product announces the price and stock of the selected options', async ({
   })
   await open(page, paths.product(id))
   await page.getByRole('radio', { name: /^Blue\b/ }).press('Space')
-  await expectSaid(page, /^Only 4 left$/)
-  await expectSaid(page, /\$25\.00/)
+  await expectAnnounced(page, /^Only 4 left$/)
+  await expectAnnounced(page, /\$25\.00/)
 })
 
 test('adding to the cart and changing it are announced', async ({ page }) => {
   const { id, name } = await plentifulProduct()
   await open(page, paths.product(id))
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
-  await expectSaid(page, /Added 1 item\(s\) to cart!/)
+  await expectAnnounced(page, /Added 1 item\(s\) to cart!/)
   await open(page, paths.cart())
   await page.getByRole('button', { name: `Remove ${name}` }).click()
-  await expectSaid(page, new RegExp(`${name} was removed from your cart`))
+  await expectAnnounced(page, new RegExp(`${name} was removed from your cart`))
 })
 
 test('a heart button has a pressed state for screen readers', async ({ page }) => {
@@ -67,10 +67,10 @@ test('the checkout moves the focus to errors, and announces the result of the pa
   await fillAddress(page)
   await typeCard(page, cards.declined)
   await placeOrder(page)
-  await expectSaid(page, /Your card was declined\./)
+  await expectAnnounced(page, /Your card was declined\./)
   await typeCard(page, cards.good)
   await placeOrder(page)
-  await expectSaid(page, /Order placed successfully!/)
+  await expectAnnounced(page, /Order placed successfully!/)
 })
 
 test('a form announces what is wrong, and in which field', async ({ page, problems }) => {
@@ -82,7 +82,7 @@ test('a form announces what is wrong, and in which field', async ({ page, proble
   await page.getByLabel('Email').fill('nobody@example.test')
   await page.getByLabel('Password', { exact: true }).fill('not a password')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expectSaid(page, /The email or password is incorrect\./)
+  await expectAnnounced(page, /The email or password is incorrect\./)
 })
 
 test('the newsletter form announces a missing address, and that an email is on its way', async ({ page, problems }) => {
@@ -94,7 +94,7 @@ test('the newsletter form announces a missing address, and that an email is on i
   await expect(field).toHaveAccessibleDescription(/./)
   await field.fill(`heard-${crypto.randomUUID()}@example.test`)
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expectSaid(page, /^Thank you\. Check your inbox/)
+  await expectAnnounced(page, /^Thank you\. Check your inbox/)
 })
 
 test('the next page has its own title, and starts at its top', async ({ page }) => {
@@ -110,5 +110,5 @@ test('a lost and a restored connection are announced', async ({ page, context, p
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|could not be loaded/)
   await open(page, paths.home())
   await context.setOffline(true)
-  await expectSaid(page, /^You’re offline\./)
+  await expectAnnounced(page, /^You’re offline\./)
 })

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { expectNothingCut, expectTargets, expectToFit, expectToFitEnlarged } from '../support/fits.ts'
+import { expectNoClippedText, expectTargetSize, expectToFit, expectToFitEnlarged } from '../support/fits.ts'
 import { tabThrough } from '../support/keyboard.ts'
 import { expect, test } from '../support/page-test.ts'
 import { openPage, panel, storefront } from './every-address.ts'
@@ -21,12 +21,12 @@ for (const [name, way] of Object.entries({ ...storefront, ...panel }))
     problems.expect(expectedProblems)
     await openPage(page, way)
     if (name in storefront) await tabThrough(page)
-    await expectTargets(page)
+    await expectTargetSize(page)
     // 400% and 200% on a screen of 1280 px.
     for (const width of [320, 640]) {
       await expectToFit(page, [width])
-      await expectNothingCut(page)
-      await expectTargets(page)
+      await expectNoClippedText(page)
+      await expectTargetSize(page)
     }
     // Text only, as with large text on a phone.
     if (name in storefront) await expectToFitEnlarged(page)

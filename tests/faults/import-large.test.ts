@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { digestsOfAll } from '../support/digests.ts'
-import { type ImportDesk, importDesk } from '../support/imports.ts'
+import { digestTables } from '../support/digests.ts'
+import { type ImportClient, importClient } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -10,11 +10,11 @@ const MAX_MS = 900_000
 
 let shop: TestShop
 let admin: SignedIn
-let desk: ImportDesk
+let desk: ImportClient
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  desk = importDesk(shop, admin)
+  desk = importClient(shop, admin)
   await addProduct(shop.db)
 })
 afterAll(() => shop.close())
@@ -68,13 +68,13 @@ it(
     }
     const { product } = await admin('POST /admin/products', taken)
     await admin('POST /admin/product-imports/{id}/apply', { id: sound.id, mode: 'all' })
-    const before = await digestsOfAll(shop.pool)
+    const before = await digestTables(shop.pool)
     await timed('apply that is taken back', () => desk.work())
     const refused = (await admin('GET /admin/product-imports/{id}', { id: sound.id })).import
     expect(refused).toMatchObject({ state: 'refused', failure: 'Another product now has the SKU T-last.' })
     const { entries } = await admin('GET /admin/audit', { limit: 2 })
     expect(entries.map(({ action }) => action)).toEqual(['import.refused', 'import.apply_asked'])
-    const after = await digestsOfAll(shop.pool)
+    const after = await digestTables(shop.pool)
     for (const table of goods) expect([table, after[table]]).toEqual([table, before[table]])
 
     await admin('PUT /admin/products/{id}', { ...taken, id: product.id, variants: [{ sku: 'T-other', was: 'T-last' }] })

@@ -2,7 +2,7 @@ import { type AddressInfo, connect as connectTo, createServer, type Server, type
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type CachingShop, kept, openCachingShop } from '../support/caching-shop.ts'
+import { type CachingShop, cachedReply, openCachingShop } from '../support/caching-shop.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 it('serves nothing stale when the notice connection is lost, and caches again after reconnecting', async () => {
   caching = await openCachingShop(shop)
   for (let time = 1; time <= 5; time++) {
-    await kept(caching, detail())
+    await cachedReply(caching, detail())
     const { rowCount } = await shop.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'mercer notices' and datname = current_database()`,
@@ -34,7 +34,7 @@ it('serves nothing stale when the notice connection is lost, and caches again af
     await setPrice(10_00 + time)
     await vi.waitUntil(async () => (await shownPrice()) === 10 + time / 100, { timeout: 1_000, interval: 1 })
     await caching.untilCurrent()
-    expect((await kept(caching, detail())).body.toString()).toContain(String(10 + time / 100))
+    expect((await cachedReply(caching, detail())).body.toString()).toContain(String(10 + time / 100))
   }
 })
 
@@ -43,7 +43,7 @@ it('serves nothing stale when the notice connection dies silently', async () => 
   const pool = new pg.Pool({ ...shop.pool.options, host: '127.0.0.1', port: line.port })
   try {
     caching = await openCachingShop(shop, { pool })
-    await kept(caching, detail())
+    await cachedReply(caching, detail())
     line.holdUp()
     await setPrice(11_00)
     await sleep(1_000)
@@ -55,7 +55,7 @@ it('serves nothing stale when the notice connection dies silently', async () => 
     }
     line.goOn()
     await caching.untilCurrent()
-    expect((await kept(caching, detail())).body.toString()).toContain('"price":11')
+    expect((await cachedReply(caching, detail())).body.toString()).toContain('"price":11')
   } finally {
     line.close()
     await pool.end()
@@ -68,7 +68,7 @@ it('reconnects when its LISTEN was lost', async () => {
   try {
     line.loseOnce('listen ')
     caching = await openCachingShop(shop, { pool })
-    expect((await kept(caching, detail())).hit).toBe(true)
+    expect((await cachedReply(caching, detail())).hit).toBe(true)
   } finally {
     line.close()
     await pool.end()

@@ -6,7 +6,7 @@ import { orderItems, orders } from '#server/sales/orders/tables.ts'
 import { sandboxEvents } from '#server/sales/payments/sandbox/tables.ts'
 import { refunds } from '#server/sales/payments/tables.ts'
 import { makeDue, type PlayedJob, type World } from '../model/world.ts'
-import { atWork, requestJob, unfinished } from '../support/scheduled-jobs.ts'
+import { requestJob, runningOrDue, unfinished } from '../support/scheduled-jobs.ts'
 import type { KillableShop } from './killable-shop.ts'
 
 /** The background work of a shop in another process: jobs, events of its provider, refunds, emails. */
@@ -23,7 +23,7 @@ export function openQueues(shop: KillableShop): Queues {
   const { db } = shop.client
   const run = (job: PlayedJob) => requestJob(db, job)
 
-  async function letTimePass(world: World): Promise<void> {
+  async function expireReservation(world: World): Promise<void> {
     await adoptUnanswered(world)
     await makeDue(world)
     await db.update(sandboxEvents).set({ nextAttemptAt: sql`now()` }).where(isNull(sandboxEvents.deliveredAt))
@@ -39,7 +39,7 @@ export function openQueues(shop: KillableShop): Queues {
       events: await db.$count(sandboxEvents, isNull(sandboxEvents.deliveredAt)),
       mails: await db.$count(mails, isNull(mails.sentAt)),
       refunds: await db.$count(refunds, isNull(refunds.refundedAt)),
-      jobs: await db.$count(scheduledJobs, atWork),
+      jobs: await db.$count(scheduledJobs, runningOrDue),
     }
   }
 
@@ -51,7 +51,7 @@ export function openQueues(shop: KillableShop): Queues {
         await shop.back()
         if (begun === undefined || shop.interrupted(begun)) {
           const now = Date.now()
-          await letTimePass(world)
+          await expireReservation(world)
           begun = now
         }
         return countLeft()

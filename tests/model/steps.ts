@@ -11,7 +11,7 @@ import { sign } from '#server/sales/payments/sandbox/signature.ts'
 import { sandboxEvents, sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { card, cards, payAtSandbox, placeOrder } from '../support/checkout.ts'
-import { letTimePass } from '../support/purchases.ts'
+import { expireReservation } from '../support/purchases.ts'
 import type { World } from './world.ts'
 
 /**
@@ -136,7 +136,7 @@ const lateMoney = staffOn(({ shop }, id) =>
 )
 
 const expire = staffOn(async ({ shop }, id) => {
-  await letTimePass(shop, id)
+  await expireReservation(shop, id)
   await shop.run('release-reservations')
 })
 const cancel = ownerOn((shopper, id) => shopper('POST /orders/{id}/cancel', { id }))

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Has every page record what a screen reader would announce. Call it before opening the first page. */
-export async function listen(page: Page): Promise<void> {
-  await page.addInitScript(noteAnnouncements)
+/** Makes every page record what a screen reader would announce. Call it before opening the first page. */
+export async function recordAnnouncements(page: Page): Promise<void> {
+  await page.addInitScript(observeLiveRegions)
 }
 
 /** Waits until the current page has announced a text. */
-export const expectSaid = (page: Page, words: RegExp): Promise<void> =>
+export const expectAnnounced = (page: Page, words: RegExp): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => (window as unknown as { announced: string[] }).announced), {
       message: `what was announced on ${page.url()}`,
@@ -17,7 +17,7 @@ export const expectSaid = (page: Page, words: RegExp): Promise<void> =>
  * Runs in the page. A live region announces changes while it exists; text that is added together with its region is
  * announced only for an alert.
  */
-function noteAnnouncements(): void {
+function observeLiveRegions(): void {
   const announced: string[] = []
   Object.assign(window, { announced })
   const regions = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log]'
@@ -28,12 +28,12 @@ function noteAnnouncements(): void {
     if (words) announced.push(words)
   }
   new MutationObserver((changes) => {
-    const fresh = new Set<Node>()
-    for (const { addedNodes } of changes) for (const node of addedNodes) fresh.add(node)
-    const isFresh = (region: Element) => [...fresh].some((node) => node.contains(region))
+    const added = new Set<Node>()
+    for (const { addedNodes } of changes) for (const node of addedNodes) added.add(node)
+    const isAdded = (region: Element) => [...added].some((node) => node.contains(region))
     for (const { target, addedNodes } of changes) {
       const region = elementOf(target)?.closest(regions)
-      if (region && !isFresh(region)) note(region)
+      if (region && !isAdded(region)) note(region)
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue
         note(node.matches('[role=alert]') ? node : node.querySelector('[role=alert]'))

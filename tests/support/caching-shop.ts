@@ -13,17 +13,17 @@ import { createLog } from '#server/platform/log/log.ts'
 import { plainPages } from './plain-pages.ts'
 import type { TestShop } from './shop.ts'
 
-/** A shop with a response cache and plain pages, on a port of its own. */
+/** A shop with a response cache and plain pages, listening on its own port. */
 export interface CachingShop {
   app: FastifyInstance
   cache: ResponseCache
-  get(path: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<Got>
+  get(path: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<HttpReply>
   /** Waits until it receives change notices. */
   untilCurrent(): Promise<void>
   close(): Promise<void>
 }
 
-export interface Got {
+export interface HttpReply {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
@@ -40,7 +40,11 @@ interface Options {
 }
 
 /** Requests a URL until its response is cached. */
-export async function kept({ get }: CachingShop, address: string, headers: Record<string, string> = {}): Promise<Got> {
+export async function cachedReply(
+  { get }: CachingShop,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<HttpReply> {
   await vi.waitUntil(async () => (await get(address, headers)).hit, { timeout: 5_000, interval: 5 })
   return get(address, headers)
 }
@@ -77,7 +81,7 @@ export async function openCachingShop(
   }
 }
 
-function get(port: number, path: string, headers: Record<string, string>, method: string): Promise<Got> {
+function get(port: number, path: string, headers: Record<string, string>, method: string): Promise<HttpReply> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, headers, method }, (answer) => {
       buffer(answer).then((body) => {

@@ -2,35 +2,35 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { FastifyInstance } from 'fastify'
 import type { ChatEventJson, ChatReplyJson } from '#contract/assistant.ts'
 
-export interface Asked {
+export interface ChatMessage {
   message: string
   conversationId?: string | undefined
   productId?: string | undefined
 }
 
 /** Asks the assistant, and gets the answer as one document. */
-export async function askAssistant(app: FastifyInstance, asked: Asked, token?: string): Promise<ChatReplyJson> {
-  const reply = await sendToAssistant(app, asked, { accept: 'application/json', token })
+export async function askAssistant(app: FastifyInstance, message: ChatMessage, token?: string): Promise<ChatReplyJson> {
+  const reply = await sendToAssistant(app, message, { accept: 'application/json', token })
   if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${reply.body}`)
   return reply.json()
 }
 
 /** Asks the assistant, and reads all events of the answer. */
-export async function listenToAssistant(app: FastifyInstance, asked: Asked, token?: string) {
-  const reply = await sendToAssistant(app, asked, { token })
+export async function listenToAssistant(app: FastifyInstance, message: ChatMessage, token?: string) {
+  const reply = await sendToAssistant(app, message, { token })
   const events: ChatEventJson[] = []
-  const named: (string | undefined)[] = []
+  const eventNames: (string | undefined)[] = []
   const onEvent = ({ data, event }: EventSourceMessage) => {
     events.push(JSON.parse(data))
-    named.push(event)
+    eventNames.push(event)
   }
   createParser({ onEvent }).feed(reply.body)
-  return { reply, events, named }
+  return { reply, events, eventNames }
 }
 
 export const sendToAssistant = (
   app: FastifyInstance,
-  asked: object,
+  message: object,
   { accept, token, ip }: { accept?: string; token?: string | undefined; ip?: string } = {},
 ) =>
   app.inject({
@@ -38,5 +38,5 @@ export const sendToAssistant = (
     url: '/api/ai/chat',
     headers: { ...(accept && { accept }), ...(token && { authorization: `Bearer ${token}` }) },
     ...(ip && { remoteAddress: ip }),
-    payload: asked,
+    payload: message,
   })

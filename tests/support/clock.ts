@@ -19,5 +19,5 @@ export async function withClock(connection: pg.PoolConfig): Promise<pg.PoolConfi
 }
 
 /** Advances the clock of a shop opened with one. */
-export const passMinutes = ({ db }: { db: Database }, minutes: number) =>
+export const advanceClock = ({ db }: { db: Database }, minutes: number) =>
   db.execute(`update clock.ahead set minutes = minutes + ${minutes}`)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** A digest of every table. Equal digests mean that nothing changed in between. */
-export async function digestsOfAll(pool: pg.Pool): Promise<Record<string, string>> {
+export async function digestTables(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

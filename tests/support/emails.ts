@@ -10,6 +10,6 @@ export const EMAILS_FROM = 'https://shop.example'
 /** The HTML and text of an email as it would be sent now. @throws Error when its template drops it */
 export async function renderedEmail(db: Database, mail: typeof mails.$inferSelect, shopUrl = EMAILS_FROM) {
   const email = await renderStoredMail(mail, emailRenderContext(db, shopUrl, secretsOf(db)))
-  if (!email) throw new Error(`The mail ${mail.kind} has nothing to tell any more`)
+  if (!email) throw new Error(`The ${mail.kind} email is outdated and has no content`)
   return email
 }

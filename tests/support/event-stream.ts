@@ -15,12 +15,12 @@ export async function listenToPanel(url: string, token: string) {
   const parser = createParser({ onEvent: ({ data }: EventSourceMessage) => void events.push(JSON.parse(data)) })
   const ended = read()
 
-  async function read(): Promise<'by the shop' | 'by a break'> {
+  async function read(): Promise<'by the shop' | 'by an error'> {
     try {
       for await (const text of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) parser.feed(text)
       return 'by the shop'
     } catch {
-      return 'by a break'
+      return 'by an error'
     }
   }
 

@@ -13,7 +13,7 @@ export async function expectToFit(page: Page, widths: readonly number[]): Promis
 }
 
 /** Fails if a box cuts off its text. */
-export async function expectNothingCut(page: Page): Promise<void> {
+export async function expectNoClippedText(page: Page): Promise<void> {
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('button, a, label, h1, h2, h3, p, th, td, dt, dd, legend')]
       .filter((element) => {
@@ -27,7 +27,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
       })
       .map((element) => element.textContent?.trim().slice(0, 40)),
   )
-  expect(cut, `words cut off on ${page.url()}`).toEqual([])
+  expect(cut, `clipped text on ${page.url()}`).toEqual([])
 }
 
 /** Doubles the text size, on a phone and on a wide screen. Zooming to 400% equals a screen of 320 px. */
@@ -37,7 +37,7 @@ export async function expectToFitEnlarged(page: Page): Promise<void> {
   })
   for (const width of [390, 1280]) {
     await expectToFit(page, [width])
-    await expectNothingCut(page)
+    await expectNoClippedText(page)
   }
   await page.evaluate(() => {
     document.documentElement.style.fontSize = ''
@@ -48,9 +48,9 @@ export async function expectToFitEnlarged(page: Page): Promise<void> {
  * Fails if a target is smaller than 24 px, without the spacing exception. Links within a sentence are exempt. The label of a
  * control and what it draws around itself count as part of it.
  */
-export async function expectTargets(page: Page): Promise<void> {
-  const small = await page.evaluate((least) => {
-    const pressed =
+export async function expectTargetSize(page: Page): Promise<void> {
+  const small = await page.evaluate((minimum) => {
+    const targets =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=option], [role=menuitem]'
     const isHidden = (element: Element) =>
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
@@ -70,15 +70,15 @@ export async function expectTargets(page: Page): Promise<void> {
         return { width: size(width, drawn?.width), height: size(height, drawn?.height) }
       })
     }
-    return [...document.querySelectorAll(pressed)]
+    return [...document.querySelectorAll(targets)]
       .filter((element) => !isHidden(element) && !inSentence(element))
       .map((element) => ({ element, boxes: boxesOf(element).filter(({ width, height }) => width > 1 && height > 1) }))
       .filter(({ boxes }) => boxes.length > 0)
-      .filter(({ boxes }) => !boxes.some(({ width, height }) => width >= least - 0.5 && height >= least - 0.5))
+      .filter(({ boxes }) => !boxes.some(({ width, height }) => width >= minimum - 0.5 && height >= minimum - 0.5))
       .map(({ element, boxes: [own] }) => {
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)
         return `${element.tagName.toLowerCase()} “${name}” ${own?.width.toFixed()} × ${own?.height.toFixed()}`
       })
   }, MIN_TARGET)
-  expect(small, `what is too small to press on ${page.url()}`).toEqual([])
+  expect(small, `targets that are too small on ${page.url()}`).toEqual([])
 }

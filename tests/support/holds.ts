@@ -2,9 +2,9 @@ import { placeOrder } from './checkout.ts'
 import type { Caller, TestShop } from './shop.ts'
 
 let addresses = 0
-export const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
+export const newIpAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
 
-export interface Who {
+export interface ShopperOptions {
   address?: string
   verified?: boolean
 }
@@ -12,7 +12,7 @@ export interface Who {
 /** A new shopper, by default with a new network address. */
 export async function newShopperAt(
   shop: TestShop,
-  { address = newAddress(), verified = true }: Who = {},
+  { address = newIpAddress(), verified = true }: ShopperOptions = {},
 ): Promise<Caller> {
   const { token } = await (verified ? shop.newShopper() : shop.newUnverified())
   return shop.callFrom(address, token)

@@ -5,7 +5,7 @@ import { workOnImports } from './queues.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
 /** Product imports as staff use them, with their background work done on demand. */
-export interface ImportDesk {
+export interface ImportClient {
   /** Uploads a file. @returns the dry run */
   send(file: string | Uint8Array<ArrayBuffer>, name?: string): Promise<ProductImportJson>
   /** Uploads a file. @returns the reply, even if it is an error */
@@ -21,13 +21,13 @@ export interface ImportDesk {
   work(): Promise<void>
 }
 
-export function importDesk(shop: TestShop, admin: SignedIn): ImportDesk {
+export function importClient(shop: TestShop, admin: SignedIn): ImportClient {
   const { db, media, config } = shop.shop
   const fetchPicture = pictureFetcher(config.webhooks)
   const work = () => workOnImports({ db, media, log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }), fetchPicture })
   const authorization = `Bearer ${admin.token}`
   const read = async (id: string) => (await admin('GET /admin/product-imports/{id}', { id })).import
-  const desk: ImportDesk = {
+  const desk: ImportClient = {
     work,
     async post(file, name = 'products.csv') {
       const form = new FormData()

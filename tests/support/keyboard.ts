@@ -12,9 +12,9 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   for (let step = 0; step < MAX_STEPS; step++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
-    const wrong = await page.evaluate(whatIsWrongWithFocus)
+    const problem = await page.evaluate(findFocusProblem)
     // After the last control the focus is in the browser's own toolbar.
-    if (wrong !== LOST) expect(wrong).toBeNull()
+    if (problem !== LOST) expect(problem).toBeNull()
   }
   throw new Error(`${control} is not reached with the Tab key`)
 }
@@ -35,20 +35,20 @@ export async function tabAndType(page: Page, field: Locator, text: string): Prom
 export async function tabThrough(page: Page): Promise<void> {
   for (let step = 0; step < MAX_STEPS; step++) {
     await page.keyboard.press('Tab')
-    const wrong = await page.evaluate(whatIsWrongWithFocus)
+    const problem = await page.evaluate(findFocusProblem)
     // After the last control the focus is in the browser's own toolbar.
-    if (wrong === LOST) return
-    expect(wrong).toBeNull()
+    if (problem === LOST) return
+    expect(problem).toBeNull()
   }
 }
 
 /** Fails unless an element has a visible focus, or the page has just been opened. */
 export async function expectFocus(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(whatIsWrongWithFocus)).toBeNull()
+  await expect.poll(() => page.evaluate(findFocusProblem)).toBeNull()
 }
 
 /** Runs in the page. A control may show its focus by its label or frame. */
-async function whatIsWrongWithFocus(): Promise<string | null> {
+async function findFocusProblem(): Promise<string | null> {
   // The page scrolls to the focused element in its next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const focused = document.activeElement

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
 /** A received request for a completion. */
-export interface AskedOfModel {
+export interface ModelRequest {
   authorization: string | undefined
   path: string
   body: {
@@ -15,26 +15,26 @@ export interface AskedOfModel {
   }
 }
 
-/** The model's reaction to one request. */
-export type ModelStep = (response: ServerResponse, asked: AskedOfModel) => void
+/** How the model replies to one request. */
+export type ModelStep = (response: ServerResponse, asked: ModelRequest) => void
 
 /**
  * A stand-in for a language model server: OpenAI's chat completions, streamed over a real connection. It follows the test's
  * plan, one step per request.
  */
 export async function startLlmServer(port = 0) {
-  const asked: AskedOfModel[] = []
+  const asked: ModelRequest[] = []
   const plan: ModelStep[] = []
   const closed: number[] = []
   const server = createServer(async (request, response) => {
-    const body = (await json(request)) as AskedOfModel['body']
+    const body = (await json(request)) as ModelRequest['body']
     const { authorization } = request.headers
     const each = { authorization, path: request.url ?? '', body }
     const number = asked.push(each)
     response.on('close', () => closed.push(number))
     const step = plan.shift()
     if (step) step(response, each)
-    else response.writeHead(500).end('nothing was planned')
+    else response.writeHead(500).end('no step was planned')
   })
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   const { port: open } = server.address() as AddressInfo
@@ -109,7 +109,7 @@ export const breaksAfter =
   }
 
 /** A response that is not JSON. */
-export const talksNonsense: ModelStep = (response) => {
+export const sendsInvalidJson: ModelStep = (response) => {
   begin(response)
   response.end('data: {"choices":[{"delta":{"content":\n\ndata: [DONE]\n\n')
 }

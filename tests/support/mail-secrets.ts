@@ -6,11 +6,11 @@ import { mails } from '#server/platform/mail/tables.ts'
 const known = new WeakMap<Database, MailSecrets>()
 
 /** Registers the secrets that encrypt the tokens of a shop's emails. */
-export const keepSecrets = (db: Database, secrets: MailSecrets): void => void known.set(db, secrets)
+export const registerSecrets = (db: Database, secrets: MailSecrets): void => void known.set(db, secrets)
 
 export function secretsOf(db: Database): MailSecrets {
   const secrets = known.get(db)
-  if (!secrets) throw new Error('Nobody knows the secrets of this shop')
+  if (!secrets) throw new Error('The secrets of this shop are not registered')
   return secrets
 }
 
@@ -28,6 +28,6 @@ export async function tokenSentTo(
     .orderBy(desc(mails.createdAt))
     .limit(1)
   const token = mail && tokenOf(secrets, mail)
-  if (!token) throw new Error(`No mail of the kind ${kind} brought a token to ${recipient}`)
+  if (!token) throw new Error(`No ${kind} email with a token was sent to ${recipient}`)
   return token
 }

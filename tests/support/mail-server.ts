@@ -5,10 +5,11 @@ export interface MailServer {
   url: string
   /** Accepted messages, as received. */
   messages: { to: string[]; from: string; source: string }[]
-  /** Named recipients, accepted or not. */
-  asked: string[]
-  /** Decides on a recipient or a message; an error with a `responseCode` refuses it. */
+  /** All recipients that were sent, accepted or not. */
+  recipients: string[]
+  /** Returns an error with a `responseCode` to refuse a recipient. */
   refuseRecipient?: ((address: string) => Error | null) | undefined
+  /** Returns an error with a `responseCode` to refuse a message. */
   refuseMessage?: ((source: string) => Error | null) | undefined
   close(): Promise<void>
 }
@@ -24,7 +25,7 @@ export async function openMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo({ address }, _session, done) {
-      mail.asked.push(address)
+      mail.recipients.push(address)
       done(mail.refuseRecipient?.(address) ?? null)
     },
     onData(stream, session, done) {
@@ -48,7 +49,7 @@ export async function openMailServer(): Promise<MailServer> {
   const mail: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     messages: [],
-    asked: [],
+    recipients: [],
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return mail

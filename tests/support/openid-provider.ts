@@ -16,7 +16,7 @@ export interface OpenIdProvider {
   /** By `sub`. */
   accounts: Map<string, ProviderAccount>
   /** How often its keys were fetched. */
-  keysAsked: number
+  keyRequests: number
   /** Rotates its key, and publishes only the new one. */
   rotateKeys(): Promise<void>
   /** Signs any claims, with the provider's key or another one. */
@@ -43,7 +43,7 @@ export async function openOpenIdProvider(shopUrls: string[]): Promise<OpenIdProv
   const clientId = 'mercer.apps.example.test'
   const accounts = new Map<string, ProviderAccount>()
   const server = createServer((request, response) => {
-    if (request.url === '/jwks') opened.keysAsked++
+    if (request.url === '/jwks') opened.keyRequests++
     void handle(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
@@ -54,7 +54,7 @@ export async function openOpenIdProvider(shopUrls: string[]): Promise<OpenIdProv
     issuer,
     clientId,
     accounts,
-    keysAsked: 0,
+    keyRequests: 0,
     async rotateKeys() {
       keys = await newKeys(Number(keys.kid) + 1)
       handle = providerWith(keys)
@@ -138,5 +138,5 @@ export async function signInAtProvider(url: string, sub: string): Promise<URLSea
     next = new URL(action, next)
     form = new URLSearchParams({ prompt, ...(prompt === 'login' && { login: sub, password: 'any' }) })
   }
-  throw new Error('The provider never sent back to the shop')
+  throw new Error('The provider did not redirect to the shop')
 }

@@ -53,7 +53,7 @@ const pages: Record<string, Load> = {
 const cardOf = ({ name, price, inStock, stockCount }: ProductJson) =>
   `${name} ${price} ${inStock} ${stockCount <= defaultSettings.lowStock ? stockCount : 'enough'}`
 
-const asPage = (error: unknown) => {
+const toPageError = (error: unknown) => {
   throw error instanceof ShopError && error.code === 'not_found' ? new Response('', { status: 404 }) : error
 }
 
@@ -71,7 +71,7 @@ const inManifest = (path: string) => ({
   imports: [],
 })
 
-/** A stand-in for React Router's build, for tests of serving pages without a browser. */
+/** A minimal React Router build, for tests of serving pages without the real pages. */
 export const plainPages = {
   entry: {
     module: {
@@ -92,7 +92,8 @@ export const plainPages = {
         ...route(path),
         module: {
           default: () => null,
-          loader: (args: LoaderFunctionArgs) => load(callOf(args.context as RouterContextProvider), args).catch(asPage),
+          loader: (args: LoaderFunctionArgs) =>
+            load(callOf(args.context as RouterContextProvider), args).catch(toPageError),
         },
       },
     ]),

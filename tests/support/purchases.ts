@@ -16,7 +16,7 @@ export async function stockOf({ db }: TestShop, id: number | undefined) {
 }
 
 /** Moves the expiry of an order into the past, as if its 15 minutes were over. */
-export const letTimePass = ({ db }: Pick<TestShop, 'db'>, orderId: string) =>
+export const expireReservation = ({ db }: Pick<TestShop, 'db'>, orderId: string) =>
   db
     .update(orders)
     .set({ reservedUntil: new Date(Date.now() - 1000) })

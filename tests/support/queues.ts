@@ -25,8 +25,8 @@ export const deliverEvents = (db: Database, receiver: Receiver, log: Logger): Pr
 export const answerResetRequests = (db: Database, secrets: MailSecrets): Promise<void> =>
   resetQueue(db, secrets).workOff(pino({ level: process.env.LOG_LEVEL ?? 'silent' }))
 
-/** @param goOn called before and during each import to check whether to continue */
+/** @param shouldContinue called before and during each import to check whether to continue */
 export const workOnImports = (
   { log, ...worker }: PictureServices & { db: Database; log: Logger },
-  goOn?: () => boolean,
-): Promise<void> => importQueue(worker).workOff(log, goOn)
+  shouldContinue?: () => boolean,
+): Promise<void> => importQueue(worker).workOff(log, shouldContinue)

@@ -27,7 +27,7 @@ export default class QuietReporter extends MinimalReporter {
     this.#clear()
     super.onTestModuleEnd(module)
     this.#ended += 1
-    this.#tell()
+    this.#printProgress()
   }
 
   /** The summary of all stages comes at the end. */
@@ -41,7 +41,7 @@ export default class QuietReporter extends MinimalReporter {
     if (TEST_REPORT) writeFileSync(TEST_REPORT, JSON.stringify(count(modules)))
   }
 
-  #tell(): void {
+  #printProgress(): void {
     const line = `  ${this.#ended} of ${this.#files} files`
     if (process.stdout.isTTY) process.stdout.write(line)
     else if (this.#files >= 2 * SHARES && this.#ended % Math.ceil(this.#files / SHARES) === 0) this.log(line)

@@ -12,7 +12,7 @@ export interface RedisServer {
   commands?: string[][]
   /** Keeps connections open without replying, until resumed. */
   stall(): void
-  goOn(): void
+  resume(): void
   /** Stops it and loses its data. */
   stop(): Promise<void>
   /** Starts again at the same address. */
@@ -39,7 +39,7 @@ export async function openRedis(): Promise<RedisServer> {
   return {
     url: `redis://127.0.0.1:${port}`,
     stall: () => void server.kill('SIGSTOP'),
-    goOn: () => void server.kill('SIGCONT'),
+    resume: () => void server.kill('SIGCONT'),
     async stop() {
       server.kill('SIGKILL')
       await once(server, 'exit')
@@ -79,7 +79,7 @@ export async function openRedisStandIn(): Promise<RedisServer> {
     stall() {
       stalled = true
     },
-    goOn() {
+    resume() {
       stalled = false
       // The client has timed out, and would mistake a late reply for the next one.
       for (const socket of sockets) socket.destroy()

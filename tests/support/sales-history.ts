@@ -37,10 +37,10 @@ const moment = fc.oneof(
   fc.tuple(fc.nat(760), fc.nat(DAY / SECOND)),
 )
 
-const drawn = fc.record({
+const arbitrarySale = fc.record({
   shopper: fc.nat(5),
   moment,
-  /** The delay between order and payment. */
+  /** Seconds between order and payment. */
   waited: fc.constantFrom(0, 0, 60, DAY / SECOND, (5 * DAY) / SECOND),
   country: fc.constantFrom<CountryCode>('US', 'CA', 'GB' as CountryCode),
   items: fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 4 })), {
@@ -51,36 +51,36 @@ const drawn = fc.record({
   shipping: fc.constantFrom(0, 15_99),
   tax: fc.nat(9_999),
   refunds: fc.array(fc.tuple(fc.nat(40), fc.nat((90 * DAY) / SECOND)), { maxLength: 2 }),
-  end: fc.constantFrom('kept', 'kept', 'cancelled', 'paid back'),
+  end: fc.constantFrom('none', 'none', 'cancelled', 'refunded'),
 })
 
 /**
  * Creates a history of many sales over two years, at all hours, and of some today in every possible way.
  * @param seed of the random numbers
  */
-export async function drawHistory(shop: TestShop, admin: SignedIn, seed: number): Promise<History> {
+export async function generateHistory(shop: TestShop, admin: SignedIn, seed: number): Promise<History> {
   const shoppers = await Promise.all(Array.from({ length: 6 }, () => shop.newShopper()))
   const products: string[] = []
   for (const category of ['Books', 'Beauty', 'Fashion', 'Books'] as const) {
     products.push((await addProduct(shop.db, { category, price: 25_50, stock: 1_000 })).id)
   }
   const sales: Sale[] = []
-  for (const plan of fc.sample(drawn, { seed, numRuns: 120 })) {
-    sales.push(await insertDrawn(shop, plan, shoppers, products))
+  for (const plan of fc.sample(arbitrarySale, { seed, numRuns: 120 })) {
+    sales.push(await insertGenerated(shop, plan, shoppers, products))
   }
   for (const [index, act] of Object.values(ends).entries()) {
     const shopper = shoppers[index % shoppers.length]
     const productId = products[index % products.length]
-    if (!shopper || !productId) throw new Error('There is nobody to buy anything')
+    if (!shopper || !productId) throw new Error('There are no shoppers or products')
     await shopper('POST /cart/add', { productId, quantity: 2 })
     sales.push(await act({ shop, admin, shopper, items: [{ productId, price: 25_50, quantity: 2 }] }))
   }
   return { sales }
 }
 
-type Plan = typeof drawn extends fc.Arbitrary<infer P> ? P : never
+type Plan = typeof arbitrarySale extends fc.Arbitrary<infer P> ? P : never
 
-async function insertDrawn(
+async function insertGenerated(
   shop: TestShop,
   { shopper, moment: [daysAgo, seconds], waited, country, ...plan }: Plan,
   shoppers: SignedIn[],
@@ -106,7 +106,7 @@ async function insertDrawn(
   }))
   const rest = total - refunds.reduce((sum, { amount }) => sum + amount, 0)
   const later = at(paidAt.getTime() + 3 * DAY)
-  if (plan.end !== 'kept' && rest > 0) {
+  if (plan.end !== 'none' && rest > 0) {
     refunds.push({ amount: rest, at: later, cause: plan.end === 'cancelled' ? 'cancel' : 'key:rest' })
   }
   const cancelled = refunds.some(({ cause }) => cause === 'cancel')
@@ -154,7 +154,7 @@ const ends: Record<string, (scene: Scene) => Promise<Sale>> = {
     )
     return { ...sale, refunds: [{ amount: 4_01, at: new Date() }] }
   },
-  'is refunded whole': async (scene) => {
+  'is refunded in full': async (scene) => {
     const sale = await paid(scene)
     await scene.admin(
       'POST /admin/orders/{id}/refunds',
@@ -163,7 +163,7 @@ const ends: Record<string, (scene: Scene) => Promise<Sale>> = {
     )
     return { ...sale, refunds: [{ amount: sale.total, at: new Date() }] }
   },
-  'is delivered, and a part of it comes back': async (scene) => {
+  'is delivered and partly returned': async (scene) => {
     const sale = await paid(scene)
     const { id } = sale
     const { admin, shopper } = scene
@@ -178,12 +178,12 @@ const ends: Record<string, (scene: Scene) => Promise<Sale>> = {
     const { order } = await admin('GET /admin/orders/{id}', { id })
     return { ...sale, refunds: [{ amount: cents(order.refunded), at: new Date() }], status: 'Completed' }
   },
-  'waits for its payment': async ({ shopper, items }) => {
+  'is not paid yet': async ({ shopper, items }) => {
     const { total } = await placeOrder(shopper)
     const never = { paidAt: null, refunds: [], cancelledAt: null, status: 'Pending' as const }
     return { userId: shopper.userId, placedAt: new Date(), total: cents(total), items, ...never }
   },
-  'was never paid, and was cancelled weeks ago': async ({ shop, shopper, items }) => {
+  'was cancelled unpaid weeks ago': async ({ shop, shopper, items }) => {
     const { id, total } = await placeOrder(shopper)
     await shopper('POST /orders/{id}/cancel', { id })
     const placedAt = new Date(Date.now() - 20 * DAY)

@@ -13,10 +13,10 @@ export async function requestJob(db: Database, name: string): Promise<void> {
 }
 
 /** Jobs that are running or due. */
-export const atWork = or(isNotNull(scheduledJobs.worker), lte(scheduledJobs.nextAttemptAt, sql`now()`))
+export const runningOrDue = or(isNotNull(scheduledJobs.worker), lte(scheduledJobs.nextAttemptAt, sql`now()`))
 
 /** The same, with failed jobs that wait for a retry. */
-export const unfinished = or(atWork, gt(scheduledJobs.attempts, 0))
+export const unfinished = or(runningOrDue, gt(scheduledJobs.attempts, 0))
 
 export const isUnfinished = async (db: Database, name: string): Promise<boolean> =>
   (await db.$count(scheduledJobs, and(eq(scheduledJobs.id, name), unfinished))) > 0

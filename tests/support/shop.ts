@@ -17,7 +17,7 @@ import { createLog } from '#server/platform/log/log.ts'
 import { withClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 import { assertDocumented } from './documented-replies.ts'
-import { keepSecrets } from './mail-secrets.ts'
+import { registerSecrets } from './mail-secrets.ts'
 import { openShopParts } from './shop-parts.ts'
 
 export type Caller = <K extends EndpointKey>(key: K, input?: Input<K>, options?: CallOptions) => Promise<Reply<K>>
@@ -49,7 +49,7 @@ export const TEST_PASSWORD = 'correct horse'
  * The whole shop on a database of its own with empty tables.
  * @param environment settings that override those of the tests
  * @param logStream receives the log
- * @param hasClock whether the database gets a clock that `passMinutes` advances
+ * @param hasClock whether the database gets a clock that `advanceClock` advances
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
@@ -75,7 +75,7 @@ export async function openTestShop(
     const { token, refreshToken, user } = await visitor('POST /auth/register', signUp)
     return Object.assign(callerOf(app, token), { email, token, refreshToken, userId: user.id })
   }
-  keepSecrets(client.db, shop.secrets)
+  registerSecrets(client.db, shop.secrets)
 
   return {
     app,

@@ -107,11 +107,11 @@ const keyReused: Answer = {
 
 function problemsOf({ method, url, headers }: IncomingMessage, fields: URLSearchParams): string[] {
   const wrong: [boolean, string][] = [
-    [headers.authorization !== `Bearer ${stripeKeys.STRIPE_SECRET_KEY}`, 'is not signed in'],
-    [headers['stripe-version'] !== STRIPE_VERSION, `wants version ${headers['stripe-version']}`],
+    [headers.authorization !== `Bearer ${stripeKeys.STRIPE_SECRET_KEY}`, 'has no valid secret key'],
+    [headers['stripe-version'] !== STRIPE_VERSION, `requests version ${headers['stripe-version']}`],
     [method === 'POST' && !headers['idempotency-key'], 'has no Idempotency-Key'],
-    [method === 'POST' && headers['content-type'] !== 'application/x-www-form-urlencoded', 'is no form'],
-    [/card\[|number|cvc|4242424242424242/.test(fields.toString()), 'holds card data'],
+    [method === 'POST' && headers['content-type'] !== 'application/x-www-form-urlencoded', 'is not form-encoded'],
+    [/card\[|number|cvc|4242424242424242/.test(fields.toString()), 'contains card data'],
   ]
   return wrong.filter(([is]) => is).map(([, what]) => `${method} ${url} ${what}`)
 }

@@ -7,7 +7,7 @@ import { openStripeServer, type StripeServer, signed, stripeKeys } from './strip
 
 export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>
 
-/** A shop with payments by Stripe, for which a server stands in. */
+/** A shop with payments by Stripe, which a local server simulates. */
 export async function openStripeShop(environment: Record<string, string> = {}) {
   const stripe: StripeServer = await openStripeServer()
   const shop = await openTestShop({ ...stripeKeys, STRIPE_API_URL: stripe.url, ...environment })

@@ -11,13 +11,13 @@ import { openWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts
 
 type Delivery = Reply<'GET /admin/webhooks/{id}/deliveries'>['deliveries'][number]
 
-export const inside = eventPoster({ privateNetworks: true })
-export const outside = eventPoster({ privateNetworks: false })
+export const postAnywhere = eventPoster({ privateNetworks: true })
+export const postPublicOnly = eventPoster({ privateNetworks: false })
 /** The data of an event. */
 export const paid = { orderId: 'ORD-001', total: 19.99 }
 
 /** The reply of a receiver. */
-export const status =
+export const replyWith =
   (code: number, headers: Record<string, string> = {}): WebhookReceiver['answer'] =>
   (_, reply) =>
     reply.writeHead(code, headers).end()
@@ -49,7 +49,7 @@ export class WebhookShop {
     })
   }
 
-  deliver(post: PostEvent = inside): Promise<void> {
+  deliver(post: PostEvent = postAnywhere): Promise<void> {
     return deliverWebhooks(this.shop.db, post, this.log)
   }
 
@@ -67,7 +67,7 @@ export class WebhookShop {
   /** The only delivery of a webhook. */
   async only(id: string): Promise<Delivery> {
     const [delivery, ...more] = await this.deliveriesOf(id)
-    if (!delivery || more.length > 0) throw new Error('There is not one delivery')
+    if (!delivery || more.length > 0) throw new Error(`Expected one delivery, got ${more.length + (delivery ? 1 : 0)}`)
     return delivery
   }
 

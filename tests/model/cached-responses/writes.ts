@@ -4,7 +4,7 @@ import type { BulkChangeJson } from '#contract/bulk-products.ts'
 import { categories } from '#contract/shop.ts'
 import type { Random } from '#demo/random.ts'
 import { buy } from '../../support/checkout.ts'
-import { csv, importDesk } from '../../support/imports.ts'
+import { csv, importClient } from '../../support/imports.ts'
 import type { SignedIn, TestShop } from '../../support/shop.ts'
 
 export const PRODUCTS = 40
@@ -86,7 +86,7 @@ async function importFile(writer: Writer): Promise<void> {
     .map(([id, { name, category, variants }]) =>
       [id, name, 'Halden', `"${category}"`, randomPrice(random), variants[0]?.sku, random.between(0, 30)].join(','),
     )
-  const desk = importDesk(shop, admin)
+  const desk = importClient(shop, admin)
   const { id } = await desk.send(csv('ID,Name,Brand,Category,Price,SKU,Stock', ...rows))
   await desk.apply(id, 'good')
 }

@@ -4,14 +4,14 @@ import { arbitraryFor, type Care, knownAs } from './arbitrary-for.ts'
 import { hostilePayload, hostileText, hostileValue, type Payload } from './hostile-values.ts'
 import { singular } from './known-values.ts'
 
-export const askers = ['nobody', 'shopper', 'admin'] as const
+export const callers = ['anonymous', 'shopper', 'admin'] as const
 
 /** A call whose `Known` placeholders still have to be replaced by values of the shop. */
 export interface GeneratedCall {
-  asker: (typeof askers)[number]
+  caller: (typeof callers)[number]
   path: Record<string, unknown>
   /** Whether an ID in the path is not valid by the schema. */
-  strayed: boolean
+  hasInvalidPath: boolean
   query: [string, unknown][]
   headers: Record<string, string>
   body: { value: unknown } | Payload | undefined
@@ -30,14 +30,14 @@ export function arbitraryCall(operation: Operation, document: JsonSchema): fc.Ar
       }),
     ),
   )
-  const strayPath = fc.record(Object.fromEntries(named(operation, 'path').map(({ name }) => [name, hostileText])))
+  const invalidPath = fc.record(Object.fromEntries(named(operation, 'path').map(({ name }) => [name, hostileText])))
   const paths = fc.oneof(
-    { weight: 6, arbitrary: path.map((names) => ({ path: names, strayed: false })) },
-    { weight: 1, arbitrary: strayPath.map((names) => ({ path: names, strayed: true })) },
+    { weight: 6, arbitrary: path.map((names) => ({ path: names, hasInvalidPath: false })) },
+    { weight: 1, arbitrary: invalidPath.map((names) => ({ path: names, hasInvalidPath: true })) },
   )
   return fc
     .record({
-      asker: fc.constantFrom(...askers, ...(operation.secured ? (['shopper', 'admin', 'admin'] as const) : [])),
+      caller: fc.constantFrom(...callers, ...(operation.secured ? (['shopper', 'admin', 'admin'] as const) : [])),
       paths,
       query: queries(operation, document),
       headers: headers(operation),
@@ -51,16 +51,16 @@ const named = ({ parameters }: Operation, place: string) => parameters.filter((p
 function queries(operation: Operation, document: JsonSchema): fc.Arbitrary<[string, unknown][]> {
   const names = named(operation, 'query')
   const pair = (name: string, value: fc.Arbitrary<unknown>) => value.map((each): [string, unknown] => [name, each])
-  const fitting = names.map(({ name, schema }) => pair(name, arbitraryFor(schema, document, name)))
+  const valid = names.map(({ name, schema }) => pair(name, arbitraryFor(schema, document, name)))
   const hostile = names.map(({ name }) => pair(name, hostileText))
   const unknown = fc.tuple(hostileText, hostileText) as fc.Arbitrary<[string, unknown]>
   const some = (pairs: fc.Arbitrary<[string, unknown]>[]) =>
     pairs.length === 0 ? fc.constant<[string, unknown][]>([]) : fc.array(fc.oneof(...pairs), { maxLength: 5 })
-  const once = some(fitting).map((pairs) => [...new Map(pairs)])
+  const once = some(valid).map((pairs) => [...new Map(pairs)])
   return fc.oneof(
     { weight: 6, arbitrary: once },
-    { weight: 2, arbitrary: some([...fitting, ...hostile]) },
-    { weight: 1, arbitrary: some([...fitting, ...hostile, unknown]) },
+    { weight: 2, arbitrary: some([...valid, ...hostile]) },
+    { weight: 1, arbitrary: some([...valid, ...hostile, unknown]) },
   )
 }
 
@@ -83,14 +83,14 @@ function bodies(operation: Operation, document: JsonSchema): fc.Arbitrary<Genera
   return fc.oneof(
     { weight: 5, arbitrary: value(careful) },
     { weight: 2, arbitrary: value(of('free')) },
-    { weight: 4, arbitrary: value(fc.tuple(careful, fc.nat(), fc.nat(4), hostileValue).map(spoil)) },
+    { weight: 4, arbitrary: value(fc.tuple(careful, fc.nat(), fc.nat(4), hostileValue).map(addMistake)) },
     { weight: 1, arbitrary: value(hostileValue) },
     { weight: 1, arbitrary: hostilePayload },
   )
 }
 
 /** Adds one mistake to a value: another value, a missing property, or an additional one. */
-function spoil([value, where, how, hostile]: [unknown, number, number, unknown]): unknown {
+function addMistake([value, where, how, hostile]: [unknown, number, number, unknown]): unknown {
   if (typeof value !== 'object' || value === null) return hostile
   const entries = Object.entries(value)
   const [name, inner] = entries[where % Math.max(1, entries.length)] ?? []
@@ -99,9 +99,9 @@ function spoil([value, where, how, hostile]: [unknown, number, number, unknown])
   if (name === undefined || how === 0)
     return Array.isArray(value) ? [...value, hostile] : { ...value, unknown: hostile }
   if (how === 1 && !Array.isArray(value)) return Object.fromEntries(entries.filter(([key]) => key !== name))
-  const goesDeeper = how > 2 && typeof inner === 'object' && inner !== null && Object.getPrototypeOf(inner) !== null
-  if (goesDeeper && (Array.isArray(inner) || Object.getPrototypeOf(inner) === Object.prototype)) {
-    return put(name, spoil([inner, Math.floor(where / 7), how - 1, hostile]))
+  const recurses = how > 2 && typeof inner === 'object' && inner !== null && Object.getPrototypeOf(inner) !== null
+  if (recurses && (Array.isArray(inner) || Object.getPrototypeOf(inner) === Object.prototype)) {
+    return put(name, addMistake([inner, Math.floor(where / 7), how - 1, hostile]))
   }
   return put(name, hostile)
 }

@@ -7,7 +7,7 @@ const LEAKS = /node_modules|\.ts:\d|\bat \w+ \(|insert into|select "|syntax erro
 const JSON_TYPE = 'application/json'
 
 /** Checks replies against the OpenAPI document. @returns what is wrong with a reply, or undefined */
-export function judging(document: JsonSchema) {
+export function createReplyCheck(document: JsonSchema) {
   const ajv = new Ajv2020({ strict: false, allErrors: false, multipleOfPrecision: 4 })
   addFormats.default(ajv)
   ajv.addSchema(document, 'api')
@@ -18,32 +18,32 @@ export function judging(document: JsonSchema) {
     return known
   }
 
-  return ({ key, replies }: Operation, reply: Response, strayed: boolean): string | undefined => {
+  return ({ key, replies }: Operation, reply: Response, hasInvalidPath: boolean): string | undefined => {
     const { statusCode: status, body } = reply
     const type = String(reply.headers['content-type'] ?? '').split(';')[0] ?? ''
     // An invalid path is refused before an endpoint is found.
-    const declared = replies.get(status) ?? (strayed && status === 404 ? replies.get(400) : undefined)
+    const declared = replies.get(status) ?? (hasInvalidPath && status === 404 ? replies.get(400) : undefined)
     if (!declared) return `the status ${status} is not declared`
-    if (LEAKS.test(body) && type === JSON_TYPE) return 'it tells of what is inside'
+    if (LEAKS.test(body) && type === JSON_TYPE) return 'it reveals internals'
     if (status >= 400) {
       const { code } = reply.json<{ code: string }>()
-      const known = declared.codes.includes(code) || (strayed && code === 'not_found')
+      const known = declared.codes.includes(code) || (hasInvalidPath && code === 'not_found')
       if (!known) return `the code ${code} is not declared for ${status}`
-      if (status >= 500 && !isOfAnother(code)) return 'it failed inside'
+      if (status >= 500 && !isExternalFailure(code)) return 'it is an internal error'
     }
     const schema = declared.content[type]
-    if (!schema) return body === '' || isEmptyOf(declared.content) ? undefined : `the type ${type} is not declared`
+    if (!schema) return body === '' || allowsEmpty(declared.content) ? undefined : `the type ${type} is not declared`
     if (type !== JSON_TYPE || schema.format === 'binary') return undefined
-    if (body === '') return isEmptyOf(declared.content) ? undefined : 'it is empty'
+    if (body === '') return allowsEmpty(declared.content) ? undefined : 'it is empty'
     const fit = fits(schema)
     return fit(reply.json()) ? undefined : `${key} is not as declared: ${ajv.errorsText(fit.errors)}`
   }
 }
 
 /** 503 is for an external service, such as Google, that is unavailable. */
-const isOfAnother = (code: string) => code.startsWith('google_')
+const isExternalFailure = (code: string) => code.startsWith('google_')
 
-const isEmptyOf = (content: Record<string, JsonSchema>) =>
+const allowsEmpty = (content: Record<string, JsonSchema>) =>
   Object.values(content).every(({ type }) => type === 'null' || type === undefined)
 
 /** `#/components/…` refers to the whole document. */

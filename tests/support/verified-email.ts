@@ -4,7 +4,7 @@ import { type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verif
 /** An address as a `VerifiedEmail`. */
 export function verifiedEmail(email: string): VerifiedEmail {
   const verified = verifiedEmailOf({ email, emailVerifiedAt: new Date() })
-  if (!verified) throw new Error('The address was not taken as verified')
+  if (!verified) throw new Error('The address is not verified')
   return verified
 }
 

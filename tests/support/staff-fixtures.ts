@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { buy } from './checkout.ts'
-import { csv, type ImportDesk, importDesk } from './imports.ts'
+import { csv, type ImportClient, importClient } from './imports.ts'
 import { shopperWithCart } from './purchases.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
 /** Creates fresh records that staff may change. */
-export function staffThings(shop: TestShop, admin: SignedIn) {
+export function staffFixtures(shop: TestShop, admin: SignedIn) {
   const paid = async () => (await buy((await shopperWithCart(shop)).shopper)).id
   /** A refund that failed at the payment provider. */
   const failedRefund = async () => {
@@ -54,7 +54,7 @@ export function staffThings(shop: TestShop, admin: SignedIn) {
     variants: [{ sku: `A-${randomUUID().slice(0, 8)}`, stockCount: 5 }],
   })
   /** A file of one new product, with its dry run. */
-  async function sentImport(desk = importDesk(shop, admin)): Promise<ImportDesk & { id: string }> {
+  async function sentImport(desk = importClient(shop, admin)): Promise<ImportClient & { id: string }> {
     const { id } = await desk.send(
       csv('Name,Brand,Category,Price,SKU', `Sent,Halden,Books,8,S-${randomUUID().slice(0, 8)}`),
     )

@@ -5,26 +5,26 @@ import type { SignedIn, TestShop } from '../shop.ts'
 import type { GeneratedCall } from './arbitrary-call.ts'
 import { KnownValues } from './known-values.ts'
 
-type Person = Exclude<GeneratedCall['asker'], 'nobody'>
+type Person = Exclude<GeneratedCall['caller'], 'anonymous'>
 
-/** A small shop in use, and the known values of each caller. */
-export interface FuzzWorld {
-  people: Record<Person, SignedIn> & { nobody?: undefined }
-  knownTo(asker: GeneratedCall['asker']): KnownValues
+/** A small shop with accounts, products and orders, and the known values of each caller. */
+export interface FuzzShop {
+  people: Record<Person, SignedIn> & { anonymous?: undefined }
+  knownTo(caller: GeneratedCall['caller']): KnownValues
   /** Fills the carts again. */
-  restock(): Promise<void>
+  refillCarts(): Promise<void>
   /** Signs in again after a sign-out. After a changed password or an ended account, a new user takes over. */
-  letIn(person: Person): Promise<void>
+  ensureSignedIn(person: Person): Promise<void>
 }
 
-export async function openFuzzWorld(shop: TestShop): Promise<FuzzWorld> {
+export async function openFuzzShop(shop: TestShop): Promise<FuzzShop> {
   const known = { shopper: new KnownValues(), admin: new KnownValues() }
   const people = { shopper: await shop.newShopper(), admin: await shop.newAdmin() }
-  const goods = await offerGoods(shop)
+  const productIds = await addProducts(shop)
 
-  async function settleIn(person: Person): Promise<void> {
+  async function addActivity(person: Person): Promise<void> {
     const account = people[person]
-    for (const each of [known.shopper, known.admin]) for (const id of goods) each.add('product', id)
+    for (const each of [known.shopper, known.admin]) for (const id of productIds) each.add('product', id)
     await fillCart(person)
     const bought = [await buy(account)]
     await fillCart(person)
@@ -36,7 +36,7 @@ export async function openFuzzWorld(shop: TestShop): Promise<FuzzWorld> {
     }
     const first = { id: bought[0]?.id ?? '', lines: [{ line: 0, quantity: 1, reason: 'other' as const }] }
     await account('POST /orders/{id}/return', first, { idempotencyKey: randomUUID() })
-    const review = { id: goods[0] ?? '', rating: 5, title: 'Good', content: 'It does what it says.' }
+    const review = { id: productIds[0] ?? '', rating: 5, title: 'Good', content: 'It does what it says.' }
     const reviewed = await account('POST /products/{id}/reviews', review)
     for (const each of [known.shopper, known.admin]) each.learn(reviewed)
     await fillCart(person)
@@ -46,47 +46,47 @@ export async function openFuzzWorld(shop: TestShop): Promise<FuzzWorld> {
   async function fillCart(person: Person): Promise<void> {
     const account = people[person]
     await account('DELETE /cart/clear')
-    known[person].learn({ cart: await account('POST /cart/add', { productId: goods[0] ?? '' }) })
+    known[person].learn({ cart: await account('POST /cart/add', { productId: productIds[0] ?? '' }) })
     known[person].learn(await account('GET /checkout/quote'))
   }
 
   const hook = { url: 'https://hooks.example.test/first', events: ['order.paid' as const] }
   known.admin.learn(await people.admin('POST /admin/webhooks', hook))
-  for (const person of ['admin', 'shopper'] as const) await settleIn(person)
+  for (const person of ['admin', 'shopper'] as const) await addActivity(person)
   known.admin.learn(await people.admin('GET /admin/returns', {}))
 
   return {
     people,
-    knownTo: (asker) => known[asker === 'admin' ? 'admin' : 'shopper'],
-    async restock() {
+    knownTo: (caller) => known[caller === 'admin' ? 'admin' : 'shopper'],
+    async refillCarts() {
       // Staff calls may have removed the others.
-      goods.unshift((await addProduct(shop.db, { stock: 100_000 })).id)
+      productIds.unshift((await addProduct(shop.db, { stock: 100_000 })).id)
       for (const person of ['admin', 'shopper'] as const) {
         // Using a refresh token twice has ended the session.
-        await fillCart(person).catch(() => signInAnew(person).then(() => fillCart(person)))
+        await fillCart(person).catch(() => signInAgain(person).then(() => fillCart(person)))
       }
     },
-    async letIn(person) {
+    async ensureSignedIn(person) {
       const url = person === 'admin' ? '/api/admin/dashboard' : '/api/user/profile'
       const headers = { authorization: `Bearer ${people[person].token}` }
-      if ((await shop.app.inject({ url, headers })).statusCode !== 200) await signInAnew(person)
+      if ((await shop.app.inject({ url, headers })).statusCode !== 200) await signInAgain(person)
     },
   }
 
-  async function signInAnew(person: Person): Promise<void> {
+  async function signInAgain(person: Person): Promise<void> {
     const { email } = people[person]
-    people[person] = await shop.signIn(email).catch(() => somebodyNew(person))
+    people[person] = await shop.signIn(email).catch(() => newAccount(person))
     for (const name of ['token', 'refreshToken', 'email'] as const) known[person].add(name, people[person][name])
-    if (people[person].email !== email) await settleIn(person)
+    if (people[person].email !== email) await addActivity(person)
   }
 
-  function somebodyNew(person: Person): Promise<SignedIn> {
+  function newAccount(person: Person): Promise<SignedIn> {
     return person === 'admin' ? shop.newAdmin() : shop.newShopper()
   }
 }
 
 /** Products in stock, sold out, and with colors and sizes. @returns their ids */
-async function offerGoods(shop: TestShop): Promise<string[]> {
+async function addProducts(shop: TestShop): Promise<string[]> {
   const choices = [
     { color: 'Red', size: 'M', stock: 1_000 },
     { color: 'Blue', size: 'L', stock: 0 },
