@@ -12,12 +12,12 @@ export interface Acknowledged {
   /** Records a call with a 2xx reply. */
   note(key: EndpointKey, input: unknown, reply: unknown): void
   /** Records an event of the provider with a 2xx reply. */
-  heard(eventBody: string): void
+  recordEvent(eventBody: string): void
   /** Reads everything again. Orders are read as an administrator. */
-  assertThere(db: Database, admin: Caller): Promise<void>
+  assertNothingLost(db: Database, admin: Caller): Promise<void>
 }
 
-export function openAcknowledged(): Acknowledged {
+export function openAcknowledgedRecord(): Acknowledged {
   const orders = new Map<string, OrderJson>()
   const secrets = new Set<string>()
   const intents = new Set<string>()
@@ -27,29 +27,29 @@ export function openAcknowledged(): Acknowledged {
       if (key === 'POST /payment/sandbox/confirm') secrets.add((input as { clientSecret: string }).clientSecret)
       if (typeof reply === 'object' && reply && 'order' in reply) addOrderNote(reply.order as OrderJson)
     },
-    heard(eventBody) {
+    recordEvent(eventBody) {
       const { type, data } = JSON.parse(eventBody) as { type: string; data: { intentId: string } }
       if (type === 'payment.succeeded') intents.add(data.intentId)
     },
-    async assertThere(db, admin) {
+    async assertNothingLost(db, admin) {
       for (const [id, shown] of orders) {
         const { order } = await admin('GET /admin/orders/{id}', { id })
         expect(lasting(order)).toMatchObject(lasting(shown))
         const [added, known] = [additions(order), additions(shown)]
         expect(added, id).toEqual(expect.arrayContaining(known))
       }
-      const heard = await db
+      const received = await db
         .select()
         .from(payments)
         .where(inArray(payments.intentId, [...intents, '']))
-      for (const { state } of heard) expect(['succeeded', 'surplus']).toContain(state)
-      expect(heard.length).toBe(intents.size)
+      for (const { state } of received) expect(['succeeded', 'surplus']).toContain(state)
+      expect(received.length).toBe(intents.size)
       const paid = await db.select().from(sandboxIntents).where(eq(sandboxIntents.status, 'succeeded'))
       expect(paid.map(({ clientSecret }) => clientSecret)).toEqual(expect.arrayContaining([...secrets]))
     },
   }
 
-  /** Of two concurrent replies, keeps what each one has. */
+  /** Merges two concurrent replies, which may each contain events that the other lacks. */
   function addOrderNote(order: OrderJson): void {
     const known = orders.get(order.id)
     const longer = known && known.events.length > order.events.length ? known : order

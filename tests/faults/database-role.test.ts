@@ -114,14 +114,14 @@ describe('the role of the shop in the built-in database', () => {
 
   it('takes over all objects of an older folder from the superuser, without a loss', async () => {
     const before = await start()
-    await asItWas(before.administration)
+    await createAsSuperuser(before.administration)
     const { administration } = before
     await ask(administration, `insert into users (name, email) values ('Ann', 'Ann@Example.test')`)
     await ask(
       administration,
       `create type mood as enum ('fine'); create domain even as int check (value % 2 = 0);
       create view names as select name from users; create statistics pairs on name, email from users;
-      create function twice(int) returns int language sql as 'select $1 * 2'; create sequence apart;
+      create function twice(int) returns int language sql as 'select $1 * 2'; create sequence unowned;
       create materialized view kept as select 1 as one`,
     )
     const tables = await counts(administration)
@@ -140,7 +140,7 @@ describe('the role of the shop in the built-in database', () => {
       `alter table users add column mood mood; create index on users using gin (name gin_trgm_ops);
       alter type mood add value 'well'; create or replace view names as select name, mood from users;
       create or replace function twice(int) returns int language sql as 'select $1 + $1'; refresh materialized view kept;
-      select nextval('apart')`,
+      select nextval('unowned')`,
     )
     await stop()
     await expectOrdinaryRole(await start())
@@ -193,7 +193,7 @@ it('no statement of the shop uses XML, whose syntax PostgreSQL allows for every 
 })
 
 /** Creates the database like versions of the shop that connected as the superuser. */
-async function asItWas(administration: pg.PoolConfig): Promise<void> {
+async function createAsSuperuser(administration: pg.PoolConfig): Promise<void> {
   const server = { ...administration, database: 'postgres' }
   await ask(server, 'drop database mercer')
   await ask(server, 'drop role mercer_shop')

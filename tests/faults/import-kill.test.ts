@@ -13,8 +13,8 @@ import { type KillableShop, openKillableShop, type Victim } from './killable-sho
 
 /** New products, in addition to one that the file changes. */
 const ROWS = 1_500
-/** An import is resumed after 30 seconds without a heartbeat. */
-const TAKEN_UP_MS = 60_000
+/** Time limit for another process to resume the import, which it does after 30 seconds without a heartbeat. */
+const RESUMED_MS = 60_000
 
 let shop: KillableShop
 let admin: Caller
@@ -50,15 +50,15 @@ it.each<[Victim, string]>([
   expect((await read(id)).totals).toMatchObject({ new: ROWS, changed: 1, bad: 0 })
 
   // Stock is written last, so a lock on it stops the import after all products are written.
-  const holding = await holdStock(variant?.id ?? 0)
+  const stockLock = await lockStock(variant?.id ?? 0)
   await admin('POST /admin/product-imports/{id}/apply', { id, mode: 'all' })
   await vi.waitUntil(isBlocked, { timeout: 60_000 })
-  await shop.strike(victim)
-  holding.end()
+  await shop.kill(victim)
+  stockLock.end()
   expect((await read(id)).state).toBe('applying')
   expect(await catalog()).toEqual(before)
 
-  await vi.waitUntil(async () => (await read(id)).state !== 'applying', { timeout: TAKEN_UP_MS, interval: 250 })
+  await vi.waitUntil(async () => (await read(id)).state !== 'applying', { timeout: RESUMED_MS, interval: 250 })
   expect(await read(id)).toMatchObject({ state: 'applied', totals: { applied: ROWS + 1, skipped: 0 } })
   expect(await catalog()).toEqual({
     products: before.products + ROWS,
@@ -95,7 +95,7 @@ async function send(file: string): Promise<ProductImportJson> {
 const read = async (id: string) => (await admin('GET /admin/product-imports/{id}', { id })).import
 
 /** Locks the stock of a variant. */
-async function holdStock(stockItemId: number): Promise<{ end(): void }> {
+async function lockStock(stockItemId: number): Promise<{ end(): void }> {
   const client = await shop.client.pool.connect()
   // The database may be killed together with the connection that holds the lock.
   client.on('error', () => {})

@@ -10,11 +10,11 @@ const MAX_MS = 900_000
 
 let shop: TestShop
 let admin: SignedIn
-let desk: ImportClient
+let client: ImportClient
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  desk = importClient(shop, admin)
+  client = importClient(shop, admin)
   await addProduct(shop.db)
 })
 afterAll(() => shop.close())
@@ -30,35 +30,35 @@ const fileOf = (last: string): string =>
     last,
   ].join('\n')
 
-const goods = ['products', 'variants', 'stock_items', 'stock_movements', 'tallies']
+const tables = ['products', 'variants', 'stock_items', 'stock_movements', 'tallies']
 
-async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
-  let most = 0
+async function measure<T>(what: string, work: () => Promise<T>): Promise<T> {
+  let peak = 0
   const before = process.memoryUsage().rss
   const watching = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss - before)
+    peak = Math.max(peak, process.memoryUsage().rss - before)
   }, 100)
   const begin = performance.now()
   try {
     return await work()
   } finally {
     clearInterval(watching)
-    console.log(`${what}: ${((performance.now() - begin) / 1000).toFixed(1)} s, +${Math.round(most / 1e6)} MB`)
+    console.log(`${what}: ${((performance.now() - begin) / 1000).toFixed(1)} s, +${Math.round(peak / 1e6)} MB`)
   }
 }
 
 it(
   'all-or-nothing changes nothing if the last of many rows is invalid, or becomes invalid after the dry run',
   async () => {
-    const bad = await timed('dry run with a bad row', () => desk.send(fileOf('Last,Halden,Books,none,,T-last,1')))
+    const bad = await measure('dry run with a bad row', () => client.send(fileOf('Last,Halden,Books,none,,T-last,1')))
     expect(bad.totals).toMatchObject({ rows: ROWS, new: ROWS - 1, bad: 1, badRows: 1 })
     const { rows } = await admin('GET /admin/product-imports/{id}/bad-rows', { id: bad.id })
     expect(rows).toEqual([{ line: ROWS + 1, product: 'Last', problem: '“none” in Price isn’t an amount.' }])
     const whole = await failureOf(admin('POST /admin/product-imports/{id}/apply', { id: bad.id, mode: 'all' }))
     expect(whole.code).toBe('invalid_request')
 
-    const sound = await timed('dry run', () => desk.send(fileOf('Last,Halden,Books,3,,T-last,1')))
-    expect(sound.totals).toMatchObject({ new: ROWS, bad: 0 })
+    const good = await measure('dry run', () => client.send(fileOf('Last,Halden,Books,3,,T-last,1')))
+    expect(good.totals).toMatchObject({ new: ROWS, bad: 0 })
     const taken = {
       name: 'Taken',
       brand: 'Halden',
@@ -67,27 +67,27 @@ it(
       variants: [{ sku: 'T-last' }],
     }
     const { product } = await admin('POST /admin/products', taken)
-    await admin('POST /admin/product-imports/{id}/apply', { id: sound.id, mode: 'all' })
+    await admin('POST /admin/product-imports/{id}/apply', { id: good.id, mode: 'all' })
     const before = await digestTables(shop.pool)
-    await timed('apply that is taken back', () => desk.work())
-    const refused = (await admin('GET /admin/product-imports/{id}', { id: sound.id })).import
+    await measure('apply that is taken back', () => client.work())
+    const refused = (await admin('GET /admin/product-imports/{id}', { id: good.id })).import
     expect(refused).toMatchObject({ state: 'refused', failure: 'Another product now has the SKU T-last.' })
     const { entries } = await admin('GET /admin/audit', { limit: 2 })
     expect(entries.map(({ action }) => action)).toEqual(['import.refused', 'import.apply_asked'])
     const after = await digestTables(shop.pool)
-    for (const table of goods) expect([table, after[table]]).toEqual([table, before[table]])
+    for (const table of tables) expect([table, after[table]]).toEqual([table, before[table]])
 
     await admin('PUT /admin/products/{id}', { ...taken, id: product.id, variants: [{ sku: 'T-other', was: 'T-last' }] })
-    await admin('POST /admin/product-imports/{id}/check', { id: sound.id, categories: {} })
-    await desk.work()
-    expect(await timed('apply', () => desk.apply(sound.id))).toMatchObject({
+    await admin('POST /admin/product-imports/{id}/check', { id: good.id, categories: {} })
+    await client.work()
+    expect(await measure('apply', () => client.apply(good.id))).toMatchObject({
       state: 'applied',
       totals: { applied: ROWS },
     })
-    const again = await timed('dry run of what is there', () => desk.send(fileOf('Last,Halden,Books,3,,T-last,1')))
+    const again = await measure('dry run of unchanged rows', () => client.send(fileOf('Last,Halden,Books,3,,T-last,1')))
     expect(again.totals).toMatchObject({ unchanged: ROWS, changed: 0, new: 0 })
-    await timed('export', () => desk.file('/admin/products/export'))
-    expect(await timed('undo', () => desk.undo(sound.id))).toMatchObject({ totals: { undone: ROWS, kept: 0 } })
+    await measure('export', () => client.file('/admin/products/export'))
+    expect(await measure('undo', () => client.undo(good.id))).toMatchObject({ totals: { undone: ROWS, kept: 0 } })
   },
   MAX_MS,
 )

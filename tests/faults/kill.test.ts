@@ -25,7 +25,7 @@ it.each<[Victim, string]>([
   ['both', 'keeps what it acknowledged when both are killed at once'],
 ])('%s: %s', async (victim) => {
   const { productId, buyers } = await openForBuyers()
-  await whileBuying(buyers, productId, () => shop.strike(victim))
+  await whileBuying(buyers, productId, () => shop.kill(victim))
   await expectNothingLost(buyers)
 })
 

@@ -14,13 +14,13 @@ export type Victim = 'server' | 'database' | 'both'
 export interface KillableShop {
   url: string
   folder: string
-  /** Of the supervisor. */
+  /** Process ID of the supervisor. */
   pid(): number
   /** A connection pool of the test to the shop's database. */
   client: DatabaseClient
   /** `kill -9`. @returns when the shop serves again */
-  strike(victim: Victim): Promise<void>
-  /** Whether the shop was down at some time since then. */
+  kill(victim: Victim): Promise<void>
+  /** Whether the shop was down at some time since this moment. */
   interrupted(since: number): boolean
   /** Stops it, as Ctrl-C does. @returns its exit code */
   stop(): Promise<number | null>
@@ -46,7 +46,7 @@ export async function openKillableShop(environment: Record<string, string> = {})
     })
   let shop: ShopProcess = await start()
   const client = connect(await reachEmbedded(join(folder, 'postgres')), () => {})
-  const strikes: { end?: number }[] = []
+  const outages: { end?: number }[] = []
   let back: Promise<void> = Promise.resolve()
 
   async function killDatabase(): Promise<number> {
@@ -75,15 +75,15 @@ export async function openKillableShop(environment: Record<string, string> = {})
     pid: () => shop.pid,
     stop: () => shop.stop(),
     client,
-    strike(victim) {
-      const strike: (typeof strikes)[number] = {}
-      strikes.push(strike)
+    kill(victim) {
+      const outage: (typeof outages)[number] = {}
+      outages.push(outage)
       back = killAndRecover(victim).then(() => {
-        strike.end = Date.now()
+        outage.end = Date.now()
       })
       return back
     },
-    interrupted: (since) => strikes.some(({ end }) => end === undefined || end >= since),
+    interrupted: (since) => outages.some(({ end }) => end === undefined || end >= since),
     back: () => back,
     async close() {
       await client.close()

@@ -6,24 +6,24 @@ import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
 import { paymentProviders } from '#server/sales/payments/providers.ts'
 import { sandboxProvider } from '#server/sales/payments/sandbox/provider.ts'
 import { SIGNATURE_HEADER } from '#server/sales/payments/sandbox/signature.ts'
-import type { PlayedShop, World } from '../model/world.ts'
+import type { ShopUnderTest, World } from '../model/world.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import type { MailServer } from '../support/mail-server.ts'
 import { type Caller, TEST_PASSWORD } from '../support/shop.ts'
-import { type Acknowledged, openAcknowledged } from './acknowledged.ts'
+import { type Acknowledged, openAcknowledgedRecord } from './acknowledged.ts'
 import { type KillableShop, openKillableShop, type Victim } from './killable-shop.ts'
 import { persistentCaller } from './persistent-caller.ts'
 import { openQueues } from './queues.ts'
 
 /** A shop in its own process, which is killed while a history is played. */
 export interface KilledHistory {
-  shop: PlayedShop
+  shop: ShopUnderTest
   shoppers: Caller[]
   admin: Caller
   acknowledged: Acknowledged
-  /** Signs everyone in. @param patience which of the shoppers retry without a reply */
-  begin(patience: boolean[]): Promise<void>
-  strike(victim: Victim): Promise<void>
+  /** Signs everyone in. @param retries which of the shoppers retry without a reply */
+  begin(retries: boolean[]): Promise<void>
+  kill(victim: Victim): Promise<void>
   /** Runs all pending background work of the shop. */
   settle(world: World): Promise<void>
   close(): Promise<void>
@@ -33,27 +33,27 @@ const SHOPPERS = 3
 
 export async function openKilledHistory(environment: Record<string, string>): Promise<KilledHistory> {
   const killable = await openKillableShop(environment)
-  const acknowledged = openAcknowledged()
+  const acknowledged = openAcknowledgedRecord()
   const queues = openQueues(killable)
   const shop = await played(killable, acknowledged, queues.run)
-  let patience: boolean[] = []
+  let retries: boolean[] = []
   const names = ['admin', ...Array.from({ length: SHOPPERS }, (_, number) => `shopper-${number}`)]
   const accounts = new Map<string, Awaited<ReturnType<typeof register>>>()
   for (const name of names) accounts.set(name, await register(killable, `${name}@example.test`))
   await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, 'admin@example.test'))
-  const callerOf = (name: string, isPatient: () => boolean) =>
-    persistentCaller(killable, acknowledged, () => accounts.get(name)?.token ?? '', isPatient)
+  const callerOf = (name: string, shouldRetry: () => boolean) =>
+    persistentCaller(killable, acknowledged, () => accounts.get(name)?.token ?? '', shouldRetry)
   const history: KilledHistory = {
     shop,
-    shoppers: names.slice(1).map((name, number) => callerOf(name, () => patience[number] ?? false)),
+    shoppers: names.slice(1).map((name, number) => callerOf(name, () => retries[number] ?? false)),
     admin: callerOf('admin', () => true),
     acknowledged,
-    async begin(whoIsPatient) {
-      patience = whoIsPatient
+    async begin(newRetries) {
+      retries = newRetries
       // The token of the previous run may have expired.
       for (const account of accounts.values()) account.token = await account.signIn()
     },
-    strike: killable.strike,
+    kill: killable.kill,
     settle: queues.settle,
     async close() {
       await killable.close()
@@ -72,21 +72,25 @@ async function register({ url }: KillableShop, email: string) {
 }
 
 /** The provider of the shop's process, because both use the same tables. */
-async function played(killable: KillableShop, acknowledged: Acknowledged, run: PlayedShop['run']): Promise<PlayedShop> {
+async function played(
+  killable: KillableShop,
+  acknowledged: Acknowledged,
+  run: ShopUnderTest['run'],
+): Promise<ShopUnderTest> {
   const { db } = killable.client
   const { sandboxSigningSecret: signingSecret } = await readSecrets(secretsInFolder(killable.folder))
   return {
     db,
     payments: paymentProviders(sandboxProvider(db, signingSecret)),
     signingSecret,
-    async hear(body, signature) {
+    async receiveEvent(body, signature) {
       const { status } = await fetch(`${killable.url}/api/payment/webhook/sandbox`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
         body,
         signal: AbortSignal.timeout(20_000),
       })
-      if (status === 200) acknowledged.heard(body)
+      if (status === 200) acknowledged.recordEvent(body)
       return status
     },
     run,
@@ -98,24 +102,24 @@ async function played(killable: KillableShop, acknowledged: Acknowledged, run: P
  * Kills the process when the mail server has accepted this many more emails, before it can reply.
  * @returns a function that kills it now if that did not happen, and waits for its end
  */
-export function strikeOnMail(server: MailServer, count: number, strike: () => Promise<void>): () => Promise<void> {
+export function killOnMail(server: MailServer, count: number, kill: () => Promise<void>): () => Promise<void> {
   let taken = 0
-  let struck: Promise<void> | undefined
+  let killing: Promise<void> | undefined
   server.refuseMessage = () => {
     if (++taken === count) {
-      struck = strike()
+      killing = kill()
       // Whether it succeeded is checked later.
-      struck.catch(() => {})
+      killing.catch(() => {})
     }
     return null
   }
   return async () => {
     server.refuseMessage = undefined
-    await (struck ?? strike())
+    await (killing ?? kill())
   }
 }
 
-export async function strikeAfter(milliseconds: number, strike: () => Promise<void>): Promise<void> {
+export async function killAfter(milliseconds: number, kill: () => Promise<void>): Promise<void> {
   await sleep(milliseconds)
-  await strike()
+  await kill()
 }

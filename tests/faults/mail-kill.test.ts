@@ -35,7 +35,7 @@ const start = () => {
   worker = fork(file, [JSON.stringify(database.connection), server.url])
 }
 /** Makes every lease and wait expire. */
-const expireReservation = () => client.db.update(mails).set({ nextAttemptAt: sql`now()` }).where(isNull(mails.sentAt))
+const expireLeases = () => client.db.update(mails).set({ nextAttemptAt: sql`now()` }).where(isNull(mails.sentAt))
 const waiting = () => client.db.$count(mails, isNull(mails.sentAt))
 
 it('no email is lost when its sender is killed, and a duplicate has the same Message-ID', {
@@ -56,7 +56,7 @@ it('no email is lost when its sender is killed, and a duplicate has the same Mes
     return null
   }
   for (let life = 0; life <= KILLS; life++) {
-    await expireReservation()
+    await expireLeases()
     start()
     await expect
       .poll(async () => worker.signalCode === 'SIGKILL' || (await waiting()) === 0, { timeout: 60_000 })

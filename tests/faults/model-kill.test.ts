@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mails } from '#server/platform/mail/tables.ts'
-import { assertNothingBroken } from '../model/invariants.ts'
+import { assertConsistent } from '../model/invariants.ts'
 import { step } from '../model/steps.ts'
 import { openWorld } from '../model/world.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
-import { type KilledHistory, openKilledHistory, strikeAfter, strikeOnMail } from './killed-history.ts'
+import { type KilledHistory, killAfter, killOnMail, openKilledHistory } from './killed-history.ts'
 
 /** `MODEL_KILLS=50 npm test -- faults` for the long run. */
 const RUNS = Number(process.env.MODEL_KILLS ?? 4)
@@ -31,34 +31,34 @@ const moment = fc.oneof(
   { weight: 1, arbitrary: fc.record({ mail: fc.integer({ min: 1, max: 6 }) }) },
 )
 const victim = fc.constantFrom('server' as const, 'server' as const, 'database' as const, 'both' as const)
-const patience = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean())
+const retries = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean())
 
 it(
   'keeps stock, money and emails consistent when killed at random moments',
   async () => {
     await fc.assert(
-      fc.asyncProperty(history, moment, victim, patience, async (groups, moment, victim, patience) => {
+      fc.asyncProperty(history, moment, victim, retries, async (groups, moment, victim, retries) => {
         const { shop, shoppers, admin } = played
-        await played.begin(patience)
+        await played.begin(retries)
         const world = await openWorld(shop, shoppers, admin)
-        const strike = async () => {
-          await played.strike(victim)
-          await played.acknowledged.assertThere(shop.db, admin)
+        const kill = async () => {
+          await played.kill(victim)
+          await played.acknowledged.assertNothingLost(shop.db, admin)
         }
-        const strikeAtLast = 'mail' in moment ? strikeOnMail(server, moment.mail, strike) : undefined
+        const ensureKilled = 'mail' in moment ? killOnMail(server, moment.mail, kill) : undefined
         for (const [index, group] of groups.entries()) {
-          const acts = group.map((take) => take(world))
+          const pending = group.map((take) => take(world))
           const now = 'group' in moment && index === Math.min(moment.group, groups.length - 1)
-          if (now) acts.push(strikeAfter(moment.delay, strike))
-          await Promise.all(acts)
+          if (now) pending.push(killAfter(moment.delay, kill))
+          await Promise.all(pending)
         }
         await played.settle(world)
-        if (strikeAtLast) {
-          await strikeAtLast()
+        if (ensureKilled) {
+          await ensureKilled()
           await played.settle(world)
         }
-        await assertNothingBroken(world)
-        await played.acknowledged.assertThere(shop.db, admin)
+        await assertConsistent(world)
+        await played.acknowledged.assertNothingLost(shop.db, admin)
         await assertMailsDelivered()
       }),
       { numRuns: RUNS, endOnFailure: true },

@@ -12,11 +12,11 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { addProduct } from '../support/products.ts'
 import { isUnfinished, requestJob } from '../support/scheduled-jobs.ts'
 
-/** More than one transaction covers, so that a kill leaves some batches written. */
+/** More than fit into one transaction, so that some batches are committed before the kill. */
 const PEOPLE = 450
 const WORKER = 'jobs to be killed'
 /** The job waits while the test holds this lock. */
-const HOLD = 4711
+const LOCK_KEY = 4711
 
 let database: TestDatabase
 let client: DatabaseClient
@@ -47,16 +47,16 @@ const sessions = (condition: string) =>
 async function runJobWithKill(job: string, table: string, written: number, meanwhile: () => Promise<void>) {
   await client.pool.query(`
     create function hold() returns trigger language plpgsql as $$ begin
-      if (select count(*) from ${table}) >= ${written} then perform pg_advisory_xact_lock(${HOLD}); end if;
+      if (select count(*) from ${table}) >= ${written} then perform pg_advisory_xact_lock(${LOCK_KEY}); end if;
       return null;
     end $$;
     create trigger hold after insert on ${table} for each statement execute function hold();`)
   const holder = await client.pool.connect()
-  await holder.query(`select pg_advisory_lock(${HOLD})`)
+  await holder.query(`select pg_advisory_lock(${LOCK_KEY})`)
   await requestJob(client.db, job)
   await expect.poll(() => sessions(`wait_event = 'advisory'`), { timeout: 30_000 }).toBe(1)
   worker.kill('SIGKILL')
-  await holder.query(`select pg_advisory_unlock(${HOLD})`)
+  await holder.query(`select pg_advisory_unlock(${LOCK_KEY})`)
   holder.release()
   await expect.poll(() => sessions('true'), { timeout: 30_000 }).toBe(0)
   await meanwhile()
@@ -72,7 +72,7 @@ const done = (job: string) =>
   expect.poll(() => isUnfinished(client.db, job), { timeout: 60_000, interval: 500 }).toBe(false)
 
 /** Shoppers with a verified address who opted in to a kind of email. */
-async function peopleWhoChose(choice: MailChoice) {
+async function createOptedInUsers(choice: MailChoice) {
   await client.pool.query(
     `with people as (
       insert into users (name, email, email_verified_at)
@@ -98,7 +98,7 @@ it.each<[string, MailChoice, (product: number, variant: number) => string]>([
   ],
 ])('%s that is killed between its emails sends each shopper exactly one', async (job, choice, prepare) => {
   const { id, variantIds } = await addProduct(client.db, { price: 20_00 })
-  await peopleWhoChose(choice)
+  await createOptedInUsers(choice)
   const product = (await client.pool.query('select id from products where slug = $1', [id])).rows[0].id
   await client.pool.query(prepare(product, variantIds[0] ?? 0))
   const written = () => client.db.$count(mails, eq(mails.kind, choice))

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('the package runs a shop in a folder of its own, with few packages', async () => {
+it('the package runs a shop in a separate folder, with few dependencies', async () => {
   const { stdout } = await run('du', ['-sm', folder])
   expect(Number.parseInt(stdout, 10)).toBeLessThanOrEqual(MAX_SIZE)
 

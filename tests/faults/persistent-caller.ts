@@ -14,7 +14,7 @@ export function persistentCaller(
   shop: KillableShop,
   acknowledged: Acknowledged,
   token: () => string,
-  isPatient: () => boolean,
+  shouldRetry: () => boolean,
 ): Caller {
   return async (key, input, options) => {
     for (;;) {
@@ -25,7 +25,7 @@ export function persistentCaller(
         return reply
       } catch (error) {
         const answered = error instanceof ShopError && error.status < 500
-        if (answered || !shop.interrupted(begun) || !isPatient()) throw error
+        if (answered || !shop.interrupted(begun) || !shouldRetry()) throw error
         await shop.back()
         // While its database restarts, the shop replies at once that it cannot serve.
         await sleep(50)

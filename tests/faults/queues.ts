@@ -5,14 +5,14 @@ import { mails } from '#server/platform/mail/tables.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
 import { sandboxEvents } from '#server/sales/payments/sandbox/tables.ts'
 import { refunds } from '#server/sales/payments/tables.ts'
-import { makeDue, type PlayedJob, type World } from '../model/world.ts'
+import { type JobName, makeDue, type World } from '../model/world.ts'
 import { requestJob, runningOrDue, unfinished } from '../support/scheduled-jobs.ts'
 import type { KillableShop } from './killable-shop.ts'
 
 /** The background work of a shop in another process: jobs, events of its provider, refunds, emails. */
 export interface Queues {
   /** Starts a job ahead of its schedule. */
-  run(job: PlayedJob): Promise<void>
+  run(job: JobName): Promise<void>
   /** Resolves when no work is left. */
   settle(world: World): Promise<void>
 }
@@ -21,9 +21,9 @@ const SETTLED = { events: 0, mails: 0, refunds: 0, jobs: 0 }
 
 export function openQueues(shop: KillableShop): Queues {
   const { db } = shop.client
-  const run = (job: PlayedJob) => requestJob(db, job)
+  const run = (job: JobName) => requestJob(db, job)
 
-  async function expireReservation(world: World): Promise<void> {
+  async function expireLeases(world: World): Promise<void> {
     await adoptUnanswered(world)
     await makeDue(world)
     await db.update(sandboxEvents).set({ nextAttemptAt: sql`now()` }).where(isNull(sandboxEvents.deliveredAt))
@@ -51,7 +51,7 @@ export function openQueues(shop: KillableShop): Queues {
         await shop.back()
         if (begun === undefined || shop.interrupted(begun)) {
           const now = Date.now()
-          await expireReservation(world)
+          await expireLeases(world)
           begun = now
         }
         return countLeft()

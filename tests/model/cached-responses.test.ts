@@ -12,11 +12,11 @@ import { isBefore, type Snapshot } from '#server/platform/database/snapshot.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 import { type Answered, findContradiction } from './cached-responses/expected.ts'
 import { History, type ShopState, seenBy } from './cached-responses/history.ts'
-import { addProducts, nameThreshold, type Writer, writeSomething } from './cached-responses/writes.ts'
+import { addProducts, addThresholdToPage, type Writer, writeSomething } from './cached-responses/writes.ts'
 
 /** `CACHE_WRITES=10000 npx vitest --project=model cached-responses` runs longer. */
 const WRITES = Number(process.env.CACHE_WRITES ?? 200)
-/** `CACHE_SEED=$RANDOM` makes other histories. */
+/** `CACHE_SEED=$RANDOM` generates different histories. */
 const SEED = process.env.CACHE_SEED ?? 'mercer'
 /** After this many writes, the writers pause and the responses are compared. Sign-ins last one round. */
 const WRITES_PER_ROUND = 200
@@ -64,7 +64,7 @@ const processes: ChildProcess[] = []
 const origins: string[] = []
 
 beforeAll(async () => {
-  console.log(`cached answers: CACHE_SEED=${SEED}, ${WRITES} writes`)
+  console.log(`cached responses: CACHE_SEED=${SEED}, ${WRITES} writes`)
   shop = await openTestShop()
   await addMissingCategories(shop.db)
   history = await History.begin(shop.pool)
@@ -90,7 +90,7 @@ it(
   async () => {
     const random = createRandom(`writes ${SEED}`)
     const owner = await shop.newAdmin()
-    await nameThreshold(owner)
+    await addThresholdToPage(owner)
     const bodies = await addProducts({ admin: owner, random })
     const counts = { responses: 0, hits: 0, unnamed: 0, refused: 0 }
     /** When all transactions of a snapshot were known to be committed. */
@@ -131,13 +131,16 @@ it(
       await failed
 
       await history.readOn()
-      expect(findWrong(responses, committed), `CACHE_SEED=${SEED}, after ${done + WRITES_PER_ROUND} writes`).toEqual([])
+      expect(
+        findStaleResponses(responses, committed),
+        `CACHE_SEED=${SEED}, after ${done + WRITES_PER_ROUND} writes`,
+      ).toEqual([])
       committed.splice(0, committed.length - WRITES_PER_ROUND)
       counts.responses += responses.length
       counts.hits += responses.filter(({ hit }) => hit).length
       counts.unnamed += responses.filter(({ snapshot }) => !snapshot).length
     }
-    console.log(`cached answers: ${JSON.stringify(counts)}`)
+    console.log(`cached responses: ${JSON.stringify(counts)}`)
     // A slow machine has fewer cache hits and named snapshots, but still many.
     expect(counts.hits / counts.responses).toBeGreaterThan(0.05)
     expect(counts.unnamed / counts.responses).toBeLessThan(0.05)
@@ -150,26 +153,26 @@ it(
 async function readSteadily(
   origin: string,
   address: string,
-  goOn: () => boolean,
+  shouldContinue: () => boolean,
   responses: Response[],
 ): Promise<void> {
   const random = createRandom(`${origin} ${address} ${SEED}`)
-  while (goOn()) {
-    responses.push(await ask(origin, address))
+  while (shouldContinue()) {
+    responses.push(await request(origin, address))
     await sleep(random.between(20, 200))
   }
 }
 
-/** Requests URLs that nobody else requests, so that entries are evicted. */
-async function flood(origin: string, goOn: () => boolean, responses: Response[]): Promise<void> {
+/** Requests many different URLs, so that cache entries are evicted. */
+async function flood(origin: string, shouldContinue: () => boolean, responses: Response[]): Promise<void> {
   const random: Random = createRandom(`flood ${origin} ${SEED}`)
-  while (goOn()) {
-    responses.push(await ask(origin, `/api/products?minPrice=${random.between(500, 9_000) / 100}&sortBy=price-low`))
+  while (shouldContinue()) {
+    responses.push(await request(origin, `/api/products?minPrice=${random.between(500, 9_000) / 100}&sortBy=price-low`))
     await sleep(random.between(5, 60))
   }
 }
 
-async function ask(origin: string, address: string): Promise<Response> {
+async function request(origin: string, address: string): Promise<Response> {
   const askedAt = performance.now()
   const reply = await fetch(origin + address)
   const body = await reply.text()
@@ -180,7 +183,7 @@ async function ask(origin: string, address: string): Promise<Response> {
 }
 
 /** The first few responses that contradict the database. */
-function findWrong(responses: Response[], committed: { at: number; snapshot: Snapshot }[]): string[] {
+function findStaleResponses(responses: Response[], committed: { at: number; snapshot: Snapshot }[]): string[] {
   const states = new Map<Snapshot, ShopState>()
   const stateAt = (snapshot: Snapshot) => {
     const state = states.get(snapshot) ?? history.at(seenBy(snapshot))

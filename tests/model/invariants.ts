@@ -13,20 +13,20 @@ import { readStock, type World } from './world.ts'
 
 /**
  * Asserts what must be true at any time, checked by other tables than those the shop uses.
- * @param told whether the shop has received all events of the provider, and staff have resolved its failures
+ * @param settled whether the shop has received all events of the provider, and staff have resolved failed refunds
  */
-export async function assertNothingBroken(world: World, { told = true } = {}): Promise<void> {
+export async function assertConsistent(world: World, { settled = true } = {}): Promise<void> {
   const { shop } = world
   const ids = world.orders.map(({ id }) => id)
-  for (const good of world.goods) await assertStockWhole(world, good)
+  for (const good of world.goods) await assertStockAddsUp(world, good)
   for (const id of ids) {
-    await assertMoneyWhole(world, id)
-    await assertCourseAllowed(world, id)
+    await assertMoneyAddsUp(world, id)
+    await assertTransitionsAllowed(world, id)
   }
   const contradictions = await auditBooks(shop.db)
   const waits = ({ problem }: { problem: string }) => problem.includes('Failed at the payment provider')
-  expect(told ? contradictions : contradictions.filter((each) => !waits(each))).toEqual([])
-  if (!told) return
+  expect(settled ? contradictions : contradictions.filter((each) => !waits(each))).toEqual([])
+  if (!settled) return
   const paid = ids.length > 0 ? await shop.db.select().from(payments).where(inArray(payments.reference, ids)) : []
   const taken = paid.filter(({ state }) => state !== 'open' && state !== 'canceled')
   expect(
@@ -38,7 +38,7 @@ export async function assertNothingBroken(world: World, { told = true } = {}): P
 }
 
 /** On hand + sold − returned equals the initial stock; reserved units belong to pending orders. */
-async function assertStockWhole(world: World, { stockItem, stock }: World['goods'][number]): Promise<void> {
+async function assertStockAddsUp(world: World, { stockItem, stock }: World['goods'][number]): Promise<void> {
   const { onHand, reserved } = await readStock(world, stockItem)
   const lines = await world.shop.db
     .select({ status: orders.status, paid: sql<boolean>`${orders.paymentStatus} <> 'unpaid'`, item: orderItems })
@@ -64,7 +64,7 @@ async function listEverPaid({ shop }: World, ids: string[]): Promise<Set<string>
 }
 
 /** At most one payment per order, of its whole total; refunds of each payment are between zero and its amount. */
-async function assertMoneyWhole({ shop }: World, id: string): Promise<void> {
+async function assertMoneyAddsUp({ shop }: World, id: string): Promise<void> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
   const lines = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
   expect(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(order?.subtotal)
@@ -113,7 +113,7 @@ const statusAfter: Partial<Record<OrderEventType, OrderStatus>> = {
 }
 
 /** The history of an order has only allowed transitions up to its status, with one email for each step that has one. */
-async function assertCourseAllowed({ shop }: World, id: string): Promise<void> {
+async function assertTransitionsAllowed({ shop }: World, id: string): Promise<void> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
   const events = await shop.db
     .select()

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, it } from 'vitest'
 import { openTestShop, type TestShop } from '../support/shop.ts'
-import { assertNothingBroken } from './invariants.ts'
+import { assertConsistent } from './invariants.ts'
 import { providerStep, settleProvider } from './provider-steps.ts'
 import { providerFails, step } from './steps.ts'
-import { openWorld, playedInProcess, settleWorld } from './world.ts'
+import { openWorld, settleWorld, shopInProcess } from './world.ts'
 
 /** `MODEL_RUNS=1000 npm test -- model` runs longer. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 25)
@@ -44,12 +44,12 @@ it.each(parts)(
   async (numRuns) => {
     await fc.assert(
       fc.asyncProperty(history, async (groups) => {
-        const world = await openWorld(playedInProcess(shop), shoppers, admin)
+        const world = await openWorld(shopInProcess(shop), shoppers, admin)
         for (const group of groups) await Promise.all(group.map((take) => take(world)))
-        await assertNothingBroken(world, { told: false })
+        await assertConsistent(world, { settled: false })
         await settleProvider(world)
         await settleWorld(world)
-        await assertNothingBroken(world)
+        await assertConsistent(world)
       }),
       { numRuns, endOnFailure: true },
     )

@@ -6,12 +6,12 @@ import { emitEvent } from '#server/sales/payments/sandbox/events.ts'
 import { sandboxDisputes, sandboxIntents, sandboxRefunds } from '#server/sales/payments/sandbox/tables.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { cards } from '../support/checkout.ts'
-import { chosen, orRefused, payWith, pick, type Step } from './steps.ts'
+import { chosen, payWith, pick, refusalAllowed, type Step } from './steps.ts'
 import { makeDue, type World } from './world.ts'
 
 /*
- * Changes at the payment provider and outside the shop: payments in progress, refunds made or failing there, disputes. The
- * shop learns of them by events, late and in any order, or by its nightly audit.
+ * Changes at the payment provider: payments in progress, refunds made or failing there, disputes. The shop learns of them by
+ * events, late and in any order, or by its nightly audit.
  */
 
 type Tx = Parameters<Parameters<World['shop']['db']['transaction']>[0]>[0]
@@ -19,7 +19,7 @@ type Intent = typeof sandboxIntents.$inferSelect
 
 /** Changes a payment intent of an order, one change at a time, like the provider. */
 const atProvider = (number: number, act: (tx: Tx, intent: Intent) => Promise<unknown>): Step =>
-  orRefused(async (world) => {
+  refusalAllowed(async (world) => {
     const order = chosen(world, number)
     if (!order) return
     await world.shop.db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ const finishes = fc
   .map(({ number, status }) => atProvider(number, (tx, intent) => finish(tx, intent, status as 'canceled')))
 
 /** Staff refund in the provider's dashboard: a part, or all that is left. */
-const refundThere = fc
+const refundInDashboard = fc
   .record({ number: pick, cents: fc.option(fc.integer({ min: 1, max: 4_000 })) })
   .map(({ number, cents }) =>
     atProvider(number, async (tx, intent) => {
@@ -129,7 +129,7 @@ const moveDispute = fc
 const resolveRefund = fc
   .record({ number: pick, how: fc.constantFrom('try_again' as const, 'paid_outside' as const) })
   .map(({ number, how }) =>
-    orRefused(async (world) => {
+    refusalAllowed(async (world) => {
       const [failed] = (await listFailed(world)).slice(number % 3)
       if (failed) await world.admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', { ...failed, how })
     }),
@@ -145,12 +145,12 @@ async function listFailed({ shop, orders }: World): Promise<{ id: string; refund
     .where(and(isNotNull(refunds.failedAt), inArray(payments.reference, ids)))
 }
 
-const audit = fc.constant(orRefused(({ shop }) => shop.run('audit-payments')))
+const audit = fc.constant(refusalAllowed(({ shop }) => shop.run('audit-payments')))
 
 export const providerStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: payWith(cards.slow) },
   { weight: 4, arbitrary: finishes },
-  { weight: 3, arbitrary: refundThere },
+  { weight: 3, arbitrary: refundInDashboard },
   { weight: 2, arbitrary: failRefund },
   { weight: 2, arbitrary: dispute },
   { weight: 3, arbitrary: moveDispute },

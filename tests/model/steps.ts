@@ -19,7 +19,7 @@ import type { World } from './world.ts'
  */
 export type Step = (world: World) => Promise<void>
 
-export const orRefused =
+export const refusalAllowed =
   (act: (world: World) => Promise<unknown>): Step =>
   async (world) => {
     const begun = Date.now()
@@ -37,14 +37,14 @@ export const chosen = ({ orders }: World, pick: number) => orders[pick % Math.ma
 export const pick = fc.nat(1_000)
 const staffOn = (act: (world: World, id: string) => Promise<unknown>) =>
   pick.map((number) =>
-    orRefused(async (world) => {
+    refusalAllowed(async (world) => {
       const order = chosen(world, number)
       if (order) await act(world, order.id)
     }),
   )
 const ownerOn = (act: (shopper: World['shoppers'][number], id: string, world: World) => Promise<unknown>) =>
   pick.map((number) =>
-    orRefused(async (world) => {
+    refusalAllowed(async (world) => {
       const order = chosen(world, number)
       const shopper = order && world.shoppers[order.shopper]
       if (order && shopper) await act(shopper, order.id, world)
@@ -69,11 +69,11 @@ async function fillAndPlace(world: World, shopper: number, lines: { good: number
 
 const place = fc
   .record({ shopper: fc.nat(2), wanted })
-  .map(({ shopper, wanted }) => orRefused((world) => fillAndPlace(world, shopper, wanted)))
+  .map(({ shopper, wanted }) => refusalAllowed((world) => fillAndPlace(world, shopper, wanted)))
 
 /** A purchase that succeeds on the shopper's side. */
 const buy = fc.record({ shopper: fc.nat(2), wanted }).map(({ shopper, wanted }) =>
-  orRefused(async (world) => {
+  refusalAllowed(async (world) => {
     const placed = await fillAndPlace(world, shopper, wanted)
     if (!placed) return
     const { call, order } = placed
@@ -98,7 +98,7 @@ const confirm = ownerOn(async (shopper, orderId, { shop }) => {
 const deliverEvents = fc
   .record({ number: pick, shuffle: fc.nat(5), times: fc.integer({ min: 1, max: 3 }) })
   .map(({ number, shuffle, times }) =>
-    orRefused(async (world) => {
+    refusalAllowed(async (world) => {
       const order = chosen(world, number)
       if (!order) return
       const { shop } = world
@@ -111,15 +111,17 @@ const deliverEvents = fc
       for (const { event } of mixed.sort((a, b) => a.key - b.key)) {
         const body = writeEvent(event)
         const signature = sign(body, shop.signingSecret)
-        for (const status of await Promise.all(Array.from({ length: times }, () => shop.hear(body, signature)))) {
-          if (status >= 500) throw new Error(`The webhook answered ${status} to ${body}`)
+        for (const status of await Promise.all(
+          Array.from({ length: times }, () => shop.receiveEvent(body, signature)),
+        )) {
+          if (status >= 500) throw new Error(`The webhook replied ${status} to ${body}`)
         }
       }
     }),
   )
 
-/** The bank takes the payment at the very moment when the provider is told to cancel. */
-const lateMoney = staffOn(({ shop }, id) =>
+/** The payment succeeds just before the provider receives the cancellation. */
+const latePayment = staffOn(({ shop }, id) =>
   shop.db.transaction(async (tx) => {
     const late = await tx
       .update(sandboxIntents)
@@ -167,7 +169,7 @@ const requestReturn = fc
     reason: fc.constantFrom(...(Object.keys(returnReasons) as (keyof typeof returnReasons)[])),
   })
   .map(({ number, ...line }) =>
-    orRefused(async (world) => {
+    refusalAllowed(async (world) => {
       const order = chosen(world, number)
       const shopper = order && world.shoppers[order.shopper]
       if (!order || !shopper) return
@@ -182,7 +184,7 @@ const moveReturn = fc
     restock: fc.option(fc.nat(2), { nil: undefined }),
   })
   .map(({ number, status, restock }) =>
-    orRefused(async (world) => {
+    refusalAllowed(async (world) => {
       const ids = world.orders.map(({ id }) => id)
       if (ids.length === 0) return
       const rows = await world.shop.db.select().from(returns).where(inArray(returns.orderId, ids))
@@ -203,7 +205,7 @@ const moveReturn = fc
 const refund = fc
   .record({ number: pick, cents: fc.option(fc.integer({ min: 1, max: 4_000 })), restock: fc.boolean() })
   .map(({ number, cents, restock }) =>
-    orRefused(async (world) => {
+    refusalAllowed(async (world) => {
       const order = chosen(world, number)
       if (!order) return
       const what = cents === null ? { lines: [{ line: 0, quantity: 1, restock }] } : { amount: cents / 100 }
@@ -216,12 +218,12 @@ const refund = fc
     }),
   )
 
-/** Makes the provider refuse refunds for a while; decided refunds stay due. Only for a shop in the test's process. */
+/** Makes one refund call to the provider fail; the refund stays due. Only for a shop in the test's process. */
 export const providerFails = fc.constant<Step>(async ({ shop }) => {
-  vi.spyOn(shop.payments.current, 'refund').mockRejectedValueOnce(new Error('The line is dead'))
+  vi.spyOn(shop.payments.current, 'refund').mockRejectedValueOnce(new Error('Connection lost'))
 })
 const runJobs = fc.constant(
-  orRefused(async ({ shop }) => {
+  refusalAllowed(async ({ shop }) => {
     await shop.db.update(refunds).set({ nextAttemptAt: new Date() })
     await Promise.allSettled([shop.run('pay-back'), shop.run('pay-back')])
     await shop.run('reconcile-payments')
@@ -237,7 +239,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: confirm },
   { weight: 5, arbitrary: deliverEvents },
   { weight: 2, arbitrary: expire },
-  { weight: 2, arbitrary: lateMoney },
+  { weight: 2, arbitrary: latePayment },
   { weight: 2, arbitrary: cancel },
   { weight: 1, arbitrary: staffCancel },
   { weight: 3, arbitrary: ship },

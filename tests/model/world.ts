@@ -10,28 +10,23 @@ import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { addProduct } from '../support/products.ts'
 import type { Caller, TestShop } from '../support/shop.ts'
 
-/** What a history needs of a shop besides its API, wherever that shop runs. */
-export interface PlayedShop {
+/** Access to the shop under test besides its API, in this process or another. */
+export interface ShopUnderTest {
   db: Database
   payments: PaymentProviders
   signingSecret: string
   /** Posts an event of the provider. @returns the status of the reply */
-  hear(body: string, signature: string): Promise<number>
+  receiveEvent(body: string, signature: string): Promise<number>
   /** Runs a job, or requests it. */
-  run(job: PlayedJob): Promise<void>
-  /** Whether the shop was down at some time since then, so that a reply may be missing. */
+  run(job: JobName): Promise<void>
+  /** Whether the shop was down at some time since this moment, so that a reply may be missing. */
   interrupted(since: number): boolean
 }
-export type PlayedJob =
-  | 'release-reservations'
-  | 'pay-back'
-  | 'reconcile-payments'
-  | 'complete-orders'
-  | 'audit-payments'
+export type JobName = 'release-reservations' | 'pay-back' | 'reconcile-payments' | 'complete-orders' | 'audit-payments'
 
 /** A few shoppers and few products, so that they conflict. */
 export interface World {
-  shop: PlayedShop
+  shop: ShopUnderTest
   shoppers: Caller[]
   admin: Caller
   goods: { id: string; stockItem: number; stock: number }[]
@@ -42,7 +37,7 @@ export interface World {
 const STOCKS = [2, 6, 15]
 const PRICES = [9_99, 24_50, 1_01]
 
-export async function openWorld(shop: PlayedShop, shoppers: Caller[], admin: Caller): Promise<World> {
+export async function openWorld(shop: ShopUnderTest, shoppers: Caller[], admin: Caller): Promise<World> {
   vi.restoreAllMocks()
   for (const shopper of shoppers) await shopper('DELETE /cart/clear')
   const goods = []
@@ -54,13 +49,13 @@ export async function openWorld(shop: PlayedShop, shoppers: Caller[], admin: Cal
 }
 
 /** The shop of a test, in its own process: a job has finished when `run` returns. */
-export function playedInProcess({ app, shop, db }: TestShop): PlayedShop {
+export function shopInProcess({ app, shop, db }: TestShop): ShopUnderTest {
   const jobs = [...checkoutJobs(shop), ...fulfillmentJobs(shop)]
   return {
     db,
     payments: shop.payments,
     signingSecret: shop.secrets.sandboxSigningSecret,
-    async hear(body, signature) {
+    async receiveEvent(body, signature) {
       const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
       const answer = await app.inject({
         method: 'POST',

@@ -33,10 +33,10 @@ export function findContradiction({ address, status, body }: Answered, shop: Sho
   if (second === 'products' && fourth === 'reviews') return wrongReviews(third, reply, on)
   if (second === 'products' && third) return wrongProduct(third, reply, on)
   if (second === 'products') return wrongList(reply.data, on)
-  throw new Error(`Nothing says what ${address} has to show`)
+  throw new Error(`No expectation is defined for ${address}`)
 }
 
-interface On {
+interface ListRequest {
   shop: ShopState
   status: number
   query: URLSearchParams
@@ -101,7 +101,7 @@ function wrongContentPage(slug: string, page: { title: string; html: string }, s
 function wrongRecommendations(
   slug: string,
   products: ShownProduct[] | undefined,
-  { shop, status }: On,
+  { shop, status }: ListRequest,
 ): string | undefined {
   const isThere = find(shop, slug) !== undefined
   if (!products || !isThere || status !== 200) return differs('status', status, isThere ? 200 : 404)
@@ -119,7 +119,7 @@ function wrongSuggestions(products: { id: string; name: string; price: number }[
 function wrongReviews(
   slug: string,
   reply: { total: number; distribution?: { count: number }[] },
-  { shop, status }: On,
+  { shop, status }: ListRequest,
 ): string | undefined {
   const product = find(shop, slug)
   if (status !== (product ? 200 : 404)) return differs('status', status, product ? 200 : 404)
@@ -141,13 +141,17 @@ function wrongFacts(products: ShownProduct[], among: ProductState[]): string | u
   return wrong.length > 0 ? wrong.join('; ') : undefined
 }
 
-function wrongProduct(slug: string, reply: { data?: ShownProduct }, { shop, status }: On): string | undefined {
+function wrongProduct(slug: string, reply: { data?: ShownProduct }, { shop, status }: ListRequest): string | undefined {
   const product = find(shop, slug)
   if (!product || !reply.data) return differs('status', status, product ? 200 : 404)
   return differs('product', factsShown(reply.data), facts(product))
 }
 
-function wrongProductPage(slug: string, data: Record<string, unknown>, { shop, status }: On): string | undefined {
+function wrongProductPage(
+  slug: string,
+  data: Record<string, unknown>,
+  { shop, status }: ListRequest,
+): string | undefined {
   const product = find(shop, slug)
   const shown = data['products/:id']
   if (!product || !shown) return differs('status', status, product ? 200 : 404)
@@ -156,7 +160,7 @@ function wrongProductPage(slug: string, data: Record<string, unknown>, { shop, s
 }
 
 /** The products of a list, by price if it is sorted so. */
-function listed({ shop, query }: On): ProductState[] {
+function listed({ shop, query }: ListRequest): ProductState[] {
   const min = Math.round(Number(query.get('minPrice') ?? 0) * 100)
   const free = query.get('freeShipping') === 'true' ? thresholdOf(shop) : 0
   const found = visibleOf(shop).filter(
@@ -170,7 +174,7 @@ function listed({ shop, query }: On): ProductState[] {
   return found.sort((a, b) => order * (a.price - b.price))
 }
 
-function wrongList(data: { products: ShownProduct[]; total: number }, on: On): string | undefined {
+function wrongList(data: { products: ShownProduct[]; total: number }, on: ListRequest): string | undefined {
   const found = listed(on)
   const first = (Number(on.query.get('page') ?? 1) - 1) * PAGE
   const expected = found.slice(first, first + PAGE)
@@ -192,7 +196,7 @@ function wrongList(data: { products: ShownProduct[]; total: number }, on: On): s
 const cardOf = ({ name, price, units }: ProductState): string =>
   `${name} ${dollars(price)} ${units > 0} ${units <= defaultSettings.lowStock ? units : 'enough'}`
 
-function wrongListPage(cards: string[], on: On): string | undefined {
+function wrongListPage(cards: string[], on: ListRequest): string | undefined {
   const found = listed(on)
   const first = (Number(on.query.get('page') ?? 1) - 1) * PAGE
   const known = new Set(found.map(cardOf))

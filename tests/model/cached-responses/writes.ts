@@ -44,7 +44,7 @@ async function save(writer: Writer): Promise<void> {
   const { random, bodies, admin } = writer
   const id = anyOf(writer)
   const body = bodies.get(id)
-  if (!body) throw new Error(`Nothing is known of ${id}`)
+  if (!body) throw new Error(`The product ${id} is unknown`)
   const changed = { ...body, price: randomPrice(random), originalPrice: null }
   if (random.chance(0.3)) changed.name = `Thing ${random.between(0, 10_000)}`
   if (random.chance(0.3)) changed.status = random.pick(['Active', 'Active', 'Draft', 'Out of Stock'])
@@ -97,8 +97,8 @@ async function changeSettings({ admin, random }: Writer): Promise<void> {
   await admin('PUT /admin/settings', { settings: changed, revision })
 }
 
-/** Has a content page mention a setting. */
-export async function nameThreshold(admin: SignedIn): Promise<void> {
+/** Makes a content page mention a setting. */
+export async function addThresholdToPage(admin: SignedIn): Promise<void> {
   const { page } = await admin('GET /admin/pages/{id}', { id: 'shipping' })
   await admin('PUT /admin/pages/{id}', { ...page, text: 'Shipping is free from {{freeShippingThreshold}} on.' })
 }
@@ -108,7 +108,7 @@ async function changePage({ admin, random }: Writer): Promise<void> {
   await admin('PUT /admin/pages/{id}', { ...page, title: `Shipping ${random.between(0, 10_000)}` })
 }
 
-/** Sells a product, and has its buyer review it. */
+/** Sells a product, which its buyer reviews. */
 async function review(writer: Writer): Promise<void> {
   const id = await sell(writer)
   const rating = writer.random.between(1, 5)
@@ -116,7 +116,7 @@ async function review(writer: Writer): Promise<void> {
 }
 
 /** Hides a review, or shows a hidden one. */
-async function judgeReview({ admin, random }: Writer): Promise<void> {
+async function toggleReview({ admin, random }: Writer): Promise<void> {
   const { reviews } = await admin('GET /admin/reviews', { limit: 100 })
   if (reviews.length === 0) return
   const found = random.pick(reviews)
@@ -152,7 +152,7 @@ const kinds = [
   { weight: 3, write: changePage },
   { weight: 10, write: sell },
   { weight: 8, write: review },
-  { weight: 4, write: judgeReview },
+  { weight: 4, write: toggleReview },
 ]
 
 /** Expected refusals, because another writer was faster. */
