@@ -4,7 +4,7 @@ import { prepare } from './prepare.mjs'
 import { runProgram } from './run-program.mjs'
 import { main } from './steps.mjs'
 
-/** Runs one of the programs of bench/, the first word, with the words behind it. */
+/** Runs a benchmark: the first argument is its script, the others are passed on. */
 await main(async () => {
   await prepare({ development: true })
   const { code } = await runProgram(findNode(), process.argv.slice(2), {

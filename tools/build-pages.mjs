@@ -20,7 +20,7 @@ const pages = stampOf('pages', [
 
 export const arePagesBuilt = pages.isFresh
 
-/** Builds the pages and everything the browser loads, and compresses the files once for all visitors. */
+/** Builds the pages and the browser's files, and compresses these in advance. */
 export const buildPages = () =>
   pages.make(async () => {
     const router = inCheckout('node_modules', '@react-router', 'dev', 'bin.cjs')

@@ -8,7 +8,7 @@ export const checkout = fileURLToPath(new URL('..', import.meta.url))
 const packages = join(checkout, 'node_modules')
 
 /**
- * The path of something in this checkout.
+ * The path of a file or folder in this checkout.
  * @param {string[]} names
  */
 export const inCheckout = (...names) => join(checkout, ...names)
@@ -26,8 +26,8 @@ export function readJson(...names) {
 }
 
 /**
- * The Node that runs Mercer: the one npm installed, else this one when it is new enough.
- * @throws Error when there is neither
+ * The Node.js that runs Mercer: the one installed by npm, or the current one if it is new enough.
+ * @throws Error without either
  */
 export function findNode() {
   const [name, entry] = Object.entries(readJson('package-lock.json')?.packages ?? {}).find(
@@ -41,9 +41,9 @@ export function findNode() {
 }
 
 /**
- * The environment for the programs of this checkout, with its own Node and commands first. The memory settings keep the
- * server small: glibc returns large blocks to the system and uses two arenas instead of eight per core, and Node collects
- * short-lived objects before they take 128 MB.
+ * The environment for the programs of this checkout, with its own Node.js and commands first in the path. The memory settings
+ * keep the server small: glibc returns large blocks to the system and uses two arenas instead of eight per core, and Node.js
+ * collects short-lived objects before they take 128 MB.
  */
 export const environment = (changes = {}) => ({
   MALLOC_ARENA_MAX: '2',
@@ -54,7 +54,7 @@ export const environment = (changes = {}) => ({
   ...changes,
 })
 
-/** The command path without this checkout's own programs: npm replaces them while it works. */
+/** The command path without this checkout's programs, because npm replaces them during an installation. */
 export const outsidePath = () =>
   (process.env.PATH ?? '')
     .split(delimiter)

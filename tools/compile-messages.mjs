@@ -4,8 +4,8 @@ import compile from 'icu-minify/compile'
 import { inCheckout } from './checkout.mjs'
 
 /**
- * The files that `npm run messages` makes, by path: `src/messages/cart.ts` of `src/messages/en/cart.json`, with the messages
- * compiled and the arguments of each declared.
+ * The content of generated message files by path, such as `src/messages/cart.ts` from `src/messages/en/cart.json`: compiled
+ * messages with the types of their arguments.
  */
 export function compileMessages() {
   const folder = inCheckout('src', 'messages', 'en')
@@ -18,7 +18,7 @@ export function compileMessages() {
   )
 }
 
-/** Writes them. */
+/** Writes all generated message files. */
 export function writeMessages() {
   for (const [path, code] of Object.entries(compileMessages())) writeFileSync(inCheckout(path), code)
 }
@@ -74,7 +74,7 @@ function declare(message) {
   return fields.length > 0 ? `{ ${fields.join('; ')} }` : 'undefined'
 }
 
-/** By the kinds of icu-minify: what follows an argument's name in a compiled message. */
+/** Argument types by icu-minify's kind numbers, which follow an argument's name in a compiled message. */
 const kinds = [undefined, choice, 'number', 'number', 'number', 'Date | number', 'Date | number']
 
 /**
@@ -96,7 +96,7 @@ function collect(nodes, found) {
 const partsOf = (option) => (Array.isArray(option) ? option : [])
 
 /**
- * What a `select` takes: its options, or a boolean where these are `true` and `false`.
+ * The argument type of a `select`: its options, or boolean if these are `true` and `false`.
  * @param {object} options
  */
 function choice(options) {
@@ -106,13 +106,13 @@ function choice(options) {
 }
 
 /**
- * Reads one file, in which no key may stand twice.
+ * Reads one file.
  * @param {string} file
  */
 function readMessages(file) {
   const text = readFileSync(file, 'utf8')
   const keys = [...text.matchAll(/^ {2}"(\w+)":/gm)].map(([, key = '']) => key)
-  const twice = keys.find((key, index) => keys.indexOf(key) !== index)
-  if (twice) throw new Error(`${basename(file)}: ${twice} stands there twice`)
+  const duplicate = keys.find((key, index) => keys.indexOf(key) !== index)
+  if (duplicate) throw new Error(`${basename(file)}: the key ${duplicate} is used twice`)
   return JSON.parse(text)
 }

@@ -7,7 +7,7 @@ const worthIt = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.html'
 const MIN_BYTES = 1024
 
 /**
- * Puts a Brotli and a gzip copy beside every file that gets smaller by it.
+ * Writes Brotli and gzip copies of files that become smaller by compression.
  * @param {string} folder
  */
 export async function compressFiles(folder) {

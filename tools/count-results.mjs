@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * How many tests of a stage passed, failed, were left out, or passed only when they were tried again (`late`), and for
- * which reasons (`reasons`: how many for each). A stage that is one check, or that broke down
- * before it could report, counts as one.
+ * Counts the tests of a stage that passed, failed, were skipped, or passed only when retried (`late`), and the skipped ones by
+ * reason (`reasons`). A stage without a report, because it is a single check or crashed, counts as one test.
  * @param {string} report the JSON file of `tests/support/quiet-reporter.ts` or Playwright
- * @param {number} code how the stage ended: 0 is well
+ * @param {number} code exit code of the stage
  */
 export function countResults(report, code) {
   if (!existsSync(report)) return { ...none, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   const counted = read(JSON.parse(readFileSync(report, 'utf8')))
-  const brokeDown = code !== 0 && counted.failed === 0
-  return brokeDown ? { ...counted, failed: 1 } : counted
+  const crashed = code !== 0 && counted.failed === 0
+  return crashed ? { ...counted, failed: 1 } : counted
 }
 
 /** @type {Counted} */

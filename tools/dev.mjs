@@ -11,7 +11,7 @@ const watched = ['src/server', 'src/contract', 'src/messages/en', 'src/demo', 'p
   inCheckout(path),
 )
 /** An editor may write a file in several steps, and git many files at once. */
-const A_MOMENT = 100
+const DEBOUNCE_MS = 100
 
 await main(async () => {
   await prepare({ development: true, pages: false })
@@ -26,7 +26,7 @@ await main(async () => {
     const stale = new AbortController()
     const changed = once(watcher, 'all', { signal: leave.signal }).then(
       async ([, file]) => {
-        await sleep(A_MOMENT)
+        await sleep(DEBOUNCE_MS)
         console.log(`\n${file} has changed`)
         try {
           writeMessages()

@@ -5,9 +5,9 @@ declare module 'fontkit' {
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'truetype' | 'woff2'
-    /** The value that an axis of a variable font is fixed at, or the range that it keeps. */
+    /** The value at which an axis of a variable font is fixed, or the range to keep. */
     variationAxes?: Record<string, number | { min: number; max: number }>
   }
-  /** A font file with these characters only. */
+  /** Returns a font file with only these characters. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

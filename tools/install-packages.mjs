@@ -4,8 +4,8 @@ import { runProgram } from './run-program.mjs'
 import { StepFailed } from './steps.mjs'
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm's own record of what it installed decides, so that
- * packages a developer installed by hand count too.
+ * Whether node_modules matches package-lock.json, according to npm's own record of installed packages. Packages that a developer
+ * installed by hand count too.
  * @param {{ development: boolean }} options `development`: with the packages that only tests and checks need
  */
 export function isInstalled({ development }) {
@@ -22,7 +22,7 @@ export function isInstalled({ development }) {
 }
 
 /**
- * Which packages of the lock file npm leaves out here: those of other systems, and those for development.
+ * Whether npm may omit a package of the lock file on this machine: those for other systems, and those for development.
  * @typedef {{ version?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage
  * @param {LockedPackage} entry
  * @param {boolean} development
@@ -35,7 +35,7 @@ function mayBeMissing({ dev, devOptional, optional, os, cpu, libc }, development
 }
 
 /**
- * Installs exactly what package-lock.json says; packages for development stay if they were there.
+ * Installs exactly the packages of package-lock.json. Packages for development are kept if they were installed.
  * @param {{ development: boolean }} options
  */
 export async function installPackages({ development }) {

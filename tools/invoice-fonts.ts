@@ -1,9 +1,8 @@
 /**
- * Makes the typeface of invoices: node tools/invoice-fonts.ts
+ * Creates the fonts of invoices: node tools/invoice-fonts.ts
  *
- * Takes Bricolage Grotesque from npm in the two weights that an invoice has, as TrueType, which a PDF can embed a part of.
- * npm has its letters in several files, for browsers; an invoice, too, takes each letter from the file that has it, which
- * letters.json tells.
+ * Converts the two weights of Bricolage Grotesque that invoices use to TrueType, which PDFs can embed in part. The package splits
+ * its characters into several files for browsers. letters.json lists which file has which characters.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -8,7 +8,7 @@ export const MAP_PAGE = 'docs/architecture/overview.md'
 const [BEGIN, END] = ['<!-- map:begin -->', '<!-- map:end -->']
 const path = /^src\/server\/([^/]+)\/(?:([^/]+)\/)?/
 
-/** The map as a Mermaid flowchart, made of the imports as they are now. */
+/** Draws the map as a Mermaid flowchart from the current imports. */
 export function drawMap(): string {
   const inWing = new Set<string>()
   const betweenWings = new Set<string>()
@@ -46,7 +46,7 @@ export function drawMap(): string {
 
 const nodeOf = (room: string): string => room.replace(/[/-]/g, '_')
 
-/** A page with a new map between its markers. @throws Error when the page has no markers */
+/** Replaces the map between the markers of a page. @throws Error when the page has no markers */
 export function withMap(page: string, map: string): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)]
   if (begin < 0 || end < begin) throw new Error(`${MAP_PAGE} has no ${BEGIN} before ${END}`)

@@ -3,21 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inCheckout } from './checkout.mjs'
 
 const lock = inCheckout('.preparing')
-const BEAT = 1_000
-/** Milliseconds without a heartbeat after which the holder of the lock counts as dead. */
+/** Interval of the heartbeat, in ms. */
+const HEARTBEAT_MS = 1_000
+/** Time without a heartbeat after which the owner of the lock is considered dead, in ms. */
 const DEAD_AFTER = 10_000
 
 /**
- * Does work that changes this checkout (node_modules, build) while no other process does: two `npm start` at once
- * would spoil each other's files.
+ * Runs work that changes node_modules or build, while no other process does. Without this, two concurrent `npm start` would
+ * overwrite each other's files.
  * @param {() => Promise<void>} work
  */
 export async function oneAtATime(work) {
   for (let said = false; !take(); said = true) {
-    if (!said) console.log(`waiting for process ${holder()}, which is installing or building here`)
+    if (!said) console.log(`waiting for process ${ownerPid()}, which is installing or building here`)
     await sleep(200)
   }
-  const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), BEAT)
+  const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), HEARTBEAT_MS)
   const release = () => rmSync(lock, { force: true })
   const leave = () => process.exit(130)
   process.on('exit', release).on('SIGINT', leave).on('SIGTERM', leave)
@@ -44,7 +45,7 @@ function take() {
   return false
 }
 
-function holder() {
+function ownerPid() {
   try {
     return readFileSync(lock, 'utf8')
   } catch {

@@ -1,7 +1,7 @@
 import './node-version.mjs'
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isInstalledBeside, writeApp } from './build-app.mjs'
+import { isExternal, writeApp } from './build-app.mjs'
 import { checkout, inCheckout, readJson } from './checkout.mjs'
 import { prepare } from './prepare.mjs'
 import { runProgram } from './run-program.mjs'
@@ -9,7 +9,7 @@ import { main, StepFailed, step } from './steps.mjs'
 
 const folder = inCheckout('build', 'package')
 
-/** What the server reads beside its bundle, in the places that the checkout has it. */
+/** Files that the server reads in addition to its bundle, at the same paths as in the checkout. */
 const files = [
   'assets/pictures/**',
   'build/client/**',
@@ -19,8 +19,8 @@ const files = [
 ]
 
 /**
- * Makes build/package: all that a shop needs to run and nothing that only building needs. It is copied to a server, where
- * `npm ci` installs a tenth of the packages of a checkout.
+ * Creates build/package, which contains only what a shop needs at run time. It is copied to a server, where `npm ci` installs a
+ * tenth of the packages of a checkout.
  */
 await main(async () => {
   await prepare()
@@ -51,13 +51,13 @@ function description() {
     engines,
     bin: { mercer: 'tools/mercer.mjs' },
     scripts: { start: 'node tools/mercer.mjs start' },
-    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([each]) => isInstalledBeside(each))),
+    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([each]) => isExternal(each))),
     optionalDependencies,
     allowScripts,
   }
 }
 
-/** npm takes out of the lock file what this package.json does not need. */
+/** Lets npm remove from the lock file what this package.json does not need. */
 async function removeUnusedLocks() {
   const { code, output } = await runProgram(
     'npm',

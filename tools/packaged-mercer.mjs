@@ -3,5 +3,5 @@ import './node-version.mjs'
 import { runMercer } from './run-mercer.mjs'
 import { main } from './steps.mjs'
 
-/** Runs a command of Mercer from the package that `npm run package` made, which is built already. */
+/** Runs a Mercer command from a package created by `npm run package`, which is already built. */
 await main(() => runMercer(process.argv.slice(2)))

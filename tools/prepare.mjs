@@ -5,9 +5,9 @@ import { oneAtATime } from './one-at-a-time.mjs'
 import { step } from './steps.mjs'
 
 /**
- * Installs and builds what is missing or has changed.
- * @param development with the packages that only tests and checks need
- * @param pages whether the built pages and server are needed
+ * Installs and builds what is missing or outdated.
+ * @param development whether to install the packages for tests and checks
+ * @param pages whether to build the pages and the server
  */
 export async function prepare({ development = false, pages = true } = {}) {
   const missing = () => ({
@@ -17,7 +17,7 @@ export async function prepare({ development = false, pages = true } = {}) {
   })
   if (!Object.values(missing()).includes(true)) return
   await oneAtATime(async () => {
-    // Asked again: another process may have done it while this one waited.
+    // Checked again, because another process may have done it while this one waited.
     if (missing().packages) {
       await step('installing packages', 'the packages are installed', () => installPackages({ development }))
     }

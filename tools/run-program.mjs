@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { checkout, environment } from './checkout.mjs'
 
-/** npm, when it is told to end, ends only the shell between itself and a script. */
-const CHECK_FOR_NPM = 500
+/** Interval in ms at which the parent process is checked. When npm is killed, it ends only the shell between itself and a script. */
+const CHECK_PARENT_MS = 500
 
 /**
- * Runs a program to its end, with its output where ours goes.
+ * Runs a program to its end, with our standard output and error.
  * @param {string} program
- * @param {string[]} words
+ * @param {string[]} words arguments
  * @param {import('node:child_process').SpawnOptions & { quiet?: boolean, until?: AbortSignal }} options those of `spawn`;
  *   with `quiet` the output is collected and returned instead, and `until` ends the program
  * @returns {Promise<{ code: number, output: string }>} its exit code (128 and the signal's number when a signal ended it)
@@ -29,19 +29,19 @@ export function runProgram(program, words, { quiet = false, until, ...options } 
       })
     }
     /** @param {NodeJS.Signals} signal */
-    const pass = (signal) => child.kill(signal)
-    // A terminal sends Ctrl-C to the program itself, too; ending is its business, and ours is to wait for it.
-    const interrupt = process.stdin.isTTY ? () => {} : pass
-    process.on('SIGTERM', pass).on('SIGHUP', pass).on('SIGINT', interrupt)
+    const forward = (signal) => child.kill(signal)
+    // On Ctrl-C a terminal also signals the program itself, so we only wait for it to end.
+    const interrupt = process.stdin.isTTY ? () => {} : forward
+    process.on('SIGTERM', forward).on('SIGHUP', forward).on('SIGINT', interrupt)
     until?.addEventListener('abort', () => child.kill('SIGTERM'))
     const parent = process.ppid
     const follow = setInterval(() => {
       if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM')
-    }, CHECK_FOR_NPM)
+    }, CHECK_PARENT_MS)
     /** @param {() => void} done */
     const settle = (done) => {
       clearInterval(follow)
-      process.off('SIGTERM', pass).off('SIGHUP', pass).off('SIGINT', interrupt)
+      process.off('SIGTERM', forward).off('SIGHUP', forward).off('SIGINT', interrupt)
       done()
     }
     child.on('error', (error) => settle(() => reject(error)))

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { inCheckout } from './checkout.mjs'
 
 /**
- * Tells whether something in `build` was made from its sources as they are now.
- * @param {string} name of what is made
- * @param {string[]} sources files and folders of this checkout; tests do not count
+ * Tracks whether a build output is up to date, by a hash of its sources.
+ * @param {string} name of the output
+ * @param {string[]} sources files and folders of this checkout; tests are ignored
  */
 export function stampOf(name, sources) {
   const file = inCheckout('build', `${name}.sha256`)
   const isFresh = () => existsSync(file) && readFileSync(file, 'utf8') === hashOf(sources)
   /**
-   * Makes it. Sources that change meanwhile are made again the next time.
+   * Builds it. If sources change during the build, it is outdated and the next start builds it again.
    * @param {() => Promise<void>} work
    */
   const make = async (work) => {

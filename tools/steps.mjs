@@ -1,9 +1,9 @@
-/** A step of the start that could not be done; its message is all there is to say. */
+/** The failure of a step, reported by its message without a stack trace. */
 export class StepFailed extends Error {}
 
 /**
- * Does one step and prints what was done and how long it took, in the way the server goes on to do.
- * On a terminal it says meanwhile what it is doing.
+ * Runs one step and prints what was done and how long it took, in the format of the server's start. On a terminal it also shows
+ * the step in progress.
  * @param {string} doing
  * @param {string} done
  * @param {() => unknown} work
@@ -24,7 +24,7 @@ export async function step(doing, done, work) {
 }
 
 /**
- * Runs a whole tool. An error is printed, in plain words where it is expected, and ends the tool with code 1.
+ * Runs a tool. Prints an error, without a stack trace if it is a `StepFailed`, and exits with code 1.
  * @param {() => Promise<number | void>} work returns the exit code, or nothing for 0
  */
 export async function main(work) {

@@ -1,9 +1,9 @@
 /**
- * Makes the shop's typeface small: node tools/subset-font.ts
+ * Creates the shop's web fonts: node tools/subset-font.ts
  *
- * Takes Bricolage Grotesque from npm, keeps the weights that the design uses and the letters of western languages, and
- * writes them to src/web/fonts: the common ones, which every page loads, and the rare ones, which only a page that has
- * one of them does. All else comes from the system's typeface. The style sheet there names the rare ones.
+ * Takes Bricolage Grotesque from npm, keeps the weights of the design and the letters of western languages, and writes two files
+ * to src/web/fonts: common characters, which every page loads, and rare ones, which a page loads only if it contains one. The
+ * style sheet there lists the rare characters. Other characters use a system font.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -20,21 +20,22 @@ const stages = {
   browser: ['playwright', 'test'],
   faults: [...vitest, '--project=faults'],
 }
-/** The stages of `npm test`, in this order: at most 5 minutes on two cores. */
-const everyTime = ['lint', 'types', 'unit', 'api', 'model', 'journeys']
-/** Random calls and histories go on for less long then. */
+/** The stages of `npm test`, in this order. They take at most 5 minutes on two cores. */
+const defaultStages = ['lint', 'types', 'unit', 'api', 'model', 'journeys']
+/** Shorter runs of random calls and histories for the default stages. */
 const { FUZZ_RUNS = '15', CACHE_WRITES = '100' } = process.env
-const shorter = { FUZZ_RUNS, CACHE_WRITES }
+const shortRuns = { FUZZ_RUNS, CACHE_WRITES }
 /** The stages of `npm test -- all`, run before a merge. Single stages run by name: `npm test -- api browser`. */
 const all = ['lint', 'types', 'unit', 'api', 'model', 'browser', 'faults']
-const oneStep = ['lint', 'types']
+const singleChecks = ['lint', 'types']
 const INTERRUPTED = [130, 143]
 
 await main(async () => {
   const words = process.argv.slice(2)
-  const chosen = words.length > 0 ? words.flatMap((word) => (word === 'all' ? all : word)) : everyTime
+  const chosen = words.length > 0 ? words.flatMap((word) => (word === 'all' ? all : word)) : defaultStages
   const unknown = chosen.find((name) => !(name in stages))
-  if (unknown) throw new StepFailed(`There is no ${unknown} among the tests: ${Object.keys(stages).join(', ')}, all.`)
+  if (unknown)
+    throw new StepFailed(`Unknown test stage ${unknown}. Choose from ${Object.keys(stages).join(', ')}, all.`)
   await prepare({ development: true })
 
   const total = { passed: 0, failed: 0, skipped: 0, late: 0 }
@@ -47,7 +48,7 @@ await main(async () => {
     console.log(`── ${name}`)
     const report = join(reports, `${name}.json`)
     const began = performance.now()
-    const code = await runStage(name, { ...(words.length === 0 && shorter), TEST_REPORT: report })
+    const code = await runStage(name, { ...(words.length === 0 && shortRuns), TEST_REPORT: report })
     if (INTERRUPTED.includes(code)) return code
     const counted = countResults(report, code)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
@@ -58,7 +59,7 @@ await main(async () => {
   }
   const where = failing.length > 0 ? ` (${failing.join(', ')})` : ''
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-  const late = total.late > 0 ? `, ${total.late} passed only at the second try (named above)` : ''
+  const late = total.late > 0 ? `, ${total.late} passed only when retried (named above)` : ''
   if (reasons.length > 0) console.log(`\n${reasons.join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed${where}${skipped}${late}`)
   return total.failed === 0 ? 0 : 1
@@ -73,8 +74,8 @@ async function runStage(name, variables) {
   const windows = process.platform === 'win32'
   const path = inCheckout('node_modules', '.bin', windows ? `${program}.cmd` : program)
   const { code, output } = await runProgram(path, words, {
-    // Of a check that is one step, only a failure has something to say.
-    quiet: oneStep.includes(name),
+    // The output of a single check is only shown if it fails.
+    quiet: singleChecks.includes(name),
     shell: windows,
     env: environment({ ...variables, NODE_ENV: 'test' }),
   })

@@ -12,7 +12,7 @@ export interface ShopDay {
   business: number
 }
 
-/** The year of the demo store up to today, of which only the past part counts. */
+/** The days of the demo store's year up to today. Today counts only in part. */
 export function shopYear(today: Date): ShopDay[] {
   const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
   return Array.from({ length: DAYS + 1 }, (_, age) => {
@@ -24,11 +24,11 @@ export function shopYear(today: Date): ShopDay[] {
 
 const growth = (age: number) => 0.55 + (0.9 * age) / DAYS
 
-/** From Sunday. */
+/** Factor by day of the week, from Sunday. */
 const weekdays = [1.2, 0.98, 0.9, 0.88, 0.93, 1.04, 1.17]
 const byWeekday = (day: Date) => weekdays[day.getUTCDay()] ?? 1
 
-/** The middle of each month, from January. */
+/** Factor in the middle of each month, from January. */
 const months = [0.8, 0.84, 0.9, 0.95, 1.02, 1, 0.94, 0.95, 0.98, 1.04, 1.35, 1.6]
 
 function byMonth(day: Date): number {

@@ -63,7 +63,7 @@ export function createRandom(purpose: string): Random {
 
 function at<T>(items: readonly T[], index: number): T {
   const item = items[index]
-  if (item === undefined) throw new Error('There is nothing to pick from')
+  if (item === undefined) throw new Error('The list to pick from is empty')
   return item
 }
 

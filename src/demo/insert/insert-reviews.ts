@@ -4,13 +4,13 @@ import type { Database } from '#server/platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 
 export async function insertReviews(tx: Database, { reviews: written }: DemoStore): Promise<void> {
-  const looked = lastLook(written)
+  const lastModeration = lastModerationOf(written)
   await insertRows(
     tx,
     reviews,
     written.map(({ offer, shopper, voters, ...review }) => ({
       ...review,
-      lookedAt: review.createdAt < looked ? looked : null,
+      lookedAt: review.createdAt < lastModeration ? lastModeration : null,
       productId: offer.id,
       userId: shopper.id,
       helpful: voters.length,
@@ -23,6 +23,6 @@ export async function insertReviews(tx: Database, { reviews: written }: DemoStor
   )
 }
 
-/** When staff last checked the reviews: a few of the latest are left for the panel. */
-const lastLook = (written: { createdAt: Date }[]): Date =>
+/** When staff last checked the reviews. A few of the latest are still unchecked. */
+const lastModerationOf = (written: { createdAt: Date }[]): Date =>
   new Date(Math.max(0, ...written.map(({ createdAt }) => createdAt.getTime())) - 3 * 24 * 60 * 60 * 1000)

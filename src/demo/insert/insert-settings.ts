@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 export async function insertSettings(tx: Database, heroPicture: string | null): Promise<void> {
   const all = Object.entries({ ...demoSettings, ...(heroPicture && { heroPicture }) })
   const keys = all.map(([key]) => key)
-  // A shop that was started without the demo before has some.
+  // A shop that was first started without the demo already has some.
   await tx.delete(settings).where(inArray(settings.key, keys))
   await tx.insert(settings).values(all.map(([key, value]) => ({ key, value: sql`${JSON.stringify(value)}::jsonb` })))
 }

@@ -6,7 +6,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** @param passwordHash of the one password that all of them share */
+/** @param passwordHash hash of the password that all accounts share */
 export async function insertUsers(tx: Database, store: DemoStore, passwordHash: string, today: Date): Promise<void> {
   const random = createRandom('accounts')
   const administrator: typeof users.$inferInsert = {

@@ -19,8 +19,8 @@ interface Purchase {
 
 const MIN_MEAN = 3.5
 const MAX_MEAN = 4.9
-/** The share of buyers who write a review; higher for products that sell rarely, so that they have some. */
-const sharesOpinion = (buyers: number) => Math.min(0.8, Math.max(0.22, 8 / buyers))
+/** The share of buyers who write a review. It is higher for products with few buyers, so that they have reviews too. */
+const reviewRate = (buyers: number) => Math.min(0.8, Math.max(0.22, 8 / buyers))
 
 /** The reviews of a year, each by a shopper who had received the product. */
 export function makeReviews(orders: DemoOrder[], offers: Offer[], today: Date): DemoReview[] {
@@ -45,8 +45,7 @@ function reviewsOf(offer: Offer, purchases: Purchase[], today: Date): Omit<DemoR
   const reviewed = new Set<Shopper>()
   const visits = purchases.flatMap((purchase) => {
     const createdAt = new Date(purchase.receivedAt.getTime() + random.between(10 * HOUR, 40 * DAY))
-    const writes =
-      random.chance(sharesOpinion(purchases.length)) && !reviewed.has(purchase.shopper) && createdAt < today
+    const writes = random.chance(reviewRate(purchases.length)) && !reviewed.has(purchase.shopper) && createdAt < today
     if (writes) reviewed.add(purchase.shopper)
     return writes ? [{ ...purchase, createdAt }] : []
   })
@@ -67,13 +66,13 @@ const qualityOf = (slug: Slug) =>
   Math.min(4.8, Math.max(3.7, 4.1 + demand[slug].level * 0.05 + createRandom(`quality of ${slug}`).normal() * 0.2))
 
 /** Ratings around the product's quality, with a realistic mean. */
-function drawRatings(random: Random, deserved: number, count: number): Stars[] {
+function drawRatings(random: Random, quality: number, count: number): Stars[] {
   const shares: Record<Stars, number> = {
-    5: 1 + 9 * (deserved - 3.6) ** 1.4,
-    4: 4 - 1.6 * (deserved - 3.6),
-    3: 2.6 - 1.7 * (deserved - 3.6),
-    2: 1 - 0.7 * (deserved - 3.6),
-    1: 0.55 - 0.35 * (deserved - 3.6),
+    5: 1 + 9 * (quality - 3.6) ** 1.4,
+    4: 4 - 1.6 * (quality - 3.6),
+    3: 2.6 - 1.7 * (quality - 3.6),
+    2: 1 - 0.7 * (quality - 3.6),
+    1: 0.55 - 0.35 * (quality - 3.6),
   }
   const ratings = Array.from({ length: count }, () => random.weighted(stars, (each) => Math.max(0.04, shares[each])))
   while (count > 0 && meanOf(ratings) > MAX_MEAN) ratings[ratings.indexOf(5)] = 4

@@ -1,6 +1,6 @@
 /** Phrases for reviews of a product. */
 export interface Opinion {
-  /** The noun for it. */
+  /** The noun for the product. */
   thing: string
   /** Whether the noun is plural: these headphones. */
   many?: boolean

@@ -15,10 +15,10 @@ export interface ChosenItem {
 /** Probabilities of baskets with one, two, three … products. */
 const basketSizes = [44, 28, 15, 8, 5]
 const WITHIN_THEME = [24, 14, 9, 6]
-/** The probability that an item is chosen as part of a bundle. */
-const GOES_WITH = 0.68
-/** The relative probability of buying a product again. */
-const again = (category: Category) => (category === 'Beauty' ? 0.3 : 0.04)
+/** The probability that an item is chosen from a bundle. */
+const BUNDLE_PROBABILITY = 0.68
+/** The relative probability of buying a product repurchase. */
+const repurchase = (category: Category) => (category === 'Beauty' ? 0.3 : 0.04)
 
 /**
  * Chooses the items of a cart: a product within the shopper's themes, then products that go with it.
@@ -37,8 +37,10 @@ export function chooseItems(
   while (chosen.length < size) {
     const left = onSale.filter((offer) => !chosen.includes(offer))
     // Buyers of the tent usually return for the sleeping bag.
-    const matching = left.filter(({ product }) => !owned.has(product.slug) && goesWith(chosen, owned, product.slug))
-    const pool = matching.length > 0 && random.chance(GOES_WITH) ? matching : left
+    const matching = left.filter(
+      ({ product }) => !owned.has(product.slug) && isBundledWith(chosen, owned, product.slug),
+    )
+    const pool = matching.length > 0 && random.chance(BUNDLE_PROBABILITY) ? matching : left
     chosen.push(random.weighted(pool, (offer) => appeal(offer, shopper, moment, owned)))
   }
   return chosen.map((offer) => chooseVariant(random, shopper, offer))
@@ -57,7 +59,7 @@ export function chooseVariant(random: Random, shopper: Shopper, offer: Offer): C
   return { offer, variant, quantity: several ? random.between(2, 3) : 1 }
 }
 
-/** Clothing sizes fit the shopper; of other sizes the first sells best. */
+/** Chooses clothing in the shopper's size. Of other sizes, the first sells best. */
 function chooseSize(random: Random, shopper: Shopper, sizes: string[]): string {
   const worn = sizes.every((size) => /^(X*[SML]|\d{1,2}|S\/M|M\/L)$/.test(size))
   if (!worn) return random.weighted(sizes, (size) => 1 / (1 + 0.5 * sizes.indexOf(size)))
@@ -68,17 +70,22 @@ function chooseSize(random: Random, shopper: Shopper, sizes: string[]): string {
 function appeal({ product }: Offer, { habits }: Shopper, moment: Date, owned: Set<Slug>): number {
   const { level, themes, season = 'always' } = demand[product.slug]
   const theme = habits.themes.findIndex((each) => themes.includes(each))
-  const reduced = product.originalPrice ? 1.25 : 1
+  const saleFactor = product.originalPrice ? 1.25 : 1
   // Cheaper products are bought more often.
-  const ease = (60_00 / (product.price + 20_00)) ** 0.2
-  const before = owned.has(product.slug) ? again(product.category) : 1
+  const affordability = (60_00 / (product.price + 20_00)) ** 0.2
+  const before = owned.has(product.slug) ? repurchase(product.category) : 1
   return (
-    level ** 2 * (WITHIN_THEME[theme] ?? 1) * (seasons[season][moment.getUTCMonth()] ?? 1) * reduced * ease * before
+    level ** 2 *
+    (WITHIN_THEME[theme] ?? 1) *
+    (seasons[season][moment.getUTCMonth()] ?? 1) *
+    saleFactor *
+    affordability *
+    before
   )
 }
 
-/** Whether it goes with the cart, or for an empty cart, with earlier purchases. */
-function goesWith(chosen: Offer[], owned: Set<Slug>, slug: Slug): boolean {
+/** Whether a product is in a bundle with the cart's products or, for an empty cart, with earlier purchases. */
+function isBundledWith(chosen: Offer[], owned: Set<Slug>, slug: Slug): boolean {
   const there = chosen.length > 0 ? chosen.map(({ product }) => product.slug) : [...owned]
   return bundles.some((bundle) => bundle.includes(slug) && there.some((each) => bundle.includes(each)))
 }

@@ -1,41 +1,47 @@
 import type { ShippingMethodId } from '#contract/shop.ts'
 import type { Slug } from '#demo/catalog/catalog.ts'
-import type { Fate } from './order-course.ts'
+import type { Outcome } from './order-course.ts'
 
 /** The orders of the demo shopper: one in every state. */
-export const knownOrders: readonly { daysAgo: number; products: Slug[]; method: ShippingMethodId; fate: Fate }[] = [
-  {
-    daysAgo: 338,
-    products: ['pour-over-coffee-set', 'stoneware-mugs-set-of-4'],
-    method: 'standard',
-    fate: 'delivered',
-  },
-  { daysAgo: 281, products: ['merino-crew-sweater'], method: 'standard', fate: 'delivered' },
-  {
-    daysAgo: 214,
-    products: ['ridgeline-two-person-tent', 'down-sleeping-bag', 'firefly-camp-lantern'],
-    method: 'express',
-    fate: 'delivered',
-  },
-  {
-    daysAgo: 163,
-    products: ['the-lighthouse-ledger', 'winter-at-hollow-pines'],
-    method: 'standard',
-    fate: 'delivered',
-  },
-  { daysAgo: 118, products: ['canvas-low-sneakers'], method: 'standard', fate: 'cancelled' },
-  { daysAgo: 74, products: ['enameled-dutch-oven', 'one-pan-thirty-suppers'], method: 'standard', fate: 'delivered' },
-  { daysAgo: 24, products: ['halo-noise-cancelling-headphones'], method: 'overnight', fate: 'delivered' },
-  {
-    daysAgo: 4.2,
-    products: ['summit-insulated-bottle', 'organic-cotton-tee', 'daily-mineral-sunscreen'],
-    method: 'standard',
-    fate: 'delivered',
-  },
-  {
-    daysAgo: 0.2,
-    products: ['vitamin-c-brightening-serum', 'cedar-and-fig-candle'],
-    method: 'standard',
-    fate: 'delivered',
-  },
-]
+export const knownOrders: readonly { daysAgo: number; products: Slug[]; method: ShippingMethodId; outcome: Outcome }[] =
+  [
+    {
+      daysAgo: 338,
+      products: ['pour-over-coffee-set', 'stoneware-mugs-set-of-4'],
+      method: 'standard',
+      outcome: 'delivered',
+    },
+    { daysAgo: 281, products: ['merino-crew-sweater'], method: 'standard', outcome: 'delivered' },
+    {
+      daysAgo: 214,
+      products: ['ridgeline-two-person-tent', 'down-sleeping-bag', 'firefly-camp-lantern'],
+      method: 'express',
+      outcome: 'delivered',
+    },
+    {
+      daysAgo: 163,
+      products: ['the-lighthouse-ledger', 'winter-at-hollow-pines'],
+      method: 'standard',
+      outcome: 'delivered',
+    },
+    { daysAgo: 118, products: ['canvas-low-sneakers'], method: 'standard', outcome: 'cancelled' },
+    {
+      daysAgo: 74,
+      products: ['enameled-dutch-oven', 'one-pan-thirty-suppers'],
+      method: 'standard',
+      outcome: 'delivered',
+    },
+    { daysAgo: 24, products: ['halo-noise-cancelling-headphones'], method: 'overnight', outcome: 'delivered' },
+    {
+      daysAgo: 4.2,
+      products: ['summit-insulated-bottle', 'organic-cotton-tee', 'daily-mineral-sunscreen'],
+      method: 'standard',
+      outcome: 'delivered',
+    },
+    {
+      daysAgo: 0.2,
+      products: ['vitamin-c-brightening-serum', 'cedar-and-fig-candle'],
+      method: 'standard',
+      outcome: 'delivered',
+    },
+  ]

@@ -10,7 +10,7 @@ import { calculatePrice } from '#server/commerce/pricing/calculate-price.ts'
 import { type ChosenItem, chooseItems, chooseVariant } from './choose-items.ts'
 import { knownOrders } from './known-orders.ts'
 import type { Offer } from './offers.ts'
-import { type Fate, followOrder, type OrderCourse } from './order-course.ts'
+import { followOrder, type OrderCourse, type Outcome } from './order-course.ts'
 
 export const INVENTED_ORDERS = 3_500
 
@@ -25,77 +25,78 @@ export interface DemoOrder extends OrderCourse, Totals {
 }
 
 export interface OrderedItem extends ChosenItem {
-  /** Of one unit, in cents. */
+  /** Price of one unit, in cents. */
   price: number
 }
 
-interface Placing {
+interface PlannedOrder {
   shopper: Shopper
   placedAt: Date
   items: ChosenItem[]
   method: ShippingMethodId
-  fate: Fate
+  outcome: Outcome
 }
 
-/** The orders of a year, by time, with their numbers. */
+/** Creates the orders of a year, numbered by time. */
 export function makeOrders(year: ShopDay[], shoppers: Shopper[], offers: Offer[], today: Date): DemoOrder[] {
-  const placings = [...placeKnownOrders(shoppers, offers, today), ...placeOrders(year, shoppers, offers, today)]
-  placings.sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
+  const planned = [...placeKnownOrders(shoppers, offers, today), ...placeOrders(year, shoppers, offers, today)]
+  planned.sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
   const random = createRandom('what became of the orders')
-  return placings.map((placing, index) => completeOrder(random, placing, index + 1, today))
+  return planned.map((plan, index) => completeOrder(random, plan, index + 1, today))
 }
 
-function placeOrders(year: ShopDay[], shoppers: Shopper[], offers: Offer[], today: Date): Placing[] {
+function placeOrders(year: ShopDay[], shoppers: Shopper[], offers: Offer[], today: Date): PlannedOrder[] {
   const random = createRandom('orders')
   const perUnit = INVENTED_ORDERS / year.reduce((sum, { business }) => sum + business, 0)
   const histories = new Map(shoppers.map((shopper) => [shopper, { owned: new Set<Slug>(), last: 0 }]))
-  const wish = (shopper: Shopper, moment: number) => {
+  const purchaseWeight = (shopper: Shopper, moment: number) => {
     const membership = moment - shopper.createdAt.getTime()
     const last = histories.get(shopper)?.last ?? 0
     if (membership < 0) return 0
-    const fresh = last === 0 && membership < 2 * DAY ? 14 : 1
-    return shopper.habits.activity * fresh * (moment - last < 4 * DAY ? 0.1 : 1)
+    const newcomerFactor = last === 0 && membership < 2 * DAY ? 14 : 1
+    return shopper.habits.activity * newcomerFactor * (moment - last < 4 * DAY ? 0.1 : 1)
   }
   return year.flatMap((day) => {
     const count = Math.floor(day.business * perUnit + random.next())
     const moments = Array.from({ length: count }, () => momentOf(random, day, today)).sort((a, b) => a - b)
     return moments.flatMap((moment) => {
-      const members = shoppers.filter((shopper) => wish(shopper, moment) > 0)
+      const members = shoppers.filter((shopper) => purchaseWeight(shopper, moment) > 0)
       if (members.length === 0) return []
-      const shopper = random.weighted(members, (each) => wish(each, moment))
+      const shopper = random.weighted(members, (each) => purchaseWeight(each, moment))
       const history = histories.get(shopper)
       const placedAt = new Date(moment)
       const items = chooseItems(random, shopper, offers, placedAt, history?.owned ?? new Set())
       for (const { offer } of items) history?.owned.add(offer.product.slug)
       if (history) history.last = moment
-      const method = random.weighted(['standard', 'express', 'overnight'] as const, (each) => speed[each])
-      const fate = random.weighted(['delivered', 'cancelled', 'unpaid'] as const, (each) => fates[each])
-      return [{ shopper, placedAt, items, method, fate }]
+      const method = random.weighted(['standard', 'express', 'overnight'] as const, (each) => methodWeights[each])
+      const outcome = random.weighted(['delivered', 'cancelled', 'unpaid'] as const, (each) => outcomeWeights[each])
+      return [{ shopper, placedAt, items, method, outcome }]
     })
   })
 }
 
-const speed = { standard: 78, express: 17, overnight: 5 }
-const fates = { delivered: 966, cancelled: 24, unpaid: 10 }
+const methodWeights = { standard: 78, express: 17, overnight: 5 }
+const outcomeWeights = { delivered: 966, cancelled: 24, unpaid: 10 }
 
-function placeKnownOrders(shoppers: Shopper[], offers: Offer[], today: Date): Placing[] {
+function placeKnownOrders(shoppers: Shopper[], offers: Offer[], today: Date): PlannedOrder[] {
   const random = createRandom('known orders')
   const shopper = shoppers.find(({ email }) => email === demoAccounts.shopper.email)
   if (!shopper) return []
-  return knownOrders.map(({ daysAgo, products, method, fate }) => {
+  return knownOrders.map(({ daysAgo, products, method, outcome }) => {
     const wanted = offers.filter(({ product }) => products.includes(product.slug))
     const items = wanted.map((offer) => ({ ...chooseVariant(random, shopper, offer), quantity: 1 }))
-    return { shopper, placedAt: new Date(today.getTime() - daysAgo * DAY), items, method, fate }
+    return { shopper, placedAt: new Date(today.getTime() - daysAgo * DAY), items, method, outcome }
   })
 }
 
-/** Minutes from midnight in the shoppers' time: quiet nights, a busy lunch hour and a busier evening. */
-const hours = [2, 1, 1, 1, 1, 2, 4, 6, 8, 10, 11, 12, 14, 12, 11, 10, 10, 11, 12, 14, 17, 16, 11, 5]
+/** Relative number of orders by hour in the shoppers' time zone. */
+const hourWeights = [2, 1, 1, 1, 1, 2, 4, 6, 8, 10, 11, 12, 14, 12, 11, 10, 10, 11, 12, 14, 17, 16, 11, 5]
+/** Hours by which the shoppers' time zone is behind UTC. */
 const BEHIND_UTC = 5
 
-/** A moment of the day, which for today is in the past. */
+/** A random moment of the day. For today, it is in the past. */
 function momentOf(random: Random, { start }: ShopDay, today: Date): number {
-  const hour = random.weighted([...hours.keys()], (each) => hours[each] ?? 0)
+  const hour = random.weighted([...hourWeights.keys()], (each) => hourWeights[each] ?? 0)
   const moment = start.getTime() + (hour + BEHIND_UTC) * HOUR + random.between(0, HOUR - 1)
   const latest = today.getTime() - 5 * MINUTE
   if (moment <= latest) return moment
@@ -103,9 +104,9 @@ function momentOf(random: Random, { start }: ShopDay, today: Date): number {
   return Math.floor(earliest + random.next() * (latest - earliest))
 }
 
-function completeOrder(random: Random, placing: Placing, number: number, today: Date): DemoOrder {
-  const { shopper, placedAt, method, fate } = placing
-  const items = placing.items.map((item) => ({ ...item, price: item.variant.price ?? item.offer.product.price }))
+function completeOrder(random: Random, plan: PlannedOrder, number: number, today: Date): DemoOrder {
+  const { shopper, placedAt, method, outcome } = plan
+  const items = plan.items.map((item) => ({ ...item, price: item.variant.price ?? item.offer.product.price }))
   const shippingAddress = addressOf(shopper)
   return {
     id: `ORD-${String(number).padStart(3, '0')}`,
@@ -116,7 +117,7 @@ function completeOrder(random: Random, placing: Placing, number: number, today: 
     shippingAddress,
     billingAddress: shippingAddress,
     ...calculatePrice(items, method, defaultSettings),
-    ...followOrder(random, placedAt, method, shopper.country, fate, today),
+    ...followOrder(random, placedAt, method, shopper.country, outcome, today),
   }
 }
 

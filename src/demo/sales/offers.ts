@@ -17,7 +17,7 @@ export interface OfferedVariant extends CatalogVariant {
   id: number
 }
 
-/** The catalog with IDs and dates. Most products were there from the start, new ones came recently. */
+/** The catalog with IDs and dates. Most products are from the shop's opening; new ones were added recently. */
 export function makeOffers(today: Date): Offer[] {
   let variantId = 0
   return catalog.map((product, index) => {

@@ -21,10 +21,10 @@ export interface OrderCourse {
   events: CourseEvent[]
 }
 
-export type Fate = 'delivered' | 'cancelled' | 'unpaid'
+export type Outcome = 'delivered' | 'cancelled' | 'unpaid'
 
 /** Hours until an order is shipped, and then until it arrives. */
-const pace: Record<ShippingMethodId, { handling: [number, number]; travel: [number, number] }> = {
+const durations: Record<ShippingMethodId, { handling: [number, number]; travel: [number, number] }> = {
   standard: { handling: [9, 50], travel: [84, 150] },
   express: { handling: [4, 22], travel: [30, 58] },
   overnight: { handling: [2, 9], travel: [15, 24] },
@@ -36,7 +36,7 @@ export function followOrder(
   placedAt: Date,
   method: ShippingMethodId,
   country: CountryCode,
-  fate: Fate,
+  outcome: Outcome,
   today: Date,
 ): OrderCourse {
   const after = (moment: Date, time: number) => new Date(moment.getTime() + Math.round(time))
@@ -44,32 +44,32 @@ export function followOrder(
   const paidAt = after(placedAt, minutes * MINUTE)
   const expiredAt = after(placedAt, 15 * MINUTE + random.between(5, 55) * 1000)
   const cancelledAt = after(paidAt, random.between(12, 900) * MINUTE)
-  const { handling, travel } = pace[method]
-  const shippedAt = onWorkday(after(paidAt, random.between(handling[0] * 60, handling[1] * 60) * MINUTE))
+  const { handling, travel } = durations[method]
+  const shippedAt = nextBusinessHours(after(paidAt, random.between(handling[0] * 60, handling[1] * 60) * MINUTE))
   const completedAt = after(shippedAt, random.between(travel[0] * 60, travel[1] * 60) * MINUTE)
-  const parcel = sendParcel(random, country, method)
-  const unsent = { carrier: null, trackingNumber: null }
+  const parcel = makeShipment(random, country, method)
+  const notShipped = { carrier: null, trackingNumber: null }
 
   const placed: CourseEvent = { at: placedAt, type: 'placed', actor: 'shopper' }
-  if (fate === 'unpaid' && expiredAt <= today) {
+  if (outcome === 'unpaid' && expiredAt <= today) {
     const expired: CourseEvent = { at: expiredAt, type: 'expired', actor: 'system', note: 'Not paid in time' }
-    return { status: 'Cancelled', paymentStatus: 'unpaid', ...unsent, events: [placed, expired] }
+    return { status: 'Cancelled', paymentStatus: 'unpaid', ...notShipped, events: [placed, expired] }
   }
   const events: CourseEvent[] = [placed, { at: paidAt, type: 'paid', actor: 'shopper' }]
-  if (fate === 'cancelled' && after(cancelledAt, MINUTE) <= today) {
+  if (outcome === 'cancelled' && after(cancelledAt, MINUTE) <= today) {
     events.push({ at: cancelledAt, type: 'cancelled', actor: 'shopper' })
     events.push({ at: after(cancelledAt, random.between(2, 40) * 1000), type: 'refunded', actor: 'system' })
-    return { status: 'Cancelled', paymentStatus: 'refunded', ...unsent, events }
+    return { status: 'Cancelled', paymentStatus: 'refunded', ...notShipped, events }
   }
-  if (shippedAt > today) return { status: 'Processing', paymentStatus: 'paid', ...unsent, events }
+  if (shippedAt > today) return { status: 'Processing', paymentStatus: 'paid', ...notShipped, events }
   events.push({ at: shippedAt, type: 'shipped', actor: 'staff', note: `${parcel.carrier} ${parcel.trackingNumber}` })
   if (completedAt > today) return { status: 'Shipped', paymentStatus: 'paid', ...parcel, events }
   events.push({ at: completedAt, type: 'completed', actor: 'system', note: 'Delivered' })
   return { status: 'Completed', paymentStatus: 'paid', ...parcel, events }
 }
 
-/** Nothing ships on Sundays or at night. */
-function onWorkday(moment: Date): Date {
+/** Moves a moment to business hours, because nothing ships on Sundays or at night. */
+function nextBusinessHours(moment: Date): Date {
   const next = new Date(moment)
   if (next.getUTCHours() < 14) next.setTime(next.getTime() + (14 - next.getUTCHours()) * HOUR)
   if (next.getUTCDay() === 0) next.setTime(next.getTime() + DAY)
@@ -92,7 +92,7 @@ const carriers: Record<CountryCode, [domestic: [string, string], fast: [string, 
   ],
 }
 
-function sendParcel(random: Random, country: CountryCode, method: ShippingMethodId) {
+function makeShipment(random: Random, country: CountryCode, method: ShippingMethodId) {
   const [domestic, fast] = carriers[country]
   const [carrier, pattern] = method === 'standard' ? domestic : fast
   return { carrier, trackingNumber: pattern.replace(/#/g, () => String(random.between(0, 9))).replaceAll(' ', '') }

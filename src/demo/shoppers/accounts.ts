@@ -1,6 +1,6 @@
 import { PUBLISHED_PASSWORD } from '#server/identity/accounts/published-password.ts'
 
-/** The accounts to sign in with. */
+/** The demo accounts. */
 export const demoAccounts = {
   password: PUBLISHED_PASSWORD,
   admin: { name: 'Avery Stone', email: 'admin@mercer.test' },

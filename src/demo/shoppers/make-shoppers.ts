@@ -31,14 +31,14 @@ export interface Habits {
   build: number
 }
 
-/** The shoppers of the demo store, who registered during its year. The first is the one to sign in as. */
+/** Creates the shoppers of the demo store, who registered during its year. The first is the demo account. */
 export function makeShoppers(year: ShopDay[], today: Date): Shopper[] {
   const random = createRandom('shoppers')
   const taken = new Set<string>()
   const [opening] = year
   if (!opening) throw new Error('The year has no days')
   const invented = Array.from({ length: INVENTED_SHOPPERS }, () =>
-    inventShopper(random, taken, joiningMoment(random, year, today)),
+    inventShopper(random, taken, registrationMoment(random, year, today)),
   )
   return [
     knownShopper(random, opening.start),
@@ -50,7 +50,7 @@ function knownShopper(random: Random, opening: Date): Shopper {
   const [firstName = '', lastName = ''] = demoAccounts.shopper.name.split(' ')
   const home = places.find(({ city }) => city === 'Portland') ?? random.pick(places)
   return {
-    ...invent(random, firstName, lastName, home),
+    ...makeContact(random, firstName, lastName, home),
     email: demoAccounts.shopper.email,
     status: 'Active',
     createdAt: new Date(opening.getTime() + 15 * HOUR),
@@ -68,8 +68,8 @@ function inventShopper(random: Random, taken: Set<string>, createdAt: Date): Sho
   } while (taken.has(`${firstName} ${lastName}`))
   taken.add(`${firstName} ${lastName}`)
   return {
-    ...invent(random, firstName, lastName, random.pick(places)),
-    status: random.weighted(userStatuses, (status) => standing[status]),
+    ...makeContact(random, firstName, lastName, random.pick(places)),
+    status: random.weighted(userStatuses, (status) => statusWeights[status]),
     createdAt,
     habits: {
       themes: random.shuffled(themes).slice(0, random.between(2, 4)),
@@ -80,9 +80,9 @@ function inventShopper(random: Random, taken: Set<string>, createdAt: Date): Sho
   }
 }
 
-const standing: Record<UserStatus, number> = { Active: 980, Suspended: 12, Banned: 8 }
+const statusWeights: Record<UserStatus, number> = { Active: 980, Suspended: 12, Banned: 8 }
 
-function invent(random: Random, firstName: string, lastName: string, place: Place) {
+function makeContact(random: Random, firstName: string, lastName: string, place: Place) {
   const { country, city, state } = place
   const street = random.pick(streets[country])
   return {
@@ -107,7 +107,7 @@ function apartment(random: Random, country: Place['country']): string {
 }
 
 /** Many register when the shop opens, and more in its busy weeks. */
-function joiningMoment(random: Random, year: ShopDay[], today: Date): Date {
+function registrationMoment(random: Random, year: ShopDay[], today: Date): Date {
   const day = random.weighted(year, ({ age, business }) => (age === 0 ? 14 : business + 4 * Math.exp(-age / 12)))
   const moment = day.start.getTime() + random.between(6 * HOUR, DAY - 1)
   return new Date(Math.min(moment, today.getTime() - random.between(5, 90) * MINUTE))

@@ -64,7 +64,7 @@ function makeSearches(random: Random, business: number): DemoVisits['searches'] 
 }
 
 /** The 75th percentile of page views: milliseconds, except for CLS. */
-const usual: Record<Vital, number> = { LCP: 1900, CLS: 0.05, INP: 140, TTFB: 420 }
+const typical: Record<Vital, number> = { LCP: 1900, CLS: 0.05, INP: 140, TTFB: 420 }
 const slowness: [PageKind, number][] = [
   ['home', 1],
   ['list', 1.15],
@@ -76,10 +76,10 @@ const VIEWS = 20
 
 function makeSpeed(random: Random): DemoVisits['speed'] {
   return slowness.flatMap(([page, factor]) =>
-    (Object.keys(usual) as Vital[]).map((vital) => ({
+    (Object.keys(typical) as Vital[]).map((vital) => ({
       page,
       vital,
-      values: Array.from({ length: VIEWS }, () => usual[vital] * factor * Math.exp(random.normal() * 0.45 - 0.3)),
+      values: Array.from({ length: VIEWS }, () => typical[vital] * factor * Math.exp(random.normal() * 0.45 - 0.3)),
     })),
   )
 }
