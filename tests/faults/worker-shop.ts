@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 import { vi } from 'vitest'
 import { type KillableShop, openKillableShop } from './killable-shop.ts'
 
-/** A shop with several workers, and what tests see and send. */
+/** A shop with several workers. */
 export interface WorkerShop extends KillableShop {
   /** The process IDs of the running workers. */
   workers(): Promise<number[]>
   untilWorkers(isRight: (pids: number[]) => boolean): Promise<unknown>
-  /** Calls the shop; without an agent on a connection of its own. */
+  /** Calls the shop. Without an agent, each call uses a new connection. */
   call(path: string, input?: Call): Promise<Answer>
-  /** Reads a list again and again, over new connections and kept ones, until `end`. @param url of a proxy before it */
+  /** Requests a list repeatedly until `end`, over new and keep-alive connections. @param url of a proxy in front of the shop */
   visit(url?: string): { answered: () => number; end: () => Promise<{ answered: number; failed: unknown[] }> }
 }
 
@@ -20,9 +20,9 @@ interface Call {
   agent?: Agent | undefined
   body?: object
   token?: string
-  /** After which the call fails, in milliseconds. */
+  /** Milliseconds after which the call fails. */
   timeout?: number
-  /** By default that of the shop. */
+  /** The shop's URL by default. */
   url?: string
 }
 
@@ -32,7 +32,7 @@ interface Answer {
   text: string
 }
 
-export const keptConnection = () => new Agent({ keepAlive: true, maxSockets: 1 })
+export const keepAliveAgent = () => new Agent({ keepAlive: true, maxSockets: 1 })
 
 export async function openWorkerShop(count: number, environment: Record<string, string> = {}): Promise<WorkerShop> {
   const shop = await openKillableShop({ MERCER_WORKERS: String(count), ...environment })
@@ -67,7 +67,7 @@ export async function openWorkerShop(count: number, environment: Record<string, 
     const failed: unknown[] = []
     let answered = 0
     let isOver = false
-    const visitors = [undefined, undefined, keptConnection(), keptConnection()].map(async (agent) => {
+    const visitors = [undefined, undefined, keepAliveAgent(), keepAliveAgent()].map(async (agent) => {
       while (!isOver) {
         const status = await call('/api/products?limit=1', { agent, url }).then(
           (answer) => answer.status,
@@ -75,7 +75,7 @@ export async function openWorkerShop(count: number, environment: Record<string, 
         )
         if (status === 200) answered++
         else failed.push(status)
-        // All calls from one address are limited.
+        // Stays below the rate limit of one address.
         await sleep(100)
       }
       agent?.destroy()

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { products as productTable } from '#server/catalog/products/tables.ts'
 import { makeAdministrator } from '#server/identity/accounts/make-administrator.ts'
 import { httpCaller } from '../support/http-caller.ts'
-import { keptConnection, openWorkerShop, type WorkerShop } from './worker-shop.ts'
+import { keepAliveAgent, openWorkerShop, type WorkerShop } from './worker-shop.ts'
 
 const WORKERS = 2
-/** Of `POST /auth/login`. */
+/** The rate limit of `POST /auth/login`. */
 const SIGN_INS_A_MINUTE = 20
 
 let shop: WorkerShop
-/** Of an administrator. */
+/** An administrator's access token. */
 let token: string
 beforeAll(async () => {
   shop = await openWorkerShop(WORKERS, { MERCER_RATE_LIMIT: 'on' })
@@ -27,19 +27,19 @@ it('a worker that is killed is replaced while the others serve', async () => {
   expect(await shop.workers()).toContain(other)
 })
 
-it('SIGHUP replaces every worker without a failed request, on new connections and kept ones', async () => {
+it('SIGHUP replaces every worker without a failed request, on new and keep-alive connections', async () => {
   const before = await shop.workers()
   const visiting = shop.visit()
   process.kill(shop.pid(), 'SIGHUP')
   await shop.untilWorkers((pids) => pids.filter((pid) => !before.includes(pid)).length === WORKERS)
-  // Those of before end when their connections have.
+  // The old workers end when their connections are closed.
   await shop.untilWorkers((pids) => pids.length === WORKERS)
   const { answered, failed } = await visiting.end()
   expect(failed).toEqual([])
   expect(answered).toBeGreaterThan(20)
 })
 
-it('a change made through one worker is in the answers of all of them within a second', async () => {
+it('all workers show a change that was made through one of them within a second', async () => {
   const owner = httpCaller(shop.url, token)
   const details = {
     name: 'Old name',
@@ -59,8 +59,8 @@ it('a change made through one worker is in the answers of all of them within a s
   expect(performance.now() - changedAt).toBeLessThan(1_500)
 })
 
-it('limits count the calls of all workers together', async () => {
-  // One was made above.
+it('rate limits count the calls to all workers together', async () => {
+  // One sign-in was made before, in `beforeAll`.
   const statuses: number[] = []
   for (let calls = 0; calls < SIGN_INS_A_MINUTE + 5; calls++)
     statuses.push(
@@ -69,12 +69,12 @@ it('limits count the calls of all workers together', async () => {
   expect(statuses.filter((status) => status !== 429)).toHaveLength(SIGN_INS_A_MINUTE - 1)
 })
 
-it('a shop that stops answers what it is doing, and refuses the rest with a time to try again', async () => {
+it('a stopping shop finishes requests in progress and refuses new ones with Retry-After', async () => {
   const products = await shop.client.db.select({ slug: productTable.slug }).from(productTable)
-  const kept = keptConnection()
-  await shop.call('/readyz', { agent: kept })
+  const agent = keepAliveAgent()
+  await shop.call('/readyz', { agent: agent })
 
-  // Longer than unused connections are kept open.
+  // The lock lasts longer than the keep-alive timeout.
   const locked = shop.client.db.transaction(async (tx) => {
     await tx.execute(sql`lock table cart_lines in access exclusive mode`)
     await tx.execute(sql`select pg_sleep(7)`)
@@ -92,14 +92,14 @@ it('a shop that stops answers what it is doing, and refuses the rest with a time
   })
   const stopped = shop.stop()
   const refused = await vi.waitUntil(async () => {
-    const answer = await shop.call('/readyz', { agent: kept })
+    const answer = await shop.call('/readyz', { agent: agent })
     return answer.status === 503 && answer
   })
   expect(refused.headers['retry-after']).toBe('1')
   expect((await adding).status).toBe(200)
   expect(await stopped).toBe(0)
   await locked
-  kept.destroy()
+  agent.destroy()
 })
 
 /** @returns the access token of an administrator */
