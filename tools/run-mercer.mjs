@@ -1,4 +1,4 @@
-import { environment, findNode, inCheckout } from './checkout.mjs'
+import { environment, findNode } from './checkout.mjs'
 import { runProgram } from './run-program.mjs'
 
 /**
@@ -7,9 +7,7 @@ import { runProgram } from './run-program.mjs'
  * @returns its exit code
  */
 export async function runMercer(words) {
-  const { code } = await runProgram(findNode(), ['build/app/main.js', ...words], {
-    // Node.js caches the compiled code for the next start.
-    env: environment({ NODE_ENV: 'production', NODE_COMPILE_CACHE: inCheckout('build', 'compiled') }),
-  })
+  const env = environment({ NODE_ENV: 'production' })
+  const { code } = await runProgram(findNode(), ['build/app/main.js', ...words], { env })
   return code
 }

@@ -6,7 +6,8 @@ import type { JobRow, Outcome, QueueDefinition, Round } from '../jobs/job-queue.
 import { openQueue, type Queue } from '../jobs/queue.ts'
 import { type EmailRenderContext, renderStoredMail } from './render-stored-mail.ts'
 import { tokenOf } from './sealed-token.ts'
-import { explainFailure, type SendMail } from './smtp.ts'
+import type { SendMail } from './smtp.ts'
+import { explainFailure } from './smtp-failure.ts'
 import { mails } from './tables.ts'
 
 /** Maximum concurrent connections of a process to the mail server. */

@@ -15,7 +15,7 @@ export type SendMail = (mail: MailToSend) => Promise<unknown>
 
 const SECOND = 1_000
 /** Per email, from connecting to the server's confirmation. */
-export const MAX_SEND_MS = 120 * SECOND
+const MAX_SEND_MS = 120 * SECOND
 
 /**
  * Sends by SMTP. A password is sent only over TLS, unless the URL says otherwise (`?requireTLS=false`). Attachments from
@@ -65,27 +65,3 @@ const oneClick = ({ unsubscribe }: MailHeaders, shopUrl: string): Record<string,
   unsubscribe
     ? { 'List-Unsubscribe': `<${shopUrl}${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {}
-
-interface SmtpFailure {
-  /** For the outbox: the server's reply or the network error. */
-  reason: string
-  /** For the log: a code without personal data. */
-  code: string
-  /** Whether the error concerns only this email; otherwise the server is unavailable. */
-  isMailSpecific: boolean
-  /** Whether the error is permanent (RFC 5321, 4.2.1). A refused sender is not: the owner can fix it. */
-  forGood: boolean
-}
-
-export function explainFailure(error: unknown): SmtpFailure {
-  const { code = 'unknown', responseCode, command, response, message } = error as SmtpError
-  const ofThisMail = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE'
-  return {
-    reason: String(response ?? message ?? error),
-    code: [code, responseCode].filter(Boolean).join(' '),
-    isMailSpecific: ofThisMail,
-    forGood: ofThisMail && (responseCode === undefined || responseCode >= 500),
-  }
-}
-
-type SmtpError = Partial<{ code: string; responseCode: number; command: string; response: string; message: string }>
