@@ -21,7 +21,7 @@ export async function openDemoShop(): Promise<{ app: FastifyInstance; db: Databa
   const log = pino({ level: process.env.LOG_LEVEL ?? 'error' })
   const postgres = await startEmbedded({ folder: join(folder, 'postgres'), log })
   const client = connect(postgres.connection, (error) => log.warn(error))
-  await migrateDatabase(client.pool)
+  await migrateDatabase(client.direct)
   await fillDemoStore(client.db, { today: new Date() })
   await addMissingPages(client.db, true)
   const config = readConfig({ MERCER_RATE_LIMIT: 'off', MERCER_DATA: folder }, folder)

@@ -74,7 +74,7 @@ export async function prepareData(
   const database = connect({ ...postgres.connection, pipeline: false }, () => {})
   try {
     await allowFilling(postgres.administration)
-    await migrateDatabase(database.pool)
+    await migrateDatabase(database.direct)
     await fill(database.pool)
   } finally {
     await database.close()

@@ -130,7 +130,7 @@ async function withDatabase(work: (client: DatabaseClient) => Promise<void>): Pr
   const client = connect(postgres.connection, (error) => console.error(error))
   try {
     await allowFilling(postgres.administration)
-    await migrateDatabase(client.pool)
+    await migrateDatabase(client.direct)
     await work(client)
   } finally {
     await client.close()

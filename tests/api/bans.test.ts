@@ -34,12 +34,11 @@ afterAll(async () => {
 /** @param hears whether it receives notices; otherwise it polls, as behind a pooler that forwards none */
 async function openProcess(hears: boolean): Promise<OtherProcess> {
   const log = createLog('silent')
-  const open = (): DatabaseClient =>
-    connect({ ...shop.pool.options, password: shop.pool.options.password } as never, () => {})
+  const open = (): DatabaseClient => connect(shop.direct, () => {})
   const [client, followers] = [open(), open()]
   const endedSessions = await EndedSessions.follow({
     db: followers.db,
-    pool: hears ? followers.pool : undefined,
+    direct: hears ? followers.direct : undefined,
     log,
     pollIntervalMs: 100,
   })

@@ -20,7 +20,7 @@ async function follow(how: 'hearing' | 'asking' | 'idle'): Promise<EndedSessions
   const ended = await EndedSessions.follow({
     db: shop.db,
     log: createLog('silent'),
-    pool: how === 'hearing' ? shop.pool : undefined,
+    direct: how === 'hearing' ? shop.direct : undefined,
     pollIntervalMs: how === 'asking' ? 20 : 3_600_000,
   })
   opened.push(ended)

@@ -129,7 +129,7 @@ describe('the export of products', () => {
   const addBare = (name: string, count: number) =>
     shop.db.execute(sql`
       insert into products (slug, name, brand, category, price, description, images, colors, sizes, features, specifications)
-      select lower(${name}) || '-' || n, ${name} || ' ' || n, 'Halden', 'Books', 20_00, '', '{}', '{}', '{}',
+      select lower(${name}) || '-' || n, ${name} || ' ' || n, 'Halden', 'Books', 2000, '', '{}', '{}', '{}',
         array['a, "b"', 'c'], '{"Made of": "oak"}'
       from generate_series(1, ${count}::int) n`)
 })

@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 
 /** Runs `npm run admin` for an account. @returns its output lines */
 async function makeAdministrator(email: string): Promise<string[]> {
-  const { user, password, host, port, database } = shop.pool.options
+  const { user, password, host, port, database } = shop.direct
   const DATABASE_URL = `postgres://${user}${password ? `:${password}` : ''}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
   const { stdout } = await promisify(execFile)(process.execPath, ['src/server/app/mercer.ts', 'admin', email], {
     env: { ...process.env, DATABASE_URL },

@@ -37,7 +37,7 @@ const unvalidated = async () =>
 
 it('each migration is its own transaction, so that locks are released between them', async () => {
   await makeFirstVersion(client.pool)
-  await migrateDatabase(client.pool)
+  await migrateDatabase(client.direct)
   const { rows } = await client.pool.query(
     'select count(*)::int as applied, count(distinct xmin::text)::int as transactions from drizzle.__drizzle_migrations',
   )
@@ -101,7 +101,7 @@ it('a migration that waits for a lock lets others read the table, and continues 
   await reader.connect()
   let isDone = false
   try {
-    const migrated = migrateDatabase(client.pool, change.options).then((violated) => {
+    const migrated = migrateDatabase(client.direct, change.options).then((violated) => {
       isDone = true
       return violated
     })
@@ -123,7 +123,7 @@ it('a migration that never gets its lock ends the start with one line that expla
   await using change = await pending('alter table payments add column never text')
   const backup = await openBackup()
   try {
-    await expect(migrateDatabase(client.pool, { ...change.options, giveUpAfterMs: 100 })).rejects.toThrow(
+    await expect(migrateDatabase(client.direct, { ...change.options, giveUpAfterMs: 100 })).rejects.toThrow(
       /^The tables could not be brought up to date: the migration 0000_change\.sql failed, and nothing of it was kept\. Something else keeps a table locked[^\n]*$/,
     )
   } finally {
@@ -137,7 +137,7 @@ it('a migration that fails in a deadlock is retried', async () => {
   await using change = await pending(`do $$ begin
     if nextval('attempts') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
   end $$`)
-  await migrateDatabase(client.pool, change.options)
+  await migrateDatabase(client.direct, change.options)
   expect((await client.pool.query('select last_value::int from attempts')).rows).toEqual([{ last_value: 2 }])
 })
 
@@ -164,14 +164,14 @@ it('an error that prevents validation is not reported as violating rows', async 
 it('a start checks the rows of constraints that migrations added without a check', async () => {
   expect(await unvalidated()).toEqual([])
   await client.pool.query('alter table orders add constraint cheap check (total < 1000000000000) not valid')
-  expect(await migrateDatabase(client.pool)).toEqual([])
+  expect(await migrateDatabase(client.direct)).toEqual([])
   expect(await unvalidated()).toEqual([])
 })
 
 it('a row that violates a new constraint is reported and does not prevent the start', async () => {
   await client.pool.query(`insert into settings (key, value) values ('odd', '1')`)
   await client.pool.query(`alter table settings add constraint not_odd check (key <> 'odd') not valid`)
-  expect(await migrateDatabase(client.pool)).toEqual([
+  expect(await migrateDatabase(client.direct)).toEqual([
     expect.stringMatching(/^Rows of settings violate its constraint not_odd: /),
   ])
   await expect(client.pool.query(`insert into settings (key, value) values ('odd', '2')`)).rejects.toThrow('not_odd')
@@ -185,7 +185,7 @@ it('shoppers write to a table while its rows are checked', async () => {
     // A writer holds a lock that validating a new constraint would wait for, and everyone else would queue behind it.
     await writer.query('begin')
     await writer.query(`insert into mails (kind, recipient, subject) values ('note', 'ann@example.test', 'Hello')`)
-    await migrateDatabase(client.pool)
+    await migrateDatabase(client.direct)
     expect(await unvalidated()).not.toContainEqual({ conname: 'any_mail' })
   } finally {
     await writer.end()

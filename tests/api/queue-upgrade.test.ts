@@ -44,7 +44,7 @@ it('jobs that waited in the queues of an earlier version run after the upgrade, 
     insert into password_reset_requests (email, ip, user_agent, request_id) values ('ann@example.test', '127.0.0.1', '', 'r');
     insert into product_imports (filename, size, source, delimiter, header, totals, state, worker, worker_until) values
       ('a.csv', 0, 'mercer', ',', '["Name"]', '{"warnings": 0}', 'checking', gen_random_uuid(), now() + interval '10 seconds')`)
-  await migrateDatabase(pool)
+  await migrateDatabase(client.direct)
 
   const secrets = { mailKey: Buffer.alloc(32).toString('base64url') }
   await answerResetRequests(db, secrets)

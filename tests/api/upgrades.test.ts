@@ -81,19 +81,19 @@ const CATALOG = `
   order by 1, 2`
 const catalogOf = async (pool: pg.Pool) => (await pool.query(CATALOG)).rows
 
-async function withPool(database: TestDatabase, work: (pool: pg.Pool) => Promise<void>) {
-  const { pool, close } = connect(database.connection, () => {})
+async function withClient(database: TestDatabase, work: (client: DatabaseClient) => Promise<void>) {
+  const client = connect(database.connection, () => {})
   try {
-    await work(pool)
+    await work(client)
   } finally {
-    await close()
+    await client.close()
   }
 }
 
 /** Starts the new version, and compares the rows by the columns that still exist. */
-async function expectUpgraded(pool: pg.Pool, name: string, wanted: unknown[]) {
+async function expectUpgraded({ pool, direct }: DatabaseClient, name: string, wanted: unknown[]) {
   const before = await readRows(pool)
-  expect(await migrateDatabase(pool)).toEqual([])
+  expect(await migrateDatabase(direct)).toEqual([])
   expect(await catalogOf(pool), name).toEqual(wanted)
   const after = await readRows(pool)
   for (const [table, rows] of before) {
@@ -105,7 +105,7 @@ async function expectUpgraded(pool: pg.Pool, name: string, wanted: unknown[]) {
   }
   expect(before.size).toBeGreaterThan(17)
   // Another start changes nothing.
-  await migrateDatabase(pool)
+  await migrateDatabase(direct)
   expect(await readRows(pool)).toEqual(after)
 }
 
@@ -114,13 +114,13 @@ describe('an earlier version', () => {
     const wanted = await catalogOf(client.pool)
     const old = await createTestDatabase()
     for (const [n, name] of upgrades.entries()) {
-      await withPool(old, async (pool) => {
+      await withClient(old, async ({ pool }) => {
         if (n > 0) return upgradeTo(pool, name, upgrades[n - 1])
         await makeFirstVersion(pool)
         await pool.query(ROWS)
       })
       const copy = await createTestDatabase(old.connection.database)
-      await withPool(copy, (pool) => expectUpgraded(pool, name, wanted))
+      await withClient(copy, (client) => expectUpgraded(client, name, wanted))
       await copy.drop()
     }
     await old.drop()
@@ -130,7 +130,7 @@ describe('an earlier version', () => {
     await makeFirstVersion(client.pool)
     await client.pool.query('update drizzle.__drizzle_migrations set created_at = created_at - 1')
     const before = await catalogOf(client.pool)
-    await expect(migrateDatabase(client.pool)).rejects.toThrow(
+    await expect(migrateDatabase(client.direct)).rejects.toThrow(
       /^The tables are those of a version before the first release [^\n]*$/,
     )
     expect(await catalogOf(client.pool)).toEqual(before)
@@ -142,13 +142,13 @@ describe('functions and triggers', () => {
     const trigger = async () =>
       (await client.pool.query(`select xmin::text, prosrc from pg_proc where proname = 'reviewer_renamed'`)).rows[0]
     const before = await trigger()
-    await migrateDatabase(client.pool)
+    await migrateDatabase(client.direct)
     expect(await trigger()).toEqual(before)
     await client.pool.query(
       `create or replace function reviewer_renamed() returns trigger language plpgsql as $$ begin return null; end $$`,
     )
     await client.pool.query(`update drizzle.triggers set hash = 'old' where file = 'reviews.sql'`)
-    await migrateDatabase(client.pool)
+    await migrateDatabase(client.direct)
     expect((await trigger()).prosrc).toBe(before.prosrc)
   })
 })

@@ -49,7 +49,7 @@ async function ask<Row extends pg.QueryResultRow>(connection: pg.PoolConfig, sql
 /** Creates tables and jobs as the shop does. */
 async function fill(connection: pg.PoolConfig): Promise<void> {
   const client = connect(connection, () => {})
-  await migrateDatabase(client.pool)
+  await migrateDatabase(client.direct)
   const stopJobs = await startJobs(client.db, [{ name: 'nothing', schedule: '0 0 1 1 *', run: async () => {} }], log)
   await stopJobs()
   await client.close()

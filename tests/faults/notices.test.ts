@@ -1,6 +1,6 @@
 import { type AddressInfo, connect as connectTo, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type CachingShop, cachedReply, openCachingShop } from '../support/caching-shop.ts'
 import { addProduct } from '../support/products.ts'
@@ -39,10 +39,10 @@ it('serves nothing stale when the notice connection is lost, and caches again af
 })
 
 it('serves nothing stale when the notice connection dies silently', async () => {
-  const line = await openLine(shop.pool.options)
-  const pool = new pg.Pool({ ...shop.pool.options, host: '127.0.0.1', port: line.port })
+  const line = await openLine(shop.direct)
+  const direct = { ...shop.direct, host: '127.0.0.1', port: line.port }
   try {
-    caching = await openCachingShop(shop, { pool })
+    caching = await openCachingShop(shop, { direct })
     await cachedReply(caching, detail())
     line.holdUp()
     await setPrice(11_00)
@@ -58,20 +58,18 @@ it('serves nothing stale when the notice connection dies silently', async () => 
     expect((await cachedReply(caching, detail())).body.toString()).toContain('"price":11')
   } finally {
     line.close()
-    await pool.end()
   }
 })
 
 it('reconnects when its LISTEN was lost', async () => {
-  const line = await openLine(shop.pool.options)
-  const pool = new pg.Pool({ ...shop.pool.options, host: '127.0.0.1', port: line.port })
+  const line = await openLine(shop.direct)
+  const direct = { ...shop.direct, host: '127.0.0.1', port: line.port }
   try {
     line.loseOnce('listen ')
-    caching = await openCachingShop(shop, { pool })
+    caching = await openCachingShop(shop, { direct })
     expect((await cachedReply(caching, detail())).hit).toBe(true)
   } finally {
     line.close()
-    await pool.end()
   }
 })
 
@@ -91,7 +89,7 @@ interface Line {
 }
 
 /** A TCP proxy to the database that can drop data silently, like a firewall that lost its connection state. */
-async function openLine({ host = '', port = 5432 }: pg.PoolConfig): Promise<Line> {
+async function openLine({ host = '', port = 5432 }: pg.ClientConfig): Promise<Line> {
   const sockets = new Set<Socket>()
   let lost: string | undefined
   const server: Server = createServer((near) => {

@@ -69,7 +69,7 @@ beforeAll(async () => {
   await addMissingCategories(shop.db)
   history = await History.begin(shop.pool)
   folder = await mkdtemp(join(tmpdir(), 'mercer-serving-'))
-  const { host, port, user, password, database } = shop.pool.options
+  const { host, port, user, password, database } = shop.direct
   const file = fileURLToPath(new URL('./cached-responses/serving-process.ts', import.meta.url))
   for (let number = 0; number < PROCESSES; number++) {
     const serving = fork(file, [JSON.stringify({ host, port, user, password, database }), folder])

@@ -33,8 +33,8 @@ export interface HttpReply {
 
 interface Options {
   bytes?: number
-  /** The pool that listens for notices, if not the shop's. */
-  pool?: DatabaseClient['pool']
+  /** Where to listen for notices, if not where the shop does. */
+  direct?: DatabaseClient['direct']
   /** Adds routes. */
   routes?: (app: FastifyInstance) => void
 }
@@ -51,11 +51,11 @@ export async function cachedReply(
 
 /** @param shop provides the database and settings */
 export async function openCachingShop(
-  { shop, db, pool }: TestShop,
+  { shop, db, pool, direct }: TestShop,
   { bytes = 16 * 1024 * 1024, routes, ...other }: Options = {},
 ): Promise<CachingShop> {
   const log = createLog(process.env.LOG_LEVEL ?? 'silent')
-  const { cache, close } = openResponseCache({ db, pool: other.pool ?? pool }, findProductIds, bytes, log)
+  const { cache, close } = openResponseCache({ db, pool, direct, ...other }, findProductIds, bytes, log)
   const app = await createApp(shop, log, cache)
   routes?.(app)
   servePages(

@@ -8,6 +8,9 @@ import { connect } from '#server/platform/database/client.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { allowFilling } from '../../bench/catalog/filling-session.ts'
+import { startInstalled } from './installed-postgres.ts'
+import { startPgBouncer } from './pgbouncer.ts'
+import type { TestPooler } from './shop-parts.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +18,8 @@ declare module 'vitest' {
     postgres: pg.PoolConfig
     /** The same as the superuser. */
     administration: pg.PoolConfig
+    /** The pooler through which shops reach it. */
+    pooler: TestPooler | undefined
   }
 }
 
@@ -36,25 +41,47 @@ const MEMORY = '/dev/shm'
 /** Several times the measured need of a run. */
 const FREE_MEMORY = 2 * 1024 ** 3
 
-/** Vitest runs this once: one PostgreSQL for all tests of the run, in a temporary folder. */
+/**
+ * Vitest runs this once: one PostgreSQL for all tests of the run, in a temporary folder. It is the built-in one, or with
+ * TEST_POSTGRES_BIN that of the folder with its programs. With TEST_POOLER=session or transaction, shops reach it through
+ * PgBouncer.
+ */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers()
   const folder = mkdtempSync(join(hasMemory() ? MEMORY : tmpdir(), `${prefix}${process.pid}-`))
   const remove = () => removeServer(folder)
   // Also after Ctrl-C, when Vitest does not wait for the teardown below.
   process.once('exit', remove)
-  const postgres = await startEmbedded({ folder, log: pino({ level: 'error' }), settings })
+  const { TEST_POSTGRES_BIN: bin } = process.env
+  const log = pino({ level: 'error' })
+  const postgres = bin ? await startInstalled(bin, folder, settings) : await startEmbedded({ folder, log, settings })
   await allowFilling(postgres.administration)
   const template = connect(postgres.connection, () => {})
-  await migrateDatabase(template.pool)
+  await migrateDatabase(template.direct)
   await template.close()
   project.provide('postgres', postgres.connection)
   project.provide('administration', postgres.administration)
+  const bouncer = await startPooler(postgres.connection, folder)
+  project.provide('pooler', bouncer?.address)
   return async () => {
+    await bouncer?.kill()
     await postgres.stop()
     remove()
     process.off('exit', remove)
   }
+}
+
+/** Small, so that connections are shared, unless each client keeps one. */
+const POOLED = { session: 100, transaction: 5 }
+
+async function startPooler(
+  server: pg.PoolConfig,
+  folder: string,
+): Promise<{ address: TestPooler; kill: () => Promise<void> } | undefined> {
+  const { TEST_POOLER: mode } = process.env
+  if (mode !== 'session' && mode !== 'transaction') return undefined
+  const { host, port, kill } = await startPgBouncer(server, { mode, size: POOLED[mode], folder })
+  return { address: { host, port, mode }, kill }
 }
 
 /** Containers often have only 64 MB of it. */

@@ -4,26 +4,37 @@ import { readConfig } from '#server/app/config.ts'
 import { openShop } from '#server/app/open-shop.ts'
 import type { Shop } from '#server/app/shop.ts'
 import { addMissingPages } from '#server/engagement/content/add-missing-pages.ts'
+import type { PoolerMode } from '#server/platform/config/database-settings.ts'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
+
+/** Where a pooler listens, and its mode. */
+export interface TestPooler {
+  host: string
+  port: number
+  mode: PoolerMode
+}
 
 interface Options {
   connection: pg.PoolConfig
   /** Folder for secrets and media. */
   folder: string
+  /** A pooler in front of the database. */
+  pooler?: TestPooler | undefined
   /** Settings that override those of the tests. */
   environment?: Record<string, string>
   log: Logger
 }
 
 /** The parts of a running shop on a migrated database, also for child processes of tests. */
-export async function openShopParts({ connection, folder, environment = {}, log }: Options): Promise<{
+export async function openShopParts({ connection, pooler, folder, environment = {}, log }: Options): Promise<{
   shop: Shop
   client: DatabaseClient
   close: () => Promise<void>
 }> {
   const config = readConfig({ MERCER_RATE_LIMIT: 'off', MERCER_DATA: folder, ...environment }, folder)
-  const client = connect(connection, (error) => log.warn(error))
+  const pooled = pooler ? { ...connection, host: pooler.host, port: pooler.port } : connection
+  const client = connect(pooled, (error) => log.warn(error), { pooler: pooler?.mode, direct: connection })
   await addMissingPages(client.db, false)
   const opened = await openShop(config, await readSecrets(config.secrets), client, log)
   return {

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
 import type { DestinationStream } from 'pino'
+import { inject } from 'vitest'
 import { type CallOptions, toRequest } from '#contract/call.ts'
 import type { EndpointKey, Input, Reply } from '#contract/endpoints.ts'
 import { ShopError, shopErrorFrom } from '#contract/errors.ts'
@@ -29,6 +30,8 @@ export interface TestShop {
   shop: Shop
   db: Database
   pool: pg.Pool
+  /** Connection settings of PostgreSQL itself. */
+  direct: pg.ClientConfig
   /** Calls without a session. */
   visitor: Caller
   /** Calls with an access token from a network address. */
@@ -58,9 +61,11 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const { connection: ordinary, drop } = await createTestDatabase()
   const connection = hasClock ? await withClock(ordinary) : ordinary
+  // The clock is in the search path, which a pooler does not pass on.
+  const pooler = hasClock ? undefined : inject('pooler')
   const folder = await mkdtemp(join(tmpdir(), 'mercer-shop-'))
   const log = createLog(logStream ? (environment.LOG_LEVEL ?? 'info') : (process.env.LOG_LEVEL ?? 'silent'), logStream)
-  const { shop, client, close } = await openShopParts({ connection, folder, environment, log })
+  const { shop, client, close } = await openShopParts({ connection, pooler, folder, environment, log })
   await insertSettings(client.db, null)
   const app = await createApp(shop, log)
   const visitor = callerOf(app)
@@ -82,6 +87,7 @@ export async function openTestShop(
     shop,
     db: client.db,
     pool: client.pool,
+    direct: client.direct,
     visitor,
     callFrom: (address, token) => callerOf(app, token, address),
     async newShopper(name) {

@@ -5,6 +5,7 @@ import { llmSettings, llmVariables } from '#server/discovery/assistant/llm/llm-s
 import type { AssistantConfig } from '#server/discovery/context.ts'
 import { googleSettings, googleVariables } from '#server/identity/accounts/google/google-settings.ts'
 import type { IdentityConfig } from '#server/identity/context.ts'
+import { databaseSettings, databaseVariables } from '#server/platform/config/database-settings.ts'
 import { MailFrom, mailSettings, SmtpUrl } from '#server/platform/config/mail-settings.ts'
 import { Origins, RedisUrl, TrustedProxies } from '#server/platform/config/network-settings.ts'
 import type { PlatformConfig } from '#server/platform/config/platform-config.ts'
@@ -37,9 +38,7 @@ const Environment = z.object({
     // `HTTPS://Shop.example.com/` is the same shop as `https://shop.example.com`.
     .transform((url) => new URL(url).origin)
     .optional(),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'Write it like postgres://name:password@host:5432/database' })
-    .optional(),
+  ...databaseVariables,
   MERCER_WORKERS: wholeNumber(0, 256, 'Write a number of processes up to 256, such as 2').optional(),
   MERCER_DATA: z.string().min(1).default('.data'),
   MERCER_DEMO: onOff.optional(),
@@ -97,13 +96,15 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
   const dataFolder = isAbsolute(data.MERCER_DATA) ? data.MERCER_DATA : join(folder, data.MERCER_DATA)
   if (data.PAYMENT_PROVIDER === 'stripe' && !stripe)
     throw new Error('The environment variable PAYMENT_PROVIDER is stripe, and the keys of Stripe are missing')
+  const ownWorkers = process.platform === 'win32' ? 0 : availableParallelism()
+  const workers = data.MERCER_DEV ? 0 : (data.MERCER_WORKERS ?? ownWorkers)
   return {
-    workers: data.MERCER_DEV ? 0 : (data.MERCER_WORKERS ?? (process.platform === 'win32' ? 0 : availableParallelism())),
+    workers,
     port: data.PORT,
     host: data.HOST,
     shopUrl,
     language: 'en',
-    databaseUrl: data.DATABASE_URL,
+    database: databaseSettings(data, workers),
     dataFolder,
     secrets: secretsSource(dataFolder, data.MERCER_SECRETS, data.MERCER_SECRETS_FILE),
     s3,

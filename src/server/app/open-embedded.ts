@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { LISTENERS } from '#server/platform/config/database-settings.ts'
 import { type EmbeddedPostgres, startEmbedded } from '#server/platform/database/embedded.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder } from './make-data-folder.ts'
 
-/** Connections of a process: its pool, those that listen for changes, and one to spare. */
-const CONNECTIONS_PER_PROCESS = 23
 /** For backups, commands and a rolling restart, during which old and new workers run side by side. */
 const SPARE_CONNECTIONS = 30
 
@@ -14,7 +13,7 @@ const SPARE_CONNECTIONS = 30
  * @param onLost called when the database cannot be brought back
  */
 export async function openEmbedded(
-  { dataFolder, workers }: Config,
+  { dataFolder, workers, database }: Config,
   log: Logger,
   onLost: (error: unknown) => void,
 ): Promise<EmbeddedPostgres> {
@@ -24,6 +23,6 @@ export async function openEmbedded(
     folder: join(dataFolder, 'postgres'),
     log,
     onLost,
-    settings: { max_connections: String(Math.max(100, processes * CONNECTIONS_PER_PROCESS + SPARE_CONNECTIONS)) },
+    settings: { max_connections: String(Math.max(100, processes * (database.pool + LISTENERS) + SPARE_CONNECTIONS)) },
   })
 }

@@ -23,15 +23,14 @@ interface OpenedShop {
 export async function openShop(
   config: Config,
   secrets: Secrets,
-  { db, pool, readSnapshot }: DatabaseClient,
+  { db, direct, readSnapshot }: DatabaseClient,
   log: Logger,
   addCalls?: AddCalls,
 ): Promise<OpenedShop> {
   const catalog = openCatalog({ db, readSnapshot })
   await catalog.load()
   const payments = await openPaymentProviders(config, secrets, db)
-  // Without a response cache, the database may be behind a pooler that does not pass on notifications.
-  const endedSessions = await EndedSessions.follow({ db, pool: config.cacheBytes > 0 ? pool : undefined, log })
+  const endedSessions = await EndedSessions.follow({ db, direct, log })
   const accessTokens = new AccessTokens(secrets.signingKeys)
   const unfollowCatalog = catalog.follow((error) => log.warn({ err: error }, 'the catalog could not catch up'))
   const unfollowKeys = followSigningKeys(config.secrets, {

@@ -89,7 +89,7 @@ async function supervise(config: Config): Promise<void> {
     supervisor.kill()
     fatal(error)
   }
-  const opening = config.databaseUrl ? undefined : openEmbedded(config, log, lost)
+  const opening = config.database.url ? undefined : openEmbedded(config, log, lost)
   const stop = async (code: number) => {
     await supervisor.stop()
     // One that did not open has been reported.

@@ -9,9 +9,9 @@ import { addMissingPages } from '#server/engagement/content/add-missing-pages.ts
 import { hasAdministrator } from '#server/identity/accounts/queries.ts'
 import { resetQueue } from '#server/identity/accounts/recovery/request-reset.ts'
 import { assertOwnDatabase } from '#server/platform/database/assert-own-database.ts'
-import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
+import { connect } from '#server/platform/database/client.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
-import { sayInOneLine } from '#server/platform/errors/say-in-one-line.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { AddCalls } from '#server/platform/http/limits/counts.ts'
 import { openResponseCache } from '#server/platform/http/response-cache/open-response-cache.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
@@ -83,18 +83,20 @@ export async function startShop(
     const secrets = await readSecrets(config.secrets)
 
     const client = await step('the database is up', async () => {
-      if (config.databaseUrl) {
-        const external = { connectionString: config.databaseUrl, max: externalPoolSize(config.workers) }
-        return reach(connect(external, warnOfConnection))
+      const { url, pool } = config.database
+      if (url) {
+        const { client, warnings } = await openDatabase({ ...config.database, url }, warnOfConnection)
+        if (isFirst) for (const line of warnings) log.warn(line)
+        return client
       }
-      if (worker?.database) return connect(worker.database, warnOfConnection)
+      if (worker?.database) return connect({ ...worker.database, max: pool }, warnOfConnection)
       const postgres = await openEmbedded(config, log, fatal)
       opened.push(postgres.stop)
-      return connect(postgres.connection, warnOfConnection)
+      return connect({ ...postgres.connection, max: pool }, warnOfConnection)
     })
     opened.push(client.close)
     await assertOwnDatabase(client.db, secrets, config)
-    const violated = await step('its tables are up to date', () => migrateDatabase(client.pool))
+    const violated = await step('its tables are up to date', () => migrateDatabase(client.direct))
     for (const line of violated) log.error(line)
     await assertOwnDatabase(client.db, secrets, config)
     const filled = await fillWhenEmpty(client.db, config, () =>
@@ -163,35 +165,7 @@ export async function startShop(
   }
 }
 
-/** Connections that all workers together take of an external PostgreSQL, which admits 100 unless it is set up for more. */
-const MAX_EXTERNAL_CONNECTIONS = 90
-/** Connections of a worker beside its pool: those that listen for changes. */
-const LISTENERS = 3
-const MIN_POOL = 3
-const MAX_POOL = 20
-
-function externalPoolSize(workers: number): number {
-  // During a restart, old and new workers run side by side.
-  const processes = workers > 0 ? 2 * workers : 1
-  const each = Math.floor(MAX_EXTERNAL_CONNECTIONS / processes) - LISTENERS
-  return Math.min(Math.max(each, MIN_POOL), MAX_POOL)
-}
-
-const MIN_POSTGRES_VERSION = 15
 const RELEASE_MEMORY_AFTER_MS = 2_000
-
-/** @throws Error when there is no PostgreSQL at DATABASE_URL, or it refuses the connection */
-async function reach(client: DatabaseClient): Promise<DatabaseClient> {
-  try {
-    const { rows } = await client.pool.query(`select current_setting('server_version_num')::int / 10000 as major`)
-    if (rows[0].major < MIN_POSTGRES_VERSION)
-      throw new Error(`it is PostgreSQL ${rows[0].major}, and the shop needs ${MIN_POSTGRES_VERSION} or newer`)
-    return client
-  } catch (error) {
-    await client.close()
-    throw new Error(`DATABASE_URL cannot be reached: ${sayInOneLine(error)}`, { cause: error })
-  }
-}
 
 /**
  * Refuses wrong settings of a bucket. One that does not answer is only reported: the shop works without its pictures.

@@ -14,8 +14,10 @@ const UNVERIFIED =
  */
 export async function makeAdministratorByEmail({ words: [email] }: Pick<CommandInput, 'words'>): Promise<string> {
   if (!email) throw new Error('Name the account: npm run admin -- you@example.com')
-  const { databaseUrl, dataFolder } = configOfCommand()
-  const client = connect(databaseUrl ?? (await reachRunning(join(dataFolder, 'postgres'))), () => {})
+  const { database, dataFolder } = configOfCommand()
+  // One write needs no notices, so a pooler in any mode will do.
+  const address = database.url ?? (await reachRunning(join(dataFolder, 'postgres')))
+  const client = connect(address, () => {}, { pooler: database.url ? 'transaction' : undefined })
   try {
     const made = await makeAdministrator(client.db, email.trim()).catch(explainUnreachable)
     if (!made) throw new Error(`There is no account ${email}. Register it in the shop first.`)

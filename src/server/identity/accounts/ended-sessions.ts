@@ -19,8 +19,8 @@ const RETAINED_MS = ACCESS_TOKEN_MS + 60_000
 
 interface Options {
   db: DatabaseClient['db']
-  /** The pool whose settings are used to listen for notices. Without it, the database is only polled. */
-  pool?: DatabaseClient['pool'] | undefined
+  /** Where to listen for notices. Without it, the database is only polled. */
+  direct?: DatabaseClient['direct'] | undefined
   log: Logger
   pollIntervalMs?: number
 }
@@ -42,13 +42,12 @@ export class EndedSessions {
   }
 
   /** Loads recently ended sessions, and keeps the list up to date until `close`. */
-  static async follow({ db, pool, log, pollIntervalMs = POLL_INTERVAL_MS }: Options): Promise<EndedSessions> {
+  static async follow({ db, direct, log, pollIntervalMs = POLL_INTERVAL_MS }: Options): Promise<EndedSessions> {
     const ended = new EndedSessions(db)
     const warn = (error: unknown) => log.warn({ err: error }, 'the sessions that ended could not be read')
     await ended.catchUp()
-    if (pool) {
-      // The pool hides the password from enumeration, so spreading its options would lose it.
-      const notices = listen({ ...pool.options, password: pool.options.password }, CHANNEL, {
+    if (direct) {
+      const notices = listen(direct, CHANNEL, {
         onNotice: (id) => ended.#add(id),
         // Some sessions may have ended while the connection was down.
         onGap: () => void (ended.#closed || ended.catchUp().catch(warn)),

@@ -1,5 +1,6 @@
 import type { Language } from '#messages/runtime/language.ts'
 import type { SecretsSource } from '../secrets/secrets-source.ts'
+import type { DatabaseSettings } from './database-settings.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { S3Settings } from './s3-settings.ts'
 
@@ -13,8 +14,7 @@ export interface PlatformConfig {
   shopUrl: string
   /** The language of pages, replies and emails. */
   language: Language
-  /** An external PostgreSQL; without it the embedded one is started. */
-  databaseUrl: string | undefined
+  database: DatabaseSettings
   /** The folder of the database, the pictures and the secrets. */
   dataFolder: string
   /** Where the secrets are. */

@@ -1,31 +1,61 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { PoolerMode } from '../config/database-settings.ts'
 import type { Database } from './database.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { GatheringClient, PreparingClient } from './preparing-client.ts'
 import { readSnapshot, type SnapshotDatabase } from './snapshot-reader.ts'
 
 export interface DatabaseClient {
   db: Database
   pool: pg.Pool
+  /** Connection settings of PostgreSQL itself, past a pooler: for what belongs to a session, such as LISTEN. */
+  direct: pg.ClientConfig
   readSnapshot(): SnapshotDatabase
   close(): Promise<void>
 }
+
+interface Options {
+  /** How a pooler assigns connections; undefined without a pooler. */
+  pooler?: PoolerMode | undefined
+  /** As in `DatabaseClient`, if it differs from the connection of the pool. */
+  direct?: pg.ClientConfig | undefined
+}
+
+/** Milliseconds after which PostgreSQL ends a statement, and a transaction that waits for its client. */
+export const timeLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
+
+const setTimeLimits = Object.entries(timeLimits)
+  .map(([name, ms]) => `set ${name} = ${ms}`)
+  .join('; ')
+
+/** Poolers refuse unknown parameters at the start of a connection, so the limits follow. */
+const inSessions: pg.PoolConfig = {
+  Client: PreparingClient,
+  onConnect: async (client) => void (await client.query(setTimeLimits)),
+}
+
+/** Nothing survives a transaction, so nothing is prepared, and the limits are those of the database role. */
+const inTransactions: pg.PoolConfig = { Client: GatheringClient }
+
+const behind: Record<PoolerMode, pg.PoolConfig> = { session: inSessions, transaction: inTransactions }
 
 /**
  * Opens a connection pool.
  * @param connection a `postgres://` URL, or settings of `pg`
  * @param onError called when an idle connection breaks; the pool replaces it
  */
-export function connect(connection: string | pg.PoolConfig, onError: (error: Error) => void): DatabaseClient {
+export function connect(
+  connection: string | pg.PoolConfig,
+  onError: (error: Error) => void,
+  { pooler, direct }: Options = {},
+): DatabaseClient {
   const settings = typeof connection === 'string' ? { connectionString: connection } : connection
   const pool = new pg.Pool({
-    Client: PreparingClient,
     max: 20,
     // Allows sending a statement before the previous one has returned, as after `begin`.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(pooler ? behind[pooler] : { Client: PreparingClient, ...timeLimits }),
     ...settings,
   })
   pool.on('error', (error) => {
@@ -37,6 +67,7 @@ export function connect(connection: string | pg.PoolConfig, onError: (error: Err
   return {
     db: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }),
     pool,
+    direct: direct ?? settings,
     readSnapshot: () => readSnapshot(pool),
     close: () => pool.end(),
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
-import type pg from 'pg'
+import pg from 'pg'
 import { z } from 'zod'
 import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../errors/query-errors.ts'
 import { sayInOneLine } from '../errors/say-in-one-line.ts'
@@ -35,11 +35,18 @@ const OLDEST = 1_795_390_257_060
  * Applies migrations, then updates functions and triggers. Each migration is a separate transaction, so that none keeps a table
  * locked while the next one runs. Only one process migrates at a time. A migration that cannot get a lock quickly aborts, so
  * that other queries can proceed, and is retried for two minutes.
+ * @param direct connection settings of PostgreSQL itself, because settings and lock belong to the session
  * @returns a line for each constraint that existing rows violate
  * @throws Error with one line that names the migration and the cause; the migrations before it stay applied
  */
-export async function migrateDatabase(pool: pg.Pool, options: Partial<typeof defaults> = {}): Promise<string[]> {
-  const connection = await pool.connect()
+export async function migrateDatabase(
+  direct: pg.ClientConfig,
+  options: Partial<typeof defaults> = {},
+): Promise<string[]> {
+  const connection = new pg.Client({ ...direct, connectionTimeoutMillis: 5_000 })
+  // Without a listener, a broken connection would end the process; the query in progress fails anyway.
+  connection.on('error', () => {})
+  await connection.connect()
   try {
     // No timeouts: migrations may take long, and so may waiting for another process.
     await connection.query('set statement_timeout = 0')
@@ -51,12 +58,12 @@ export async function migrateDatabase(pool: pg.Pool, options: Partial<typeof def
     return await validateConstraints(connection)
   } finally {
     // Ends the connection, and with it the lock.
-    connection.release(true)
+    await connection.end()
   }
 }
 
 /** Applies pending migrations. Uses the table of Drizzle's migrator, but not the migrator: it runs all in one transaction. */
-async function applyMigrations(connection: pg.PoolClient, options: typeof defaults): Promise<void> {
+async function applyMigrations(connection: pg.Client, options: typeof defaults): Promise<void> {
   await connection.query('create schema if not exists drizzle')
   await connection.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
@@ -80,7 +87,7 @@ const TOO_OLD =
   'The tables are those of a version before the first release that cannot be brought up to date any more. Start Mercer with a new data folder or an empty database.'
 
 /** Runs changed files of functions and triggers, which replace existing ones. Dropping one needs a migration. */
-async function replaceTriggers(connection: pg.PoolClient, options: typeof defaults): Promise<void> {
+async function replaceTriggers(connection: pg.Client, options: typeof defaults): Promise<void> {
   await connection.query('create table if not exists drizzle.triggers (file text primary key, hash text not null)')
   const { rows } = await connection.query('select file, hash from drizzle.triggers')
   const hashes = new Map(
@@ -105,7 +112,7 @@ async function replaceTriggers(connection: pg.PoolClient, options: typeof defaul
 }
 
 async function apply(
-  connection: pg.PoolClient,
+  connection: pg.Client,
   { sql: statements, hash, folderMillis }: MigrationMeta,
   options: typeof defaults,
 ): Promise<void> {
@@ -120,7 +127,7 @@ async function apply(
 
 /** Runs work in a transaction, and retries it when a lock cannot be acquired. */
 async function inTransaction(
-  connection: pg.PoolClient,
+  connection: pg.Client,
   { lockTimeoutMs, pauseMs, giveUpAfterMs }: typeof defaults,
   work: () => Promise<void>,
 ): Promise<void> {

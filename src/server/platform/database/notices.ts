@@ -44,7 +44,7 @@ const PAUSES_MS = [50, 200, 500, 1_000, 2_000]
  * Listens to a PostgreSQL channel on a dedicated connection, and reconnects when it breaks. A heartbeat query four times a
  * second detects dead connections: its response comes after all earlier notices, and without it the connection does not
  * count as current.
- * @param connection to PostgreSQL itself, or to a pooler in session mode
+ * @param connection of PostgreSQL itself, or of a pooler in session mode
  */
 export function listen(
   connection: pg.ClientConfig,

@@ -15,11 +15,8 @@ export const PLANNED_EACH_TIME = '/* planned each time */'
 const seen = new Map<string, number>()
 const names = new Map<string, string>()
 
-/**
- * Prepares frequent statements, so that PostgreSQL parses and plans them once per connection. That is about half the cost of a
- * short statement. A frequent text gets a name, which makes the client prepare it.
- */
-export class PreparingClient extends pg.Client {
+/** Corks the socket, so that statements sent together, such as `begin` and the next one, leave in one packet. */
+export class GatheringClient extends pg.Client {
   readonly #socket: Socket
 
   constructor(config?: pg.ClientConfig) {
@@ -30,16 +27,23 @@ export class PreparingClient extends pg.Client {
 
   // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen forms of the call, and all are passed on as they are.
   override query(...[query, ...rest]: any[]): any {
-    const name = isUnnamed(query) ? nameOf(query.text) : undefined
-    this.#gather()
-    return super.query(name ? { ...query, name } : query, ...rest)
+    if (this.#socket.writableCorked === 0) {
+      this.#socket.cork()
+      process.nextTick(() => this.#socket.uncork())
+    }
+    return super.query(query, ...rest)
   }
+}
 
-  /** Corks the socket, so that statements sent together, such as `begin` and the next one, leave in one packet. */
-  #gather(): void {
-    if (this.#socket.writableCorked > 0) return
-    this.#socket.cork()
-    process.nextTick(() => this.#socket.uncork())
+/**
+ * Prepares frequent statements, so that PostgreSQL parses and plans them once per connection. That is about half the cost of a
+ * short statement. A frequent text gets a name, which makes the client prepare it.
+ */
+export class PreparingClient extends GatheringClient {
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  override query(query: any, ...rest: any[]): any {
+    const name = isUnnamed(query) ? nameOf(query.text) : undefined
+    return super.query(name ? { ...query, name } : query, ...rest)
   }
 }
 

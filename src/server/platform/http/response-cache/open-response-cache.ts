@@ -19,7 +19,7 @@ export type FindIds = (db: Database, slugs: string[]) => Promise<Map<string, num
  * @param options as in `ResponseCache`
  */
 export function openResponseCache(
-  { db, pool }: Pick<DatabaseClient, 'db' | 'pool'>,
+  { db, pool, direct }: Pick<DatabaseClient, 'db' | 'pool' | 'direct'>,
   findIds: FindIds,
   bytes: number,
   log: Logger,
@@ -34,9 +34,8 @@ export function openResponseCache(
     onFailure: (error) => log.warn({ err: error }, 'an answer was not kept'),
     ...options,
   })
-  // The pool hides the password from enumeration, so spreading its options would lose it.
   const notices = listen(
-    { ...pool.options, password: pool.options.password },
+    direct,
     CHANNEL,
     {
       onNotice: (notice) => cache.invalidate(notice),

@@ -1,0 +1,99 @@
+import pg from 'pg'
+import { z } from 'zod'
+import type { DatabaseSettings } from '../config/database-settings.ts'
+import { sayInOneLine } from '../errors/say-in-one-line.ts'
+import { connect, type DatabaseClient, timeLimits } from './client.ts'
+import { findLacks } from './find-lacks.ts'
+
+type ExternalSettings = DatabaseSettings & { url: string }
+
+interface OpenedDatabase {
+  client: DatabaseClient
+  /** Lines for the log. */
+  warnings: string[]
+}
+
+/**
+ * Connects to an external database, after checking that the shop can use it in the way it is reached.
+ * @param onError called when an idle connection breaks; the pool replaces it
+ * @throws Error with one line that says what to do
+ */
+export async function openDatabase(
+  settings: ExternalSettings,
+  onError: (error: Error) => void,
+): Promise<OpenedDatabase> {
+  const { url, directUrl, pool } = settings
+  const direct = { connectionString: directUrl ?? url }
+  const pooler = await inspect(settings)
+  const client = connect({ connectionString: url, max: pool }, onError, { pooler, direct })
+  return { client, warnings: pooler === 'transaction' ? await missingLimits(client) : [] }
+}
+
+/** @returns how the pooler assigns connections; undefined without a pooler */
+async function inspect({ url, directUrl, pooler }: ExternalSettings) {
+  const opened: pg.Client[] = []
+  const knock = async (variable: string, connectionString: string) => {
+    const client = await open(variable, connectionString)
+    opened.push(client)
+    const { pid } = BackendRow.parse((await client.query('select pg_backend_pid() as pid')).rows[0])
+    // A pooler tells its clients process IDs of its own. The types of pg omit this property.
+    return { client, backend: pid, isPooled: Reflect.get(client, 'processID') !== pid }
+  }
+  try {
+    const first = await knock('DATABASE_URL', url)
+    const mode = pooler ?? (first.isPooled ? 'transaction' : undefined)
+    if (first.isPooled && mode === 'transaction' && !directUrl) throw new Error(DIRECT_URL_MISSING)
+    const second = directUrl ? await knock('DATABASE_DIRECT_URL', directUrl) : await knock('DATABASE_URL', url)
+    if (directUrl && second.isPooled && mode === 'transaction')
+      throw new Error(DIRECT_URL_POOLED)
+    if (!directUrl && second.backend === first.backend) throw new Error(NOT_SESSION)
+    const found = await findLacks(second.client, first.client)
+    if (found) throw new Error(`${found.engine} cannot run the shop. It lacks ${found.lacks.join('; ')}.`)
+    return mode
+  } finally {
+    await Promise.all(opened.map((client) => client.end()))
+  }
+}
+
+const DIRECT_URL_MISSING =
+  'There is a connection pooler at DATABASE_URL. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, for migrations and ' +
+  'notices, or DATABASE_POOLER=session if the pooler keeps one connection for each client.'
+const DIRECT_URL_POOLED =
+  'There is a connection pooler at DATABASE_DIRECT_URL, too. Set it to the address of PostgreSQL itself.'
+const NOT_SESSION =
+  'DATABASE_POOLER is session, and the pooler gives one connection to several clients. Set DATABASE_POOLER=transaction, and ' +
+  'DATABASE_DIRECT_URL to the address of PostgreSQL itself.'
+
+/** Milliseconds. A pooler accepts a client at once, and may then keep it waiting. */
+const PATIENCE = 10_000
+
+async function open(variable: string, connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE })
+  // Without a listener, a broken connection would end the process; the query in progress fails anyway.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    throw new Error(`${variable} cannot be reached: ${sayInOneLine(error)}`, { cause: error })
+  }
+}
+
+const BackendRow = z.object({ pid: z.number() })
+
+const LimitRow = z.object({ name: z.string(), setting: z.string(), role: z.string() })
+
+/** Behind a pooler in transaction mode, time limits are settings of the database role. */
+async function missingLimits({ pool }: DatabaseClient): Promise<string[]> {
+  const { rows } = await pool.query(
+    `select name, setting, quote_ident(current_user) as role from pg_settings where name = any($1) and setting = '0'`,
+    [Object.keys(timeLimits)],
+  )
+  return z
+    .array(LimitRow)
+    .parse(rows)
+    .map(({ name, role }) => {
+      const ms = timeLimits[name as keyof typeof timeLimits]
+      return `Behind a pooler the shop cannot set ${name}. Set it for its role: alter role ${role} set ${name} = '${ms / 1000}s'`
+    })
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { PoolerMode } from '#server/platform/config/database-settings.ts'
+import { chooseLauncher } from '#server/platform/database/postgres/launcher.ts'
+import { freePort } from './shop-process.ts'
+
+/** Debian installs it outside of the path of ordinary users. */
+const PATH = `${process.env.PATH}:/usr/sbin`
+
+export const hasPgBouncer = spawnSync('pgbouncer', ['--version'], { env: { PATH } }).status === 0
+export const WITHOUT_PGBOUNCER = 'Tests of poolers need pgbouncer: apt-get install pgbouncer'
+
+/** A connection pooler in front of a server, for all its databases. */
+export interface PgBouncer {
+  host: string
+  port: number
+  /** `kill -9` */
+  kill(): Promise<void>
+  /** Starts it again at the same port, and waits until it accepts connections. */
+  start(): Promise<void>
+}
+
+interface Options {
+  mode: PoolerMode
+  /** Connections to each database. */
+  size: number
+  /** An existing folder for its files. */
+  folder: string
+}
+
+/** @param server its socket's folder, its port and the shop's role, which needs no password */
+export async function startPgBouncer(server: pg.PoolConfig, { mode, size, folder }: Options): Promise<PgBouncer> {
+  const host = '127.0.0.1'
+  const port = await freePort()
+  const home = join(folder, `pgbouncer-${port}`)
+  await mkdir(home, { mode: 0o700 })
+  const [configuration, users] = [join(home, 'pgbouncer.ini'), join(home, 'users.txt')]
+  await writeFile(users, `"${server.user}" ""\n`)
+  await writeFile(
+    configuration,
+    `[databases]
+* = host=${server.host} port=${server.port}
+[pgbouncer]
+listen_addr = ${host}
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${users}
+pool_mode = ${mode}
+default_pool_size = ${size}
+max_client_conn = 500
+server_idle_timeout = 5
+`,
+  )
+  // Like PostgreSQL, it refuses to run as root.
+  const launcher = await chooseLauncher(process.execPath, home)
+  const [command = 'pgbouncer', ...words] = [...launcher.prefix, 'pgbouncer', configuration]
+  let bouncer: ChildProcess | undefined
+  const leave = () => void bouncer?.kill('SIGKILL')
+
+  async function start(): Promise<void> {
+    const child = spawn(command, words, {
+      ...launcher.spawn,
+      cwd: home,
+      env: { PATH },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    bouncer = child
+    let said = ''
+    await new Promise<void>((resolve, reject) => {
+      child.on('error', reject).on('exit', () => reject(new Error(`PgBouncer did not start: ${said}`)))
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          said += text
+          if (said.includes('process up')) resolve()
+        })
+    })
+  }
+
+  process.once('exit', leave)
+  await start()
+  return {
+    host,
+    port,
+    start,
+    async kill() {
+      if (!bouncer || bouncer.exitCode !== null) return
+      bouncer.kill('SIGKILL')
+      await once(bouncer, 'exit')
+      process.off('exit', leave)
+    },
+  }
+}
