@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { ProductImportJson } from '#contract/product-imports.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { makeAdministrator } from '#server/identity/accounts/make-administrator.ts'
-import type { PoolerMode } from '#server/platform/config/database-settings.ts'
+import type { DatabaseSettings, PoolerMode } from '#server/platform/config/database-settings.ts'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { httpCaller } from '../support/http-caller.ts'
@@ -60,9 +61,12 @@ describe.each<PoolerMode>(['session', 'transaction'])('two processes behind PgBo
     await rm(folder, { recursive: true })
   })
 
+  const pooledUrl = () =>
+    `postgres://${database.connection.user}@127.0.0.1:${bouncer.port}/${database.connection.database}`
+
   const start = async () =>
     startShopProcess({
-      DATABASE_URL: `postgres://${database.connection.user}@127.0.0.1:${bouncer.port}/${database.connection.database}`,
+      DATABASE_URL: pooledUrl(),
       ...(mode === 'session' ? { DATABASE_POOLER: mode } : { DATABASE_DIRECT_URL: urlOf(database) }),
       PORT: String(await freePort()),
       MERCER_WORKERS: '0',
@@ -86,6 +90,18 @@ describe.each<PoolerMode>(['session', 'transaction'])('two processes behind PgBo
       else expect(shop.output()).toContain(`alter role mercer_shop set statement_timeout = '15s'`)
     }
   })
+
+  if (mode === 'transaction')
+    it('a start with the wrong settings says in one line which ones are right', async () => {
+      const settings = { directUrl: undefined, pooler: undefined, pool: 3 }
+      const open = (other: Partial<DatabaseSettings>) =>
+        openDatabase({ ...settings, ...other, url: pooledUrl() }, () => {})
+      await expect(open({})).rejects.toThrow(/^There is a connection pooler at DATABASE_URL. Set DATABASE_DIRECT_URL/)
+      await expect(open({ directUrl: pooledUrl() })).rejects.toThrow(
+        'There is a connection pooler at DATABASE_DIRECT_URL, too.',
+      )
+      await expect(open({ pooler: 'session' })).rejects.toThrow('Set DATABASE_POOLER=transaction')
+    })
 
   it('a page that one process caches is current within a second of a change by the other', async () => {
     const { id } = await addProduct(client.db, { price: 10_00 })

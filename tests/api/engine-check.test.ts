@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { findLacks } from '#server/platform/database/find-lacks.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+/** Without the extensions of the shop's databases. */
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase('template0')
+})
+afterAll(() => database.drop())
+
+async function asSuperuser(sql: string): Promise<void> {
+  const client = new pg.Client({ ...inject('administration'), database: database.connection.database })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+async function lacks(options?: string, user = database.connection.user) {
+  const clients = [1, 2].map(() => new pg.Client({ ...database.connection, user, options }))
+  await Promise.all(clients.map((client) => client.connect()))
+  const [direct, other] = clients as [pg.Client, pg.Client]
+  return findLacks(direct, other).finally(() => Promise.all(clients.map((client) => client.end())))
+}
+
+it('PostgreSQL lacks nothing', async () => {
+  expect(await lacks()).toBeUndefined()
+})
+
+it('what cannot be written to is a standby or read-only', async () => {
+  expect(await lacks('-c default_transaction_read_only=on')).toEqual({
+    engine: expect.stringMatching(/^PostgreSQL 1[5-8]/),
+    lacks: ['permission to write: it is a standby or read-only'],
+  })
+})
+
+it('an extension that is not installed is missing', async ({ skip }) => {
+  skip(!!process.env.TEST_POSTGRES_BIN, 'Only PostgreSQL 18 can leave out extensions')
+  const found = await lacks('-c extension_control_path=/nowhere', inject('administration').user)
+  expect(found?.lacks).toEqual(['the extension citext', 'the extension pg_trgm'])
+})
+
+it('a function that the engine refuses is missing, and the start says so in one line', async () => {
+  await asSuperuser('revoke execute on function pg_notify(text, text), pg_try_advisory_xact_lock(bigint) from public')
+  // The owner may always create temporary tables.
+  await asSuperuser(`revoke temporary on database ${name()} from public; alter database ${name()} owner to mercer`)
+  const { user, host, port } = database.connection
+  const url = `postgres://${user}@localhost:${port}/${name()}?host=${encodeURIComponent(String(host))}`
+  const settings = { url, directUrl: undefined, pooler: undefined, pool: 3 }
+  await expect(openDatabase(settings, () => {})).rejects.toThrow(
+    /^PostgreSQL \S+ cannot run the shop. It lacks triggers for each statement, in PL\/pgSQL; LISTEN and NOTIFY; advisory locks that both connections share.$/,
+  )
+})
+
+const name = () => database.connection.database ?? ''
