@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.db.delete(mails)
   logged = []
-  Object.assign(server, { messages: [], asked: [], refuseRecipient: undefined, refuseMessage: undefined })
+  Object.assign(server, { messages: [], recipients: [], refuseRecipient: undefined, refuseMessage: undefined })
 })
 afterAll(async () => {
   await shop.close()

@@ -79,11 +79,11 @@ describe('a job', () => {
     await expect(
       client.db.transaction(async (tx) => {
         await tx.insert(errands).values({ name: 'rolled back' })
-        await queue.workOff(log)
+        await queue.runAll(log)
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
-    await queue.workOff(log)
+    await queue.runAll(log)
     expect(ran).toEqual(['committed'])
   })
 
@@ -102,9 +102,9 @@ describe('a job', () => {
       return DONE
     }
     await Promise.all([
-      queueOf(work, { hands: 4 }).workOff(log),
-      queueOf(work, { batch: 7 }).workOff(log),
-      queueOf(work).workOff(log),
+      queueOf(work, { workers: 4 }).runAll(log),
+      queueOf(work, { batch: 7 }).runAll(log),
+      queueOf(work).runAll(log),
     ])
     expect(met).toBe(false)
     expect(done.toSorted()).toEqual(names.toSorted())
@@ -120,7 +120,7 @@ describe('a job', () => {
       begun.resolve()
       await end.promise
       return DONE
-    }).workOff(log)
+    }).runAll(log)
     await begun.promise
     // As if the lease were nearly over.
     await client.db.update(errands).set({ nextAttemptAt: sql`now() + interval '1 second'` })
@@ -131,7 +131,7 @@ describe('a job', () => {
     await queueOf(async () => {
       second++
       return DONE
-    }).workOff(log)
+    }).runAll(log)
     end.resolve()
     await working
     expect(second).toBe(0)
@@ -147,15 +147,15 @@ describe('a job', () => {
     const working = queueOf(async (_, lease) => {
       begun.resolve()
       await end.promise
-      await vi.waitFor(() => expect(() => lease.goOn()).toThrow('taken it over'))
+      await vi.waitFor(() => expect(() => lease.throwIfInterrupted()).toThrow('taken it over'))
       interrupted = true
-      lease.goOn()
+      lease.throwIfInterrupted()
       return DONE
-    }).workOff(log)
+    }).runAll(log)
     await begun.promise
     const first = await only('lost')
     await makeDue()
-    await queueOf(async () => DONE).workOff(log)
+    await queueOf(async () => DONE).runAll(log)
     const second = await only('lost')
     expect(second).toMatchObject({ attempts: 2, doneAt: expect.any(Date) })
     expect(first.worker).not.toBeNull()
@@ -171,11 +171,11 @@ describe('a job', () => {
     let open = true
     await queueOf(async (_, lease) => {
       open = false
-      lease.goOn()
+      lease.throwIfInterrupted()
       return DONE
-    }).workOff(log, () => open)
+    }).runAll(log, () => open)
     expect(await only('left')).toMatchObject({ attempts: 0, worker: null, doneAt: null })
-    await queueOf(async () => DONE).workOff(log)
+    await queueOf(async () => DONE).runAll(log)
     expect(await only('left')).toMatchObject({ attempts: 1, doneAt: expect.any(Date) })
   })
 })
@@ -188,7 +188,7 @@ describe('a job that always', () => {
       return DONE
     })
     for (let attempt = 1; attempt <= MAX_ATTEMPTS + 2; attempt++) {
-      await queue.workOff(log)
+      await queue.runAll(log)
       if (attempt === 1)
         expect([(await only('a')).doneAt, (await only('b')).doneAt]).toEqual([expect.any(Date), expect.any(Date)])
       await makeDue()
@@ -197,7 +197,7 @@ describe('a job that always', () => {
     expect({ attempts, givenUpAt, failure, worker }).toEqual({
       attempts: MAX_ATTEMPTS,
       givenUpAt: expect.any(Date),
-      failure: expect.stringContaining('the log says what'),
+      failure: expect.stringContaining('See the log'),
       worker: null,
     })
     expect(logged.filter((line) => line.includes('a job failed'))).toHaveLength(MAX_ATTEMPTS)
@@ -212,7 +212,7 @@ describe('a job that always', () => {
     await queueOf(async () => {
       ran++
       return DONE
-    }).workOff(log)
+    }).runAll(log)
     expect(ran).toBe(0)
     expect(await only('deadly')).toMatchObject({ givenUpAt: expect.any(Date), failure: expect.stringMatching(/ended/) })
     expect(logged.join('')).toContain('a job was given up')

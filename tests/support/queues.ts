@@ -14,19 +14,19 @@ import { type Receiver, sandboxEventQueue } from '#server/sales/payments/sandbox
 /* Runs the queues, as the running shop does every second, until no due work is left. */
 
 export const deliverMails = (writing: EmailRenderContext, send: SendMail | null, log: Logger): Promise<void> =>
-  mailQueue(writing, send).workOff(log)
+  mailQueue(writing, send).runAll(log)
 
 export const deliverWebhooks = (db: Database, post: PostEvent, log: Logger): Promise<void> =>
-  webhookQueue(db, post).workOff(log)
+  webhookQueue(db, post).runAll(log)
 
 export const deliverEvents = (db: Database, receiver: Receiver, log: Logger): Promise<void> =>
-  sandboxEventQueue(db, receiver).workOff(log)
+  sandboxEventQueue(db, receiver).runAll(log)
 
 export const answerResetRequests = (db: Database, secrets: MailSecrets): Promise<void> =>
-  resetQueue(db, secrets).workOff(pino({ level: process.env.LOG_LEVEL ?? 'silent' }))
+  resetQueue(db, secrets).runAll(pino({ level: process.env.LOG_LEVEL ?? 'silent' }))
 
 /** @param shouldContinue called before and during each import to check whether to continue */
 export const workOnImports = (
   { log, ...worker }: PictureServices & { db: Database; log: Logger },
   shouldContinue?: () => boolean,
-): Promise<void> => importQueue(worker).workOff(log, shouldContinue)
+): Promise<void> => importQueue(worker).runAll(log, shouldContinue)

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { sayInOneLine } from '#server/platform/errors/say-in-one-line.ts'
+import { describeInOneLine } from '#server/platform/errors/describe-in-one-line.ts'
 import type { CommandInput } from './command.ts'
 import { type Config, readConfig, settingNames } from './config.ts'
 import { explainAddress } from './explain-address.ts'
@@ -133,6 +133,6 @@ function fatal(error: unknown): void {
 }
 
 function report(error: unknown): void {
-  console.error(`Mercer cannot go on: ${sayInOneLine(error)}`)
+  console.error(`Mercer cannot go on: ${describeInOneLine(error)}`)
   if (process.env.LOG_LEVEL === 'debug') console.error(error)
 }

@@ -39,7 +39,7 @@ import { scheduledJobs } from './schedules.ts'
 import type { Shop } from './shop.ts'
 
 interface StartInput {
-  /** Called with unrecoverable errors, such as a database that does not come back. */
+  /** Called with unrecoverable errors, such as a database that stays unreachable. */
   fatal: (error: unknown) => void
   /** Loads the built pages, outside of development. */
   loadPages: () => Promise<PageBundle>
@@ -133,7 +133,7 @@ export async function startShop(
       webhookQueue(db, eventPoster(config.webhooks)),
     ])
       opened.push(queue.start(log))
-    // What cannot be taken back comes last: a start that fails before this has changed no account.
+    // Irreversible changes come last, so that a failed start changes no account.
     await closeDemoAccounts(client.db, config)
     const shopUrl = worker
       ? app.httpServers.acceptFromSupervisor(app, config)

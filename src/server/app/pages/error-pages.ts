@@ -59,7 +59,7 @@ export async function renderErrorPages(
   bundle.entry.module.speak(config.language)
   const render = createRequestHandler(bundle, 'production')
   const call = (async (key) => {
-    if (key !== 'GET /storefront') throw new Error('A page that tells of an error asks for nothing else')
+    if (key !== 'GET /storefront') throw new Error('Error pages may only call GET /storefront')
     return storefront
   }) as Call
   const reasons = new Set<Refused>([...Object.values(errors).map(({ status }) => status), 'not_open'])

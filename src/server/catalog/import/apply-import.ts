@@ -54,12 +54,12 @@ async function applyAll(db: Database, applying: ImportContext, work: Work): Prom
         stock.push(...written.stock)
         done += items.length
         work.reportProgress(done, total)
-        work.goOn()
+        work.throwIfInterrupted()
       }
       stock.sort((a, b) => a.stockItemId - b.stockItemId)
       for (let first = 0; first < stock.length; first += STOCK_BATCH_SIZE) {
         await writeStock(tx, stock.slice(first, first + STOCK_BATCH_SIZE), applying)
-        work.goOn()
+        work.throwIfInterrupted()
       }
       await finish(tx, importId)
     })
@@ -82,7 +82,7 @@ async function applyValid(db: Database, applying: ImportContext, work: Work): Pr
   for (;;) {
     const left = await db.$count(productImportItems, toApply(importId))
     work.reportProgress(total - left, total)
-    work.goOn()
+    work.throwIfInterrupted()
     if (left === 0) break
     try {
       await applySome(db, applying, BATCH_SIZE)
@@ -109,7 +109,7 @@ async function applySome(db: Database, applying: ImportContext, most: number): P
 /** After an unexpected error, saves the products of the batch one by one, so that only the failing one is skipped. */
 async function applyOneByOne(db: Database, applying: ImportContext, work: Work): Promise<void> {
   for (const { line } of await readItems(db, applying.importId)) {
-    work.goOn()
+    work.throwIfInterrupted()
     try {
       await applySome(db, applying, 1)
     } catch (error) {

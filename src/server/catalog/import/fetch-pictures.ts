@@ -38,7 +38,7 @@ export async function fetchPictures(db: Database, desk: PictureServices, row: Im
     .orderBy(asc(line))
     .limit(BATCH_SIZE)
   for (const item of items) {
-    work.goOn()
+    work.throwIfInterrupted()
     if (!item.pictures || !caller) continue
     const sources = [...(item.pictures.images ?? []), ...Object.values(item.pictures.variants)]
     const found = await fetchAll(db, desk, caller, [...new Set(sources)], work)
@@ -63,7 +63,7 @@ async function fetchAll(
   const known = await db.select().from(importedPictures).where(inArray(importedPictures.source, sources))
   const found: Found = new Map(known.flatMap(({ source, url }) => (url ? [[source, { url }] as const] : [])))
   for (const source of sources.filter((each) => !found.has(each))) {
-    work.goOn()
+    work.throwIfInterrupted()
     // Pictures that the shop already has are included, to preserve the order.
     if (!isRemote(source)) {
       found.set(source, { url: source })

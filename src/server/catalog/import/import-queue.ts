@@ -50,7 +50,7 @@ const DONE = { attempts: 0, nextAttemptAt: sql`now()` }
 async function workOn(
   worker: ImportWorker,
   row: ImportRow,
-  { goOn }: Lease,
+  { throwIfInterrupted }: Lease,
   log: Logger,
 ): Promise<Outcome<typeof productImports>> {
   const { db } = worker
@@ -64,7 +64,7 @@ async function workOn(
     saveProgress().catch((error) => log.warn({ err: error }, 'the progress of an import could not be saved'))
   }, PROGRESS_INTERVAL_MS)
   try {
-    await steps[row.state]?.(worker, row, { reportProgress, goOn })
+    await steps[row.state]?.(worker, row, { reportProgress, throwIfInterrupted })
   } catch (error) {
     if (error instanceof Interrupted || isDisconnection(error)) throw error
     log.error({ err: error, import: row.id }, 'an import failed')

@@ -54,7 +54,7 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
     last = items.at(-1)?.line ?? last
     done += items.length
     work.reportProgress(total + done, total * 2)
-    work.goOn()
+    work.throwIfInterrupted()
   }
   await updateStatistics(db, productImportItems)
   await refuseRepeatedProducts(db, id)

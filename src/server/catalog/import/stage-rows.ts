@@ -37,7 +37,7 @@ export async function stageRows(
     count += waiting.length
     waiting = []
     work.reportProgress(bytes, size * 2)
-    work.goOn()
+    work.throwIfInterrupted()
   }
   const parts = readParts(db, id, (length) => {
     bytes += length

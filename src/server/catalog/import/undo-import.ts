@@ -46,7 +46,7 @@ export async function undoImport(db: Database, { id, caller }: ImportRow, work: 
   for (;;) {
     const left = await db.$count(productImportItems, toUndo)
     work.reportProgress(total - left, total)
-    work.goOn()
+    work.throwIfInterrupted()
     if (left === 0) break
     await transaction(db, async (tx) => {
       await beginWriting(tx, id, 'undoing')

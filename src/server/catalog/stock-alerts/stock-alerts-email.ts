@@ -7,7 +7,7 @@ import { type EmailTemplates, emailTemplate } from '#server/platform/mail/email-
 import type { NewMail } from '#server/platform/mail/queue-mail.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
 import { button, paragraph, picture, title } from '#server/platform/mail/templates/parts.ts'
-import { type Good, goods } from '#server/platform/mail/templates/tables.ts'
+import { type LineItem, lineItems } from '#server/platform/mail/templates/tables.ts'
 
 /** A variant that is back in stock, as the email shows it. */
 const BackInStock = z.object({
@@ -53,7 +53,7 @@ export const backInStockEmails = {
         },
         title(t('titleMore')),
         paragraph(t('introMore')),
-        goods(items.map((item) => goodOf(item, shopUrl))),
+        lineItems(items.map((item) => lineItemOf(item, shopUrl))),
       )
     }
     const { productId, name, image, color, size } = only
@@ -74,7 +74,7 @@ export const backInStockEmails = {
   }),
 } satisfies EmailTemplates
 
-const goodOf = ({ productId, name, image, color, size }: BackInStock, shopUrl: string): Good => ({
+const lineItemOf = ({ productId, name, image, color, size }: BackInStock, shopUrl: string): LineItem => ({
   name,
   image: image && shopUrl + narrowPicture(image),
   href: shopUrl + paths.product(productId, { color, size }),

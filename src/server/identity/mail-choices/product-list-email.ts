@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { TemplateContext } from '#server/platform/mail/email-template.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
 import { button, paragraph, title } from '#server/platform/mail/templates/parts.ts'
-import { type Good, goods } from '#server/platform/mail/templates/tables.ts'
+import { type LineItem, lineItems } from '#server/platform/mail/templates/tables.ts'
 import { isStillWanted } from './queries.ts'
 
 /** Some email clients cut off longer emails. */
@@ -17,7 +17,7 @@ interface ProductListEmail {
   /** Why the recipient gets it. */
   reason: string
   intro?: string
-  goods: Good[]
+  goods: LineItem[]
   /** The page with all products, with the text of its button and the line for those not shown. */
   list: { path: string; goTo: string; more: (count: number) => string }
 }
@@ -39,7 +39,7 @@ export async function productListEmail(
     },
     title(heading),
     intro && paragraph(intro),
-    goods(all.slice(0, MAX_SHOWN)),
+    lineItems(all.slice(0, MAX_SHOWN)),
     rest > 0 && paragraph(list.more(rest)),
     button(list.goTo, shopUrl + list.path),
   )

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { z } from 'zod'
+import { describeInOneLine } from '../errors/describe-in-one-line.ts'
 import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../errors/query-errors.ts'
-import { sayInOneLine } from '../errors/say-in-one-line.ts'
 import { validateConstraints } from './validate-constraints.ts'
 
 const MIGRATION_LOCK = 7_265_001
@@ -162,7 +162,7 @@ const isOfLocks = (error: unknown): boolean => [LOCK_NOT_AVAILABLE, DEADLOCK].in
 const reasonOf = (error: unknown): string =>
   isOfLocks(error)
     ? 'Something else keeps a table locked that it changes, such as a backup or a long transaction: start the shop again when that has ended.'
-    : sayInOneLine(error)
+    : describeInOneLine(error)
 
 const Journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) })
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { z } from 'zod'
 import type { DatabaseSettings } from '../config/database-settings.ts'
-import { sayInOneLine } from '../errors/say-in-one-line.ts'
+import { describeInOneLine } from '../errors/describe-in-one-line.ts'
 import { connect, type DatabaseClient, timeLimits } from './client.ts'
 import { findLacks } from './find-lacks.ts'
 
@@ -74,7 +74,7 @@ async function open(variable: string, connectionString: string): Promise<pg.Clie
     await client.connect()
     return client
   } catch (error) {
-    throw new Error(`${variable} cannot be reached: ${sayInOneLine(error)}`, { cause: error })
+    throw new Error(`${variable} cannot be reached: ${describeInOneLine(error)}`, { cause: error })
   }
 }
 

@@ -43,7 +43,7 @@ export interface EndpointRequest<K extends EndpointKey> {
   idempotencyKey: Endpoints[K] extends { idempotent: 'optional' } ? string | undefined : string
 }
 
-/** What a handler returns. With `events`: a stream that ends at the signal, and `gather`, which makes one JSON reply of it. */
+/** What a handler returns. With `events`: a stream that ends at the signal, and `gather`, which combines it into one JSON reply. */
 type EndpointResult<K extends EndpointKey> = Endpoints[K] extends { events: true; whole: infer W extends z.ZodType }
   ? { events: StartEvents<ReplyContent<K>>; gather: (events: AsyncIterable<ReplyContent<K>>) => Promise<z.output<W>> }
   : Endpoints[K] extends { events: true }

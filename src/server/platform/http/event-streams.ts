@@ -51,7 +51,7 @@ export class EventStreams {
 
   /**
    * @param reply.answer the handler's: called with the signal that ends it
-   * @param authorize asked again and again; the stream ends when it rejects
+   * @param authorize called repeatedly; the stream ends when it rejects
    * @throws ShopError too_many_requests; for a stream that ends, also errors before its first event
    */
   async send(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { PlatformContext } from '../context.ts'
 
-/** `/healthz` says that the process lives, `/readyz` that it can serve: its database answers. */
+/** `/healthz` tells whether the process is running, `/readyz` whether it can serve requests, for which it needs its database. */
 export function healthRoutes(app: FastifyInstance, { db }: PlatformContext): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {

@@ -40,7 +40,7 @@ export function limitConnections(app: FastifyInstance, trustProxy: string, worke
   const warnOfMany = oncePerHour((address: string) =>
     app.log.warn(
       { address },
-      `more than ${MAX_PER_ADDRESS} connections at once: closed. If it is your proxy, name it in MERCER_TRUST_PROXY`,
+      `more than ${MAX_PER_ADDRESS} connections at once: closed. If it is your proxy, add it to MERCER_TRUST_PROXY`,
     ),
   )
   const open = new Map<string, number>()
@@ -77,7 +77,7 @@ export function warnOfUntrustedProxies(app: FastifyInstance, trustProxy: string)
   const warn = oncePerHour((address: string) =>
     app.log.warn(
       { address },
-      'X-Forwarded-For is not believed from this address. If it is your proxy, name it in MERCER_TRUST_PROXY',
+      'X-Forwarded-For from this address is ignored. If it is your proxy, add it to MERCER_TRUST_PROXY',
     ),
   )
   app.addHook('onRequest', async ({ headers, socket }) => {

@@ -45,7 +45,7 @@ export async function extend<T extends QueueTable>(
 }
 
 /** Writes changes into rows of a claim and releases them. Rows that another worker has taken over are not changed. */
-export async function letGo<T extends QueueTable>(
+export async function release<T extends QueueTable>(
   db: Database,
   { table }: QueueDefinition<T>,
   { worker }: Claim<T>,

@@ -24,7 +24,7 @@ export interface Failure<T extends QueueTable> {
 /** The lease of a running job. */
 export interface Lease {
   /** @throws Interrupted when the shop closes, or another worker has taken the job over */
-  goOn(): void
+  throwIfInterrupted(): void
 }
 
 /** The work was interrupted. It resumes at once, without counting an attempt. */
@@ -54,7 +54,7 @@ export interface QueueDefinition<T extends QueueTable> {
   /** Sort order of due rows, before the time since which they are due. */
   first?: SQL
   /** Maximum workers per process; 1 by default. */
-  hands?: number
+  workers?: number
   /** Rows that each worker takes and runs concurrently; 1 by default. */
   batch?: number
   /** Attempts, including those whose process died, before the row is given up. */

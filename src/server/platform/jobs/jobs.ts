@@ -37,13 +37,13 @@ const MAX_ATTEMPTS = 4
  */
 export async function startJobs(db: Database, jobs: Job[], log: Logger): Promise<() => Promise<void>> {
   const known = new Map(jobs.map((job) => [job.name, job]))
-  for (const { name, schedule } of jobs) await enter(db, name, schedule)
+  for (const { name, schedule } of jobs) await upsertJob(db, name, schedule)
   const queue = openQueue(db, {
     name: 'scheduled jobs',
     table: scheduledJobs,
     // Another version of the shop may have other jobs.
     waiting: inArray(scheduledJobs.id, [...known.keys()]),
-    hands: AT_ONCE,
+    workers: AT_ONCE,
     maxAttempts: MAX_ATTEMPTS,
     failed: (failure) => ({ failure }),
     givenUp: ({ schedule }) => ({ attempts: 0, nextAttemptAt: nextTime(schedule) }),
@@ -56,7 +56,7 @@ export async function startJobs(db: Database, jobs: Job[], log: Logger): Promise
 }
 
 /** Inserts a new job, or updates a changed schedule. */
-async function enter(db: Database, name: string, schedule: string): Promise<void> {
+async function upsertJob(db: Database, name: string, schedule: string): Promise<void> {
   const nextAttemptAt = nextTime(schedule)
   await db
     .insert(scheduledJobs)

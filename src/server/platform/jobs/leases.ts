@@ -5,12 +5,12 @@ import { Interrupted, type JobRow, type Lease, type QueueDefinition, type QueueT
 
 /** Extends the leases of a claim's jobs while they run. */
 export class Leases<T extends QueueTable> {
-  readonly #goOn: () => boolean
+  readonly #shouldContinue: () => boolean
   readonly #extending: NodeJS.Timeout
   #kept: Set<string>
 
-  constructor(db: Database, queue: QueueDefinition<T>, claimed: Claim<T>, goOn: () => boolean, log: Logger) {
-    this.#goOn = goOn
+  constructor(db: Database, queue: QueueDefinition<T>, claimed: Claim<T>, shouldContinue: () => boolean, log: Logger) {
+    this.#shouldContinue = shouldContinue
     this.#kept = new Set(claimed.rows.map(({ id }) => id))
     this.#extending = setInterval(() => {
       extend(db, queue, claimed).then(
@@ -24,9 +24,9 @@ export class Leases<T extends QueueTable> {
 
   of({ id }: JobRow<T>): Lease {
     return {
-      goOn: () => {
+      throwIfInterrupted: () => {
         if (!this.#kept.has(id)) throw new Interrupted('Another worker has taken it over')
-        if (!this.#goOn()) throw new Interrupted('The shop closes')
+        if (!this.#shouldContinue()) throw new Interrupted('The shop closes')
       },
     }
   }

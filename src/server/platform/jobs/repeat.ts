@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** When the shop closes, running work gets this long to end; otherwise it is resumed later. */
-export const LAST_WORDS_MS = 5_000
+/** Time in ms that running work gets to finish when the shop closes. Unfinished work is resumed later. */
+export const SHUTDOWN_MS = 5_000
 
 /**
  * Repeats work until stopped.
@@ -11,16 +11,16 @@ export const LAST_WORDS_MS = 5_000
  * @returns a function that stops it
  */
 export function repeat(
-  work: (goOn: () => boolean) => Promise<void>,
+  work: (shouldContinue: () => boolean) => Promise<void>,
   pauseMs: number,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const closing = new AbortController()
-  const goOn = () => !closing.signal.aborted
+  const shouldContinue = () => !closing.signal.aborted
 
   async function run() {
-    while (goOn()) {
-      await work(goOn).catch(onError)
+    while (shouldContinue()) {
+      await work(shouldContinue).catch(onError)
       await sleep(pauseMs, undefined, { signal: closing.signal }).catch(() => {})
     }
   }
@@ -28,6 +28,6 @@ export function repeat(
   const ended = run()
   return async () => {
     closing.abort()
-    await Promise.race([ended, sleep(LAST_WORDS_MS, undefined, { ref: false })])
+    await Promise.race([ended, sleep(SHUTDOWN_MS, undefined, { ref: false })])
   }
 }

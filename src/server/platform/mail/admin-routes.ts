@@ -30,7 +30,7 @@ export function mailAdminRoutes(
   })
 }
 
-/** Shown for an email that is rendered when read, and no longer has anything to say. */
+/** Shown for an email that is rendered when read, and is no longer needed. */
 const notNeededAnymore = () => ({ html: `<p>${t('over')}</p>`, text: t('over') })
 
 const mailMissing = () => new ShopError('not_found', { message: t('notKept') })

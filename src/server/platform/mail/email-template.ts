@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 
-/** What a template reads from, and the base URL of its links. */
+/** The database that a template reads, and the base URL of its links. */
 export interface TemplateContext {
   db: Database
   /** The shop's URL without a trailing slash. */
@@ -11,7 +11,7 @@ export interface TemplateContext {
   shopName: string
 }
 
-/** A rendered template; null when there is nothing left to say, and the email should not be sent. */
+/** A rendered template; null when the email is no longer needed and should not be sent. */
 type Written = ReactElement | null
 
 /** Renders an email from the data queued with it. */

@@ -32,7 +32,7 @@ export const mailQueue = (writing: EmailRenderContext, send: SendMail | null): Q
   openQueue(
     writing.db,
     send
-      ? { ...mailJobs, hands: CONCURRENCY, work: (mail, _, round, log) => deliver(writing, mail, send, round, log) }
+      ? { ...mailJobs, workers: CONCURRENCY, work: (mail, _, round, log) => deliver(writing, mail, send, round, log) }
       : { ...mailJobs, batch: OUTBOX_BATCH_SIZE, work: async () => LEFT_IN_OUTBOX },
   )
 

@@ -4,8 +4,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 declare const proven: unique symbol
 
 /**
- * The email address of an account whose owner has proven that it is theirs. Anybody can register with anybody's address, so
- * only such an address reads, exports, changes or erases what the shop keeps by address.
+ * The email address of an account whose owner has proven that it is theirs. Anyone can register with another person's address, so
+ * only a verified address gives access to data stored by address: to read, export, change or erase it.
  */
 export type VerifiedEmail = string & { readonly [proven]: true }
 

@@ -25,7 +25,7 @@ export const webhookQueue = (db: Database, post: PostEvent): Queue =>
     name: 'webhooks',
     table: webhookDeliveries,
     waiting: sql`${and(isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.givenUpAt))}`,
-    hands: CONCURRENCY,
+    workers: CONCURRENCY,
     maxAttempts: ATTEMPTS_OF_A_DAY,
     failed: (failure) => ({ failure }),
     givenUp: () => ({ givenUpAt: sql`now()` }),

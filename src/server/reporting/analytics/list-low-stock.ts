@@ -24,7 +24,7 @@ export async function listLowStock(db: Database, limit: number) {
     .innerJoin(variants, eq(variants.id, stockItems.id))
     .innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'Active')))
     .where(and(lte(availableUnits, lowStock), isNull(products.deletedAt)))
-    // Not by anything else: a large shop has a great many of which there is none.
+    // No second sort key, because a large shop has many variants without stock, which would all have to be sorted.
     .orderBy(asc(availableUnits))
     .limit(limit)
   return rows.map(({ images, image, ...row }) => ({ ...row, image: image ?? images[0] ?? NO_PICTURE }))

@@ -26,7 +26,7 @@ const undoing = alias(auditEntries, 'undoing')
 
 const subjectId = sql`${auditEntries.subjectId}::uuid`
 
-/** What staff know the subject of an entry by, where its id does not tell and as long as it is there. */
+/** The name of an entry's subject, if its ID means nothing to staff. Null when the subject no longer exists. */
 const nameOfSubject = sql`case ${auditEntries.subjectKind}
   when 'user' then (select ${users.name} from ${users} where ${users.id} = ${subjectId})
   when 'review' then (select ${products.name} || ' \u00b7 ' || ${users.name} from ${reviews}

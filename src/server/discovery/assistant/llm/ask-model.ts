@@ -24,7 +24,7 @@ const TOTAL_TIMEOUT_FACTOR = 4
 const MAX_PROMPT_TURNS = 6
 const MAX_TURN_LENGTH = 1_000
 
-// The library must not log by itself.
+// Disables the library's own logging.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 /**

@@ -36,7 +36,9 @@ export function llmSettings(variables: Variables): LlmSettings | undefined {
   const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, LLM_PATIENCE_SECONDS } = variables
   if (!LLM_BASE_URL && !LLM_MODEL) return undefined
   if (!LLM_BASE_URL || !LLM_MODEL)
-    throw new Error(`The environment variable ${LLM_MODEL ? 'LLM_BASE_URL' : 'LLM_MODEL'} is needed beside the other`)
+    throw new Error(
+      `The environment variable ${LLM_MODEL ? 'LLM_BASE_URL' : 'LLM_MODEL'} is missing: LLM_BASE_URL and LLM_MODEL belong together`,
+    )
   return {
     baseUrl: LLM_BASE_URL.replace(/\/+$/, ''),
     apiKey: LLM_API_KEY,

@@ -35,7 +35,7 @@ export const resetQueue = (db: Database, secrets: MailSecrets): Queue =>
     name: 'password resets',
     table: passwordResetRequests,
     waiting: isNull(passwordResetRequests.givenUpAt),
-    hands: CONCURRENCY,
+    workers: CONCURRENCY,
     maxAttempts: MAX_ATTEMPTS,
     failed: (failure) => ({ failure }),
     givenUp: () => ({ givenUpAt: sql`now()` }),

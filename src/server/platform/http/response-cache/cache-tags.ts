@@ -85,12 +85,12 @@ export function isInvalidatedBy({ kind, id }: Change, tag: string): boolean {
 }
 
 /** Whether a change was committed after a snapshot was taken. */
-export const isNewerThan = ({ transaction }: Change, snapshot: Snapshot): boolean =>
+export const isCommittedAfter = ({ transaction }: Change, snapshot: Snapshot): boolean =>
   transaction === undefined || !isVisible(transaction, snapshot)
 
 /** Whether these tags (by database id) are stale: a change invalidates them, and their snapshot does not include it. */
 export const isStaleAfter = (change: Change, { tags, snapshot }: CachedPart): boolean =>
-  (invalidatesAll(change) || tags.some((tag) => isInvalidatedBy(change, tag))) && isNewerThan(change, snapshot)
+  (invalidatesAll(change) || tags.some((tag) => isInvalidatedBy(change, tag))) && isCommittedAfter(change, snapshot)
 
 /** The tags that a change of one product invalidates; undefined when it concerned many products. */
 export function tagsInvalidatedBy({ kind, id }: Change): string[] | undefined {

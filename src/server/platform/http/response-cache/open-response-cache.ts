@@ -31,7 +31,7 @@ export function openResponseCache(
     receivedUntil: () => notices.receivedUntil(),
     catchUp: () => notices.catchUp(),
     findIds: (slugs) => findIds(db, slugs),
-    onFailure: (error) => log.warn({ err: error }, 'an answer was not kept'),
+    onFailure: (error) => log.warn({ err: error }, 'a response could not be cached'),
     ...options,
   })
   const notices = listen(
@@ -40,7 +40,8 @@ export function openResponseCache(
     {
       onNotice: (notice) => cache.invalidate(notice),
       onGap: () => cache.clear(),
-      onBreak: (error) => log.warn({ err: error }, 'changes are not heard of; nothing is kept until they are'),
+      onBreak: (error) =>
+        log.warn({ err: error }, 'lost the connection for change notices; not caching responses until it is restored'),
     },
     { channel: MARKER_CHANNEL, send: (marker) => pool.query(SEND_MARKER, [MARKER_CHANNEL, marker]) },
   )

@@ -150,7 +150,7 @@ describe('a page whose parts were read in different snapshots', () => {
   })
 
   it('is sent but not cached if its products cannot be looked up', async () => {
-    const failure = new Error('The database is away')
+    const failure = new Error('The database is unreachable')
     findIds = () => Promise.reject(failure)
     expect(await text()).toBe('page')
     await vi.advanceTimersByTimeAsync(0)

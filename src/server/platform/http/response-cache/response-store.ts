@@ -3,8 +3,8 @@ import {
   type CachedPart,
   type Change,
   invalidatesAll,
+  isCommittedAfter,
   isInvalidatedBy,
-  isNewerThan,
   isStaleAfter,
   tagsInvalidatedBy,
 } from './cache-tags.ts'
@@ -104,7 +104,7 @@ export class ResponseStore {
       : new Set(this.#tagsInvalidatedBy(change).flatMap((tag) => [...(this.#byTag.get(tag) ?? [])]))
     return [...concerned].flatMap((key): [string, Entry][] => {
       const entry = this.#peek(key)
-      return entry && isNewerThan(change, entry.shown.snapshot) ? [[key, entry]] : []
+      return entry && isCommittedAfter(change, entry.shown.snapshot) ? [[key, entry]] : []
     })
   }
 

@@ -3,7 +3,7 @@ import { t } from '#messages/mails.ts'
 import { light } from './colors.ts'
 
 /*
- * What an email is made of, from the top down. Functions and not components: Node runs this without JSX.
+ * The parts of an email, from top to bottom. They are functions instead of components, because Node.js does not support JSX.
  */
 
 export const title = (text: string): ReactElement =>

@@ -3,7 +3,7 @@ import { light } from './colors.ts'
 import { lines } from './parts.ts'
 
 /*
- * What stands in rows and columns. Tables, since some programs lay out nothing else.
+ * Rows and columns. They are tables, because some email programs support no other layout.
  */
 
 const table = (attributes: object, ...rows: ReactNode[]): ReactElement =>
@@ -21,7 +21,7 @@ const table = (attributes: object, ...rows: ReactNode[]): ReactElement =>
     h('tbody', null, ...rows),
   )
 
-export interface Good {
+export interface LineItem {
   name: string
   /** Absolute URL; null without a picture. */
   image: string | null
@@ -34,10 +34,10 @@ export interface Good {
 }
 
 /** Line items with pictures. */
-export const goods = (list: Good[]): ReactElement =>
-  table({ style: { borderCollapse: 'collapse', margin: 0 } }, ...list.map(good))
+export const lineItems = (list: LineItem[]): ReactElement =>
+  table({ style: { borderCollapse: 'collapse', margin: 0 } }, ...list.map(lineItem))
 
-const good = ({ name, image, href, details, amount, action }: Good, index: number): ReactElement => {
+const lineItem = ({ name, image, href, details, amount, action }: LineItem, index: number): ReactElement => {
   const edge = {
     padding: '12px 0',
     borderTop: index === 0 ? 'none' : `1px solid ${light.line}`,
@@ -96,12 +96,12 @@ const good = ({ name, image, href, details, amount, action }: Good, index: numbe
 }
 
 /** Amounts by label; the last row is the total. */
-export const sum = (rows: [name: string, amount: string][]): ReactElement =>
+export const totalsTable = (rows: [name: string, amount: string][]): ReactElement =>
   table(
     {
       className: 'line',
       'data-text-format': 'dataTable',
-      style: { ...sumStyle, borderTop: `1px solid ${light.line}` },
+      style: { ...totalsStyle, borderTop: `1px solid ${light.line}` },
     },
     ...rows.map(([name, amount], index) => {
       const isSum = index === rows.length - 1
@@ -117,7 +117,7 @@ export const sum = (rows: [name: string, amount: string][]): ReactElement =>
     }),
   )
 
-const sumStyle = { borderCollapse: 'separate', margin: '4px 0 0' }
+const totalsStyle = { borderCollapse: 'separate', margin: '4px 0 0' }
 
 /** Facts by label. */
 export const facts = (rows: [name: string, value: ReactNode][]): ReactElement =>

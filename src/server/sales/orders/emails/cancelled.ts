@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { t } from '#messages/mailOrders.ts'
 import { button, heading, paragraph, quote, strong, title } from '#server/platform/mail/templates/parts.ts'
 import type { OrderMailData } from './order-mail-data.ts'
-import { orderEmail, orderedGoods, orderPage, refundNotice, totals, withAmount } from './order-parts.ts'
+import { orderEmail, orderedItems, orderPage, refundNotice, totals, withAmount } from './order-parts.ts'
 import type { OrderEmailContext } from './read-order.ts'
 
 /** Email about the cancellation of a paid order, by the shopper or the shop. */
@@ -25,6 +25,6 @@ export const writeCancelled = (
     refund === 0 && held === 0 && paragraph(t('refundedBefore')),
     button(t('viewOrder'), orderPage(about)),
     heading(t('canceledItems')),
-    ...orderedGoods(about, withAmount),
+    ...orderedItems(about, withAmount),
     totals(about),
   )

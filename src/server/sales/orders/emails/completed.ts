@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/mailOrders.ts'
 import { heading, link, paragraph, strong, title } from '#server/platform/mail/templates/parts.ts'
 import type { OrderMailData } from './order-mail-data.ts'
-import { orderEmail, orderedGoods, orderPage, withReviewLink } from './order-parts.ts'
+import { orderEmail, orderedItems, orderPage, withReviewLink } from './order-parts.ts'
 import type { OrderEmailContext } from './read-order.ts'
 
 /** Email about the arrival of an order, which asks for reviews. */
@@ -15,7 +15,7 @@ export function writeCompleted(about: OrderEmailContext, { token }: OrderMailDat
     t('completedPreview'),
     title(t('completedTitle')),
     paragraph(t('completedIntro', { id: order.id, strong })),
-    ...orderedGoods({ ...about, items: onePerProduct }, withReviewLink(shopUrl)),
+    ...orderedItems({ ...about, items: onePerProduct }, withReviewLink(shopUrl)),
     heading(t('somethingWrong')),
     paragraph(t('returnWithin', { days: about.settings.returnDays }), ' ', link(t('goToOrder'), orderPage(about))),
   )

@@ -3,7 +3,7 @@ import { t } from '#messages/mailOrders.ts'
 import { plainName } from '#server/platform/mail/plain-name.ts'
 import { button, heading, paragraph, strong, title } from '#server/platform/mail/templates/parts.ts'
 import { sideBySide } from '#server/platform/mail/templates/tables.ts'
-import { addressLines, orderEmail, orderedGoods, orderPage, totals, withAmount } from './order-parts.ts'
+import { addressLines, orderEmail, orderedItems, orderPage, totals, withAmount } from './order-parts.ts'
 import type { OrderEmailContext } from './read-order.ts'
 
 /** Email about the payment of an order. */
@@ -19,7 +19,7 @@ export function writeConfirmation(about: OrderEmailContext): ReactElement {
     paragraph(t('confirmedIntro', { id: order.id, strong })),
     button(t('viewOrder'), orderPage(about)),
     heading(t('orderedItems')),
-    ...orderedGoods(about, withAmount),
+    ...orderedItems(about, withAmount),
     totals(about),
     sideBySide(
       { heading: t('shippingAddress'), lines: addressLines(about, order.shippingAddress) },

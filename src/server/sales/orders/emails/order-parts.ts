@@ -11,7 +11,7 @@ import { t } from '#messages/mailOrders.ts'
 import { plainLines } from '#server/platform/mail/plain-name.ts'
 import { emailLayout } from '#server/platform/mail/templates/layout.ts'
 import { link, paragraph, strong } from '#server/platform/mail/templates/parts.ts'
-import { type Good, goods, sum } from '#server/platform/mail/templates/tables.ts'
+import { type LineItem, lineItems, totalsTable } from '#server/platform/mail/templates/tables.ts'
 import type { OrderEmailContext, ReturnedItem } from './read-order.ts'
 
 /** Line items in an email. Mailboxes cut off long emails, and the order's page shows all items. */
@@ -44,34 +44,36 @@ export const orderPage = ({ order, shopUrl }: OrderEmailContext): string => shop
 type Item = OrderEmailContext['items'][number]
 
 /** The ordered items, as many as an email shows. */
-export const orderedGoods = ({ items, shopUrl }: OrderEmailContext, more: (item: Item) => Partial<Good> = () => ({})) =>
-  limitedGoods(items, (item) => ({ ...goodOf(item, shopUrl), ...more(item) }))
+export const orderedItems = (
+  { items, shopUrl }: OrderEmailContext,
+  more: (item: Item) => Partial<LineItem> = () => ({}),
+) => limitedItems(items, (item) => ({ ...lineItemOf(item, shopUrl), ...more(item) }))
 
-export const withAmount = ({ price, quantity }: Pick<Item, 'price' | 'quantity'>): Partial<Good> => ({
+export const withAmount = ({ price, quantity }: Pick<Item, 'price' | 'quantity'>): Partial<LineItem> => ({
   amount: formatCents(multiply(price, quantity)),
 })
 
 export const withReviewLink =
   (shopUrl: string) =>
-  ({ productId }: Item): Partial<Good> => ({
+  ({ productId }: Item): Partial<LineItem> => ({
     details: undefined,
     action: link(t('writeReview'), `${shopUrl}${paths.product(productId)}?review=write`),
   })
 
 /** The items of a return with their reasons. */
 export const returnedGoods = (items: ReturnedItem[], shopUrl: string): ReactNode[] =>
-  limitedGoods(items, (item) => {
-    const { details, ...good } = goodOf(item, shopUrl)
-    return { ...good, details: `${details} · ${returnReasons[item.reason]}` }
+  limitedItems(items, (item) => {
+    const { details, ...lineItem } = lineItemOf(item, shopUrl)
+    return { ...lineItem, details: `${details} · ${returnReasons[item.reason]}` }
   })
 
-function limitedGoods<T>(items: T[], toGood: (item: T) => Good): ReactNode[] {
+function limitedItems<T>(items: T[], toLineItem: (item: T) => LineItem): ReactNode[] {
   const rest = items.length - MAX_SHOWN
-  return [goods(items.slice(0, MAX_SHOWN).map(toGood)), rest > 0 && paragraph(t('moreItems', { count: rest }))]
+  return [lineItems(items.slice(0, MAX_SHOWN).map(toLineItem)), rest > 0 && paragraph(t('moreItems', { count: rest }))]
 }
 
 /** A line item as displayed in an email. */
-export function goodOf(
+export function lineItemOf(
   item: Pick<Item, 'productId' | 'name' | 'image' | 'color' | 'size' | 'quantity'>,
   shopUrl: string,
 ) {
@@ -86,7 +88,7 @@ export function goodOf(
 
 export function totals({ order }: OrderEmailContext): ReactElement {
   const { subtotal, discount, shipping, tax, total } = order
-  return sum([
+  return totalsTable([
     [t('subtotal'), formatCents(subtotal)],
     ...(discount > 0 ? [[t('discount'), `−${formatCents(discount)}`] as [string, string]] : []),
     [t('shipping'), shipping === 0 ? t('free') : formatCents(shipping)],

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { t } from '#messages/mailOrders.ts'
 import { button, heading, paragraph, quote, strong, title } from '#server/platform/mail/templates/parts.ts'
 import type { OrderMailData } from './order-mail-data.ts'
-import { orderEmail, orderedGoods, orderPage, totals, withAmount } from './order-parts.ts'
+import { orderEmail, orderedItems, orderPage, totals, withAmount } from './order-parts.ts'
 import type { OrderEmailContext } from './read-order.ts'
 
 /** Email about an order that was cancelled because it was not paid in time. */
@@ -18,6 +18,6 @@ export const writePaymentFailed = (
     reason && quote(reason),
     button(t('orderAgain'), orderPage(about)),
     heading(t('notPaidItems')),
-    ...orderedGoods(about, withAmount),
+    ...orderedItems(about, withAmount),
     totals(about),
   )

@@ -3,7 +3,7 @@ import { trackingPage } from '#contract/carriers.ts'
 import { t } from '#messages/mailOrders.ts'
 import { button, heading, paragraph, strong, title } from '#server/platform/mail/templates/parts.ts'
 import { facts, sideBySide } from '#server/platform/mail/templates/tables.ts'
-import { addressLines, orderEmail, orderedGoods, orderPage } from './order-parts.ts'
+import { addressLines, orderEmail, orderedItems, orderPage } from './order-parts.ts'
 import type { OrderEmailContext } from './read-order.ts'
 
 /** Units that were refunded before are not shipped. */
@@ -26,6 +26,6 @@ export function writeShipped(about: OrderEmailContext): ReactElement {
     page ? button(t('trackPackage'), page) : button(t('viewOrder'), orderPage(about)),
     sideBySide({ heading: t('shippedTo'), lines: addressLines(about, shippingAddress) }),
     heading(t('itemsShipped')),
-    ...orderedGoods({ ...about, items: about.items.flatMap(shippedUnits) }),
+    ...orderedItems({ ...about, items: about.items.flatMap(shippedUnits) }),
   )
 }

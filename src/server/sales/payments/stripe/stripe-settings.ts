@@ -31,7 +31,7 @@ const required = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK
 export function stripeSettings(variables: Variables): StripeSettings | undefined {
   const missing = required.filter((name) => !variables[name])
   if (missing.length === required.length) return undefined
-  if (missing[0]) throw new Error(`The environment variable ${missing[0]} is needed beside the others of Stripe`)
+  if (missing[0]) throw new Error(`The environment variable ${missing[0]} is missing: payments by Stripe need it`)
   const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_URL } = variables
   if (isForTests(STRIPE_SECRET_KEY) !== isForTests(STRIPE_PUBLISHABLE_KEY))
     throw new Error('The environment variables STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not a pair')

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { waitSeconds } from './backoff.ts'
-import { type Claim, claim, letGo } from './claim.ts'
+import { type Claim, claim, release } from './claim.ts'
 import {
   type Changes,
   type Failure,
@@ -16,53 +16,53 @@ import {
   type Round,
 } from './job-queue.ts'
 import { Leases } from './leases.ts'
-import { LAST_WORDS_MS, repeat } from './repeat.ts'
+import { repeat, SHUTDOWN_MS } from './repeat.ts'
 
 /** Interval at which each process looks for due jobs. */
-const LOOK_EVERY_MS = 1_000
-const DIED = 'The process ended or stopped while it was done, again and again'
-const UNEXPECTED = 'Something went wrong that nobody expected; the log says what'
+const POLL_EVERY_MS = 1_000
+const DIED = 'The process ended repeatedly while running this job.'
+const UNEXPECTED = 'An unexpected error occurred. See the log.'
 
 /** The workers of a queue in this process. A worker that finds a full batch starts another, so an idle queue costs one statement. */
-export class Hands<T extends QueueTable> {
+export class QueueWorkers<T extends QueueTable> {
   readonly #db: Database
   readonly #queue: QueueDefinition<T>
   readonly #log: Logger
-  readonly #goOn: () => boolean
+  readonly #shouldContinue: () => boolean
   readonly #busy = new Set<Promise<void>>()
   #conditions: SQL[] = []
   #stopped = false
 
-  constructor(db: Database, queue: QueueDefinition<T>, log: Logger, goOn: () => boolean) {
+  constructor(db: Database, queue: QueueDefinition<T>, log: Logger, shouldContinue: () => boolean) {
     this.#db = db
     this.#queue = queue
     this.#log = log
-    this.#goOn = goOn
+    this.#shouldContinue = shouldContinue
   }
 
   /** Looks for jobs periodically. @returns a function that stops it */
   static start<T extends QueueTable>(db: Database, queue: QueueDefinition<T>, log: Logger): () => Promise<void> {
     let closing = false
-    const hands = new Hands(db, queue, log, () => !closing)
+    const workers = new QueueWorkers(db, queue, log, () => !closing)
     const stop = repeat(
-      async () => hands.look(),
-      LOOK_EVERY_MS,
+      async () => workers.startWorker(),
+      POLL_EVERY_MS,
       () => {},
     )
     return async () => {
       closing = true
       await stop()
-      await Promise.race([hands.idle(), sleep(LAST_WORDS_MS, undefined, { ref: false })])
+      await Promise.race([workers.idle(), sleep(SHUTDOWN_MS, undefined, { ref: false })])
     }
   }
 
   /** Starts a worker, unless the maximum number is running. */
-  look(): void {
+  startWorker(): void {
     if (this.#busy.size === 0) {
       this.#conditions = []
       this.#stopped = false
     }
-    if (this.#busy.size >= (this.#queue.hands ?? 1)) return
+    if (this.#busy.size >= (this.#queue.workers ?? 1)) return
     const working = this.#work()
       .catch((error: unknown) => {
         this.#log.error({ err: error, queue: this.#queue.name }, 'a queue could not be read or written')
@@ -76,7 +76,7 @@ export class Hands<T extends QueueTable> {
     while (this.#busy.size > 0) await Promise.all(this.#busy)
   }
 
-  #shouldContinue = (): boolean => this.#goOn() && !this.#stopped
+  #takesMore = (): boolean => this.#shouldContinue() && !this.#stopped
 
   readonly #round: Round = {
     stop: () => {
@@ -87,26 +87,26 @@ export class Hands<T extends QueueTable> {
 
   async #work(): Promise<void> {
     const { batch = 1 } = this.#queue
-    for (let full = true; full && this.#shouldContinue(); ) {
+    for (let full = true; full && this.#takesMore(); ) {
       const claimed = await claim(this.#db, this.#queue, this.#conditions)
       if (claimed.rows.length === 0) return
       full = claimed.rows.length === batch
-      if (full) this.look()
+      if (full) this.startWorker()
       await this.#workOn(claimed)
     }
   }
 
   async #workOn(claimed: Claim<T>): Promise<void> {
-    const leases = new Leases(this.#db, this.#queue, claimed, this.#goOn, this.#log)
+    const leases = new Leases(this.#db, this.#queue, claimed, this.#shouldContinue, this.#log)
     try {
       const outcomes = await Promise.all(
         claimed.rows.map(async (row) => ({ row, outcome: await this.#attempt(row, leases.of(row)) })),
       )
-      for (const [outcome, alike] of Map.groupBy(outcomes, (each) => each.outcome)) {
-        const rows = alike.map(({ row }) => row)
+      for (const [outcome, same] of Map.groupBy(outcomes, (each) => each.outcome)) {
+        const rows = same.map(({ row }) => row)
         if (outcome === 'deleted') continue
-        if (outcome === 'interrupted') await this.#putBack(claimed, rows)
-        else if ('done' in outcome) await letGo(this.#db, this.#queue, claimed, rows, outcome.done)
+        if (outcome === 'interrupted') await this.#returnUnstarted(claimed, rows)
+        else if ('done' in outcome) await release(this.#db, this.#queue, claimed, rows, outcome.done)
         else for (const row of rows) await this.#fail(claimed, row, outcome)
       }
     } finally {
@@ -120,16 +120,16 @@ export class Hands<T extends QueueTable> {
     try {
       return await work(row, lease, this.#round, this.#log)
     } catch (error) {
-      if (error instanceof Interrupted) return this.#goOn() ? { failure: error.message } : 'interrupted'
+      if (error instanceof Interrupted) return this.#shouldContinue() ? { failure: error.message } : 'interrupted'
       this.#log.error({ err: error, queue: name, job: row.id, attempts: row.attempts }, 'a job failed')
       return { failure: UNEXPECTED }
     }
   }
 
   /** Releases rows at once, without counting an attempt. */
-  #putBack(claimed: Claim<T>, rows: JobRow<T>[]): Promise<void> {
+  #returnUnstarted(claimed: Claim<T>, rows: JobRow<T>[]): Promise<void> {
     const { attempts } = this.#queue.table
-    return letGo(this.#db, this.#queue, claimed, rows, {
+    return release(this.#db, this.#queue, claimed, rows, {
       attempts: sql`${attempts} - 1`,
       nextAttemptAt: sql`now()`,
     } as Changes<T>)
@@ -140,10 +140,10 @@ export class Hands<T extends QueueTable> {
     const { id, attempts } = row
     if (!forGood && attempts < maxAttempts) {
       const nextAttemptAt = sql`now() + make_interval(secs => ${waitSeconds(attempts)})`
-      return letGo(this.#db, this.#queue, claimed, [row], { ...failed(failure), ...set, nextAttemptAt } as Changes<T>)
+      return release(this.#db, this.#queue, claimed, [row], { ...failed(failure), ...set, nextAttemptAt } as Changes<T>)
     }
     this.#log.warn({ queue: name, job: id, attempts }, 'a job was given up')
     const changes = { ...failed(failure), ...set, ...(await givenUp(row, failure)) }
-    return letGo(this.#db, this.#queue, claimed, [row], changes)
+    return release(this.#db, this.#queue, claimed, [row], changes)
   }
 }
