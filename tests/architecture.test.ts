@@ -21,13 +21,13 @@ const violations = (files: string[], forbidden: (file: string, imported: string)
       .map((imported) => `${file} imports ${imported}`),
   )
 
-describe('the rooms of the house', () => {
-  it('the contract imports nothing but zod and messages', () => {
+describe('the modules of the server', () => {
+  it('the contract imports only zod and messages', () => {
     const files = sources.filter((file) => file.startsWith('src/contract/') && !isTest(file))
     expect(violations(files, (_, imported) => !/^zod$|^src\/(contract|messages)\//.test(imported))).toEqual([])
   })
 
-  it('the messages know nothing of the shop', () => {
+  it('the messages import nothing from the shop', () => {
     const files = sources.filter((file) => file.startsWith('src/messages/') && !isTest(file))
     expect(violations(files, (_, imported) => /^src\/(?!messages\/)/.test(imported))).toEqual([])
   })
@@ -38,7 +38,7 @@ describe('the rooms of the house', () => {
     expect(violations(server, (_, imported) => imported.startsWith('src/web/'))).toEqual([])
   })
 
-  it('only the app imports the demo store, which imports nothing of the app', () => {
+  it('only the app imports the demo store, which does not import the app', () => {
     const others = server.filter((file) => wingOf(file) !== 'app')
     expect(violations(others, (_, imported) => imported.startsWith('src/demo/'))).toEqual([])
     const demo = sources.filter((file) => file.startsWith('src/demo/') && !isTest(file))
@@ -58,14 +58,14 @@ describe('the rooms of the house', () => {
     expect(violations(admin, (_, imported) => imported.startsWith('src/web/storefront/'))).toEqual([])
   })
 
-  it('the kit knows no router, no API and no shop', () => {
+  it('the UI kit does not import the router, the API or the shop', () => {
     const kit = sources.filter((file) => file.startsWith('src/web/ui/') && !isTest(file))
     const shop =
       /^src\/web\/(api|state|storefront|admin)\/|^src\/contract\/(?!money|pictures)|^react-router$|^@tanstack/
     expect(violations(kit, (_, imported) => shop.test(imported))).toEqual([])
   })
 
-  it('every file of the server stands in a wing that has a place in the order', () => {
+  it('every file of the server is in a wing listed in layers.ts', () => {
     expect(server.length).toBeGreaterThan(500)
     expect(server.filter((file) => !wingNames.includes(wingOf(file) ?? ''))).toEqual([])
     expect(server.filter((file) => roomOf(file) && !rooms.includes(roomOf(file) ?? ''))).toEqual([])
@@ -94,11 +94,11 @@ describe('the rooms of the house', () => {
     ).toEqual([])
   })
 
-  it('no files import each other in a circle', () => {
+  it('there are no circular imports', () => {
     expect(findCircles(sources.filter((file) => file.startsWith('src/') && !isTest(file)))).toEqual([])
   })
 
-  it('routes are put together in one place', () => {
+  it('routes are registered in one place', () => {
     const files = sources.filter((file) => file !== 'src/server/app/http/app.ts' && !isTest(file))
     expect(violations(files, (_, imported) => /^src\/server\/.*routes\.ts$/.test(imported))).toEqual([])
   })
@@ -149,17 +149,17 @@ function findCircles(files: string[]): string[][] {
 }
 
 describe('the sources', () => {
-  it('have no file of more than 300 lines', () => {
+  it('have no file longer than 300 lines', () => {
     expect(sources.filter((file) => read(file).split('\n').length > 301)).toEqual([])
   })
 
-  it('have no room or file named by kind of code', () => {
+  it('have no room or file named after a kind of code', () => {
     expect(
       sources.filter((file) => /(^|\/)(services?|helpers?|utils?|common|index|types)(\/|\.tsx?$)/.test(file)),
     ).toEqual([])
   })
 
-  it('leave nothing to do, and keep no address of a registry', () => {
+  it('contain no unfinished tasks and no URL of a package registry', () => {
     const marker = new RegExp(['TO', 'DO|FIX', 'ME|registry\\.npm', 'js'].join(''))
     expect([...sources, 'package.json', 'package-lock.json'].filter((file) => marker.test(read(file)))).toEqual([])
   })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { childrenOf, lineOf, type Node, treeOf, walk } from './support/syntax-tree.ts'
 
-/** What fails a test: `expect`, or waiting for something that has to come. */
+/** Functions that can fail a test: `expect`, or waiting for a condition. */
 const ASSERTIONS = /^(expect|assert|waitFor|waitUntil)/
 
 it('every test asserts something', () => {
@@ -17,7 +17,7 @@ function testsWithoutAssertion(file: string): string[] {
   const asserts = (node: Node): boolean =>
     (node.type === 'Identifier' && (ASSERTIONS.test(String(node.name)) || asserting.has(node.name))) ||
     childrenOf(node).some(asserts)
-  // Functions of the same file that assert, by themselves or through another one.
+  // Functions of the same file that assert, directly or through another one.
   let known = -1
   while (known < asserting.size) {
     known = asserting.size

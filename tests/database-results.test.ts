@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isTest, sourceFiles } from './support/imports-of.ts'
 
-/** A type argument says what the database returns without looking: `mapWith`, `readRows` and `listed` check it. */
+/** Matches type arguments for query results, which are not checked at run time. `mapWith`, `readRows` and `listed` are. */
 const UNCHECKED = /\bsql<|\b(?:db|tx|pool|client|connection)\.(?:execute|query)</
 
-it('what the database returns is checked, not asserted', () => {
+it('the types of query results are checked, not asserted', () => {
   const unchecked = sourceFiles
     .filter((file) => file.startsWith('src/server/') && !isTest(file))
     .flatMap((file) =>

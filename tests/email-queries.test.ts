@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const sources = globSync('src/server/**/*.ts').filter((file) => !/\/migrations\/|\.test\.ts$/.test(file))
 
-/** The columns with addresses of people, by their tables, as `table.column`. */
+/** Columns with email addresses, as `table.column`. */
 const columns = sources
   .filter((file) => file.endsWith('tables.ts'))
   .flatMap((file) =>
@@ -42,14 +42,14 @@ const exceptions: Record<string, string> = {
   'engagement/newsletter/queries.ts': 'is a search of the staff, and what the request for a newsletter locks',
 }
 
-/** What is left of a file when each use of a column that finds no rows is taken out. */
+/** A source without those uses of a column that do not search by it. */
 const withoutPlainUses = (source: string) =>
   source
     .replace(/belongsTo\(\s*[\w.]+/g, '')
     .replace(/\w+: \w+\.\w+(?=,| })/g, '')
     .replace(/\b(?:asc|desc|orderBy|target: \[?|onConflictDoNothing\(\{ target:)\(?\s*\w+\.\w+/g, '')
 
-it('rows are found by an address only where it was proven, or for a reason that stands here', () => {
+it('rows are found by email address only if it is verified, or for a documented reason', () => {
   expect(columns).toEqual(
     expect.arrayContaining(['users.email', 'mails.recipient', 'messages.email', 'subscribers.email']),
   )
@@ -64,7 +64,7 @@ it('rows are found by an address only where it was proven, or for a reason that 
   expect(Object.keys(exceptions).filter((file) => !byAddress.includes(`src/server/${file}`))).toEqual([])
 })
 
-it('what a module exports or forgets of an address takes none but a verified one', () => {
+it('functions that export or erase data by email address take only verified ones', () => {
   const rooms = sources.filter((file) => file.endsWith('personal-data.ts'))
   expect(rooms.length).toBeGreaterThan(8)
   expect(rooms.filter((file) => /\b(?:email|recipient|address)\w*: string\b/.test(readFileSync(file, 'utf8')))).toEqual(
@@ -72,7 +72,7 @@ it('what a module exports or forgets of an address takes none but a verified one
   )
 })
 
-it('an address becomes a verified one in one place', () => {
+it('only one function creates a VerifiedEmail', () => {
   const casts = sources.filter((file) => /\bas (?:unknown as )?VerifiedEmail\b/.test(readFileSync(file, 'utf8')))
   expect(casts).toEqual(['src/server/platform/mail/verified-email.ts'])
 })

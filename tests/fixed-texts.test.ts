@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isTest, sourceFiles } from './support/imports-of.ts'
 
-/** Texts that the specification of the product gives to the letter, by its sections. */
+/** Exact texts from the product specification, by section. */
 const fixed = {
   shell: [
     'Login',
@@ -109,12 +109,12 @@ const fixed = {
 const messages = globSync('src/messages/en/*.json').flatMap((file) =>
   Object.values<string>(JSON.parse(readFileSync(file, 'utf8'))),
 )
-/** While words are still in the code, a fixed text may stand there. */
+/** Fixed texts may also be in the code. */
 const code = sourceFiles
   .filter((file) => file.startsWith('src/') && !isTest(file) && !file.startsWith('src/messages/'))
   .map((file) => readFileSync(file, 'utf8').replace(/\s+/g, ' '))
 
-/** Fixed texts with something put in, which stands here as `{}`. */
+/** Fixed texts with placeholders, written as `{}`. */
 const withArguments = [
   'Under {}',
   'Over {}',
@@ -124,12 +124,12 @@ const withArguments = [
   'Password must be at least {} characters',
 ]
 
-it.each(Object.entries(fixed))('the fixed texts of %s stand to the letter', (_, texts) => {
+it.each(Object.entries(fixed))('the texts fixed by section %s exist exactly', (_, texts) => {
   const missing = texts.filter((text) => !messages.includes(text) && !code.some((file) => file.includes(text)))
   expect(missing).toEqual([])
 })
 
-it('the fixed texts that something is put into stand to the letter', () => {
+it('the fixed texts with placeholders exist exactly', () => {
   const messagesWithout = messages.map((text) => text.replace(/\{\w+(, number(, \w+)?)?\}|#/g, '{}'))
   const codeWithout = code.map((file) => file.replace(/\$\{[^}]*\}/g, '{}'))
   expect(messages).toContain('{total, plural, one {# product} other {# products}} found')

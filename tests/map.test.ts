@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { drawMap, MAP_PAGE, withMap } from '../tools/map.ts'
 
-it('shows the server’s wings and rooms with the imports that they have now: npm run map draws them', () => {
+it('shows the current wings, rooms and imports of the server (npm run map updates it)', () => {
   const page = readFileSync(MAP_PAGE, 'utf8')
   expect(page).toBe(withMap(page, drawMap()))
 })

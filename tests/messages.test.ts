@@ -10,7 +10,7 @@ const sources = sourceFiles.filter((file) => /^src\/(web|contract|server)\//.tes
 const compiled = Object.entries(compileMessages())
 const isIn = (file: string) => (place: string) => file === place || file.startsWith(`${place}/`)
 
-/** Words for developers and operators, columns of exported files, and names: these stay where they are. */
+/** Texts for developers and operators, column names of exported files, and names, which are not messages. */
 const never = [
   'src/contract/address-data.ts',
   'src/contract/carriers.ts',
@@ -18,7 +18,7 @@ const never = [
   'src/contract/limit.ts',
   'src/server/app',
   'src/server/catalog/csv-formats/mercer-columns.ts',
-  // The model reads these, or the operator.
+  // Read by the language model or by the operator.
   'src/server/discovery/assistant/llm',
   // Headings of the pages that a shop begins with, which passages are found by.
   'src/server/discovery/assistant/retrieval/quotes.ts',
@@ -38,7 +38,7 @@ const never = [
   'src/web/kit',
 ]
 
-/** Literals that look like words and are none, or are names: at most 20. */
+/** Literals that look like texts but are not, and names: at most 20. */
 const allowed = new Set<string>([
   'src/contract/analytics.ts: Largest Contentful Paint',
   'src/contract/analytics.ts: Cumulative Layout Shift',
@@ -59,7 +59,7 @@ const allowed = new Set<string>([
 ])
 
 describe('the messages', () => {
-  it('are compiled as they are written', () => {
+  it('are compiled from the current texts', () => {
     for (const [path, code] of compiled) {
       expect(existsSync(path) && readFileSync(path, 'utf8') === code, `${path} is old: run npm run messages`).toBe(true)
     }
@@ -80,7 +80,7 @@ describe('the messages', () => {
     expect(code).toContain('*/ tagged: { b: Tag; on: boolean }\n')
   })
 
-  it('that are wrong are refused with their name', () => {
+  it('that are invalid are refused with their key', () => {
     expect(() => compileArea('test', { broken: 'Hello {name' })).toThrow('test.json: broken is not ICU MessageFormat')
     expect(() => compileArea('test', { 'Not-a-key': 'Hello' })).toThrow('Not-a-key')
   })
@@ -96,7 +96,7 @@ describe('the messages', () => {
     expect(unused).toEqual([])
   })
 
-  it('are asked for where they are shown, not while a file loads', () => {
+  it('are read where they are shown, not while a module loads', () => {
     const early = sources
       .filter((file) => compiled.some(([path]) => importsArea(file, path)))
       .flatMap((file) => callsAtLoad(file))
@@ -104,10 +104,10 @@ describe('the messages', () => {
   })
 })
 
-describe('words in the code', () => {
+describe('texts in the code', () => {
   const withWords = sources.filter((file) => !never.some(isIn(file)))
 
-  it('are messages, but for a few names', () => {
+  it('are messages, except for a few names', () => {
     const left = withWords
       .flatMap((file) => findWords(file))
       .filter((found) => !allowed.has(found.replace(/:\d+: /, ': ')))
@@ -116,7 +116,7 @@ describe('words in the code', () => {
   })
 })
 
-/** The names by which a file knows the messages of some areas, or of one. */
+/** The names under which a file imports messages. */
 function namesOfAreas(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/import \{ t(?: as (\w+))? \} from '#messages\//g)].map(
     ([, name]) => name ?? 't',
@@ -126,7 +126,7 @@ function namesOfAreas(file: string): string[] {
 const importsArea = (file: string, area: string): boolean =>
   readFileSync(file, 'utf8').includes(`from '${area.replaceAll('\\', '/').replace('src/messages/', '#messages/')}'`)
 
-/** The texts of a file's literals, keys of messages among them. */
+/** All string literals of a file, including message keys. */
 function stringsIn(file: string): Set<string> {
   const strings = new Set<string>()
   walk(treeOf(file), (node) => {
@@ -135,7 +135,7 @@ function stringsIn(file: string): Set<string> {
   return strings
 }
 
-/** Calls of messages outside of any function: these would be said in English for everybody. */
+/** Calls of messages outside of functions, which would always use English. */
 function callsAtLoad(file: string): string[] {
   const names = namesOfAreas(file)
   const found: string[] = []

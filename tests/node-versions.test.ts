@@ -12,7 +12,7 @@ it('Node has the same major version on every system, and in its types', () => {
   expect(new Set(majors)).toEqual(new Set(['24']))
 })
 
-it('the differences between its versions are written down', () => {
+it('the differences between the versions are documented', () => {
   const decision = readFileSync('docs/decisions/007-node-js-is-installed-as-a-platform-specific-npm-package.md', 'utf8')
   for (const version of new Set(Object.values<string>(optionalDependencies))) expect(decision).toContain(version)
 })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { pageQueryNames } from '#server/platform/http/response-cache/page-query-names.ts'
 
-it('every name that a page reads in its address tells kept pages apart', () => {
+it('every query parameter that a page reads is part of the cache key', () => {
   const files = globSync('src/web/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|^src\/web\/kit\//.test(file))
   const read = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
@@ -11,7 +11,7 @@ it('every name that a page reads in its address tells kept pages apart', () => {
     return [...names].map(([, name]) => name ?? '')
   })
   expect(read).toContain('redirect')
-  // They stand behind the `#` of the page that Google leads back to, which no server is told of.
+  // These are in the URL fragment when Google redirects back, which is not sent to the server.
   const ofFragments = ['id_token', 'error', 'state']
   expect(read.filter((name) => !pageQueryNames.has(name) && !ofFragments.includes(name))).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Shop } from '#server/app/shop.ts'
 
 const MANUAL = 'docs/operating.md'
 
-/** What jobs are called, when they run and what they delete needs no shop that is open. */
+/** Reading names, schedules and retention periods of jobs needs no open shop. */
 const jobs = scheduledJobs({} as Shop)
 
 function inManual(part: string, wanted: string): string | undefined {
@@ -19,23 +19,23 @@ function inManual(part: string, wanted: string): string | undefined {
   return place.exec(readFileSync(MANUAL, 'utf8'))?.[2]
 }
 
-describe('the manual says (UPDATE_DOCS=1 has it written)', () => {
+describe('the manual lists (UPDATE_DOCS=1 updates it)', () => {
   it('when each job runs', () => {
     const wanted = describeSchedules(jobs)
     expect(inManual('schedules', wanted)).toBe(wanted)
   })
 
-  it('what is deleted, after how long, by which job', () => {
+  it('what is deleted, after which period, by which job', () => {
     const wanted = describeRetention(jobs)
     expect(inManual('retention', wanted)).toBe(wanted)
   })
 })
 
-it('each job has a name of its own', () => {
+it('each job has a unique name', () => {
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
 })
 
-it('a job that is named after forgetting says what it deletes', () => {
+it('a job named “forget-…” declares what it deletes', () => {
   const silent = jobs.filter(({ name, retention }) => name.startsWith('forget-') && !retention?.length)
   expect(silent.map(({ name }) => name)).toEqual([])
 })

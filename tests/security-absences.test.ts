@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 
-/** What docs/security.md says that there is not, or that stands in one place only. */
+/** Features that docs/security.md says do not exist, or exist in one place only. */
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 const texts = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]))
 const filesWith = (pattern: RegExp): string[] =>
@@ -18,14 +18,14 @@ interface Locked {
 const lock: Record<string, Locked> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
 const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-it('the server starts no programs but the built-in database and its own workers', () => {
+it('the server starts only the built-in database and its own workers', () => {
   const starting = filesWith(/from 'node:child_process'|from 'node:cluster'/)
   expect(starting.length).toBeGreaterThan(0)
   const allowed = /^src\/server\/(platform\/database\/postgres|operations\/workers)\//
   expect(starting.filter((file) => !allowed.test(file))).toEqual([])
 })
 
-it('no package that the shop depends on speaks LDAP, XPath, LaTeX, GraphQL, SAML, SOAP, memcache or WebSockets, or unpacks archives', () => {
+it('no dependency supports LDAP, XPath, LaTeX, GraphQL, SAML, SOAP, memcache or WebSockets, or unpacks archives', () => {
   const direct = Object.keys({ ...dependencies, ...optionalDependencies })
   const wrong =
     /ldap|xpath|latex|katex|graphql|saml|soap|memcache|jndi|^ws$|socket\.io|websocket|unzip|^tar$|adm-zip|jszip|yauzl/i
@@ -34,11 +34,11 @@ it('no package that the shop depends on speaks LDAP, XPath, LaTeX, GraphQL, SAML
   expect(filesWith(/new WebSocket\(|RTCPeerConnection|'upgrade'/)).toEqual([])
 })
 
-it('no page listens to messages of other windows, or loads what only plug-ins run', () => {
+it('no page listens to messages of other windows or loads content for plug-ins', () => {
   expect(filesWith(/addEventListener\(\s*'message'|window\.onmessage|<(applet|embed|object)\b/)).toEqual([])
 })
 
-it('HTML from elsewhere than React comes into a page in one place, which shows what the server made of Markdown', () => {
+it('only one component inserts HTML, which the server rendered from Markdown', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/)).toEqual([
     'src/server/platform/mail/templates/layout.ts',
     'src/web/root.tsx',
@@ -46,22 +46,22 @@ it('HTML from elsewhere than React comes into a page in one place, which shows w
   ])
 })
 
-it('hashes, ciphers and random values are made by well-known libraries alone', () => {
+it('hashes, ciphers and random values come only from well-known libraries', () => {
   const named = (call: RegExp) =>
     new Set(sources.flatMap((file) => [...(texts.get(file) ?? '').matchAll(call)].map(([, name]) => name)))
   expect(named(/create(?:Hash|Hmac)\('([^']+)'/g)).toEqual(new Set(['sha256']))
   expect([...named(/createCipheriv\('([^']+)'/g)].filter((name) => name !== 'aes-256-gcm')).toEqual([])
   expect(filesWith(/\b(pbkdf2|scrypt)(Sync)?\(/)).toEqual([])
-  // Chance that is no secret: a wait, and what the demo store is like.
+  // Random values that are not secret: delays, and the data of the demo store.
   const chance = filesWith(/Math\.random\(\)/).filter((file) => /accounts|secrets|payments\/(?!.*retries)/.test(file))
   expect(chance).toEqual([])
 })
 
-it('no part of the shop makes hashes of passwords cheaper, as its tests do', () => {
+it('only tests lower the cost of password hashes', () => {
   expect(filesWith(/\bhashAtCost\b/)).toEqual(['src/server/identity/accounts/passwords.ts'])
 })
 
-it('nothing turns off the check of certificates', () => {
+it('certificate checks are never turned off', () => {
   expect(filesWith(/rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([])
 })
 
@@ -74,27 +74,27 @@ it('every package is pinned with its hash', () => {
   expect(packages.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
 })
 
-it('the shop imports nothing that only tests and checks need', () => {
+it('the shop does not import development dependencies', () => {
   const development = Object.keys(devDependencies).map((name) => name.replaceAll('.', '\\.').replaceAll('/', '\\/'))
   const imported = new RegExp(`^import (?!type ).*from '(${development.join('|')})[/']`, 'm')
   expect(filesWith(imported)).toEqual([])
 })
 
-it('SECURITY.md says within which time a hole in a library is closed', () => {
+it('SECURITY.md states how soon vulnerabilities in dependencies are fixed', () => {
   expect(readFileSync('SECURITY.md', 'utf8')).toMatch(/In a library that we use[\s\S]*Critical.*\d days/)
 })
 
-it('the log is written to the standard output and nowhere else', () => {
+it('the log is written only to standard output', () => {
   expect(filesWith(/^import (?!type ).*from 'pino'/m)).toEqual(['src/server/platform/log/log.ts'])
   expect(filesWith(/pino\.(destination|transport)\(/)).toEqual([])
 })
 
-it('nothing of ours is written in a language in which memory is managed by hand', () => {
+it('no code of the shop is written in a language with manual memory management', () => {
   const code = globSync('{src,tools}/**/*').filter((file) => /\.(c|cc|cpp|h|rs|zig|go|node|wasm)$/.test(file))
   expect(code).toEqual([])
 })
 
-it('no endpoint is an authorization server, hears of a logout elsewhere, or asks for hints, questions or a telephone to sign in', () => {
+it('no endpoint is an authorization server, receives logouts of other services, or signs in by hints, security questions or phone', () => {
   const calls = Object.entries<Endpoint>(endpoints)
   expect(
     calls.map(([key]) => key).filter((key) => /authorize|introspect|oauth|\/token\b|back-?channel/i.test(key)),

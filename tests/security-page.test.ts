@@ -9,21 +9,21 @@ const named = [...page.matchAll(/`((?:tests|src)\/[\w./-]+\.test\.ts)`(?: “([^
   }),
 )
 
-it('every test that the security page names exists', () => {
+it('every test named on the security page exists', () => {
   expect(named.length).toBeGreaterThan(100)
   // A test may write the apostrophe as an escape.
-  const says = (file: string, name: string) => readFileSync(file, 'utf8').replaceAll('\\u2019', '’').includes(name)
-  expect(named.filter(({ file, name }) => !existsSync(file) || (name && !says(file, name)))).toEqual([])
+  const contains = (file: string, name: string) => readFileSync(file, 'utf8').replaceAll('\\u2019', '’').includes(name)
+  expect(named.filter(({ file, name }) => !existsSync(file) || (name && !contains(file, name)))).toEqual([])
 })
 
-it('every item names a test, unless it is open or the owner’s', () => {
+it('every item names a test, unless it is open or the owner’s responsibility', () => {
   const without = page
     .split('\n')
     .filter((line) => /^\| V/.test(line) && !/`(?:tests|src)\/[\w./-]+\.test\.ts`/.test(line))
   expect(without.filter((line) => !/^\| V[\d.]+ \| \d \| \*\*(Open|The owner’s|The owner's)/.test(line))).toEqual([])
 })
 
-it('every item of the security page is named once, in order of its chapter', () => {
+it('every item of the security page is listed once, in order', () => {
   const items = [...page.matchAll(/^\| (V(\d+)\.(\d+)\.(\d+)) \|/gm)].map(([, item = '', ...parts]) => ({
     item,
     parts,

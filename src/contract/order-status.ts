@@ -17,7 +17,7 @@ export const wasPaid = (status: PaymentStatus): boolean =>
   !(unpaidStatuses as readonly PaymentStatus[]).includes(status)
 
 /** Statuses of orders that were paid and not fully refunded. */
-export const keptPaymentStatuses = ['paid', 'partially_refunded'] as const satisfies PaymentStatus[]
+export const revenuePaymentStatuses = ['paid', 'partially_refunded'] as const satisfies PaymentStatus[]
 
 /** The order state machine: allowed transitions from each status. Completed and Cancelled are final. */
 export const orderTransitions = {

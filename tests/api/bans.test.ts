@@ -9,7 +9,7 @@ import { connect, type DatabaseClient } from '#server/platform/database/client.t
 import { createLog } from '#server/platform/log/log.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-/** Another process of the shop, with a pool of its own. */
+/** Another process of the shop, with its own pool. */
 interface OtherProcess {
   app: FastifyInstance
   /** Queries for requests since `counting` began, without the background ones. */
@@ -31,14 +31,14 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** @param hears whether it receives notices; otherwise it polls, as behind a pooler that forwards none */
-async function openProcess(hears: boolean): Promise<OtherProcess> {
+/** @param receivesNotices whether it receives notices; otherwise it polls, as behind a pooler that forwards none */
+async function openProcess(receivesNotices: boolean): Promise<OtherProcess> {
   const log = createLog('silent')
   const open = (): DatabaseClient => connect(shop.direct, () => {})
   const [client, followers] = [open(), open()]
   const endedSessions = await EndedSessions.follow({
     db: followers.db,
-    direct: hears ? followers.direct : undefined,
+    direct: receivesNotices ? followers.direct : undefined,
     log,
     pollIntervalMs: 100,
   })

@@ -122,7 +122,7 @@ describe('the panel', () => {
   })
 })
 
-it('a shop that is shutting down replies so', async () => {
+it('a shop that is shutting down refuses requests with that reason', async () => {
   const closing = await openTestShop()
   let url = ''
   let answer: unknown

@@ -16,12 +16,12 @@ afterAll(async () => {
 })
 
 /** A process that learns of ended sessions by notices only, by polling only, or only when told to read. */
-async function follow(how: 'hearing' | 'asking' | 'idle'): Promise<EndedSessions> {
+async function follow(how: 'notified' | 'polling' | 'idle'): Promise<EndedSessions> {
   const ended = await EndedSessions.follow({
     db: shop.db,
     log: createLog('silent'),
-    direct: how === 'hearing' ? shop.direct : undefined,
-    pollIntervalMs: how === 'asking' ? 20 : 3_600_000,
+    direct: how === 'notified' ? shop.direct : undefined,
+    pollIntervalMs: how === 'polling' ? 20 : 3_600_000,
   })
   opened.push(ended)
   return ended
@@ -34,7 +34,7 @@ const sessionOf = async (userId: string): Promise<string> => {
 const untilKnown = (ended: EndedSessions, id: string) =>
   vi.waitUntil(() => ended.has(id) === true, { timeout: 5_000, interval: 5 })
 
-it.each(['hearing', 'asking'] as const)('a process that is %s learns of a session that ends', async (how) => {
+it.each(['notified', 'polling'] as const)('a process that is %s learns of ended sessions', async (how) => {
   const shopper = await shop.newShopper()
   const id = await sessionOf(shopper.userId)
   const ended = await follow(how)
@@ -52,10 +52,10 @@ it('a process that starts reads the sessions that ended before', async () => {
 it('a session ends with its account, even if that is deleted by hand', async () => {
   const { userId } = await shop.newShopper()
   const id = await sessionOf(userId)
-  const [hearing, asking] = [await follow('hearing'), await follow('asking')]
+  const [notified, polling] = [await follow('notified'), await follow('polling')]
   await shop.db.delete(users).where(eq(users.id, userId))
-  await untilKnown(hearing, id)
-  await untilKnown(asking, id)
+  await untilKnown(notified, id)
+  await untilKnown(polling, id)
 })
 
 it('a process without recent notices checks each session in the database', async () => {

@@ -24,11 +24,11 @@ async function lacks(options?: string, user = database.connection.user) {
   return findLacks(direct, other).finally(() => Promise.all(clients.map((client) => client.end())))
 }
 
-it('PostgreSQL lacks nothing', async () => {
+it('PostgreSQL has all required features', async () => {
   expect(await lacks()).toBeUndefined()
 })
 
-it('what cannot be written to is a standby or read-only', async () => {
+it('a database that cannot be written to is reported as a standby or read-only', async () => {
   expect(await lacks('-c default_transaction_read_only=on')).toEqual({
     engine: expect.stringMatching(/^PostgreSQL 1[5-8]/),
     lacks: ['permission to write: it is a standby or read-only'],
@@ -41,7 +41,7 @@ it('an extension that is not installed is missing', async ({ skip }) => {
   expect(found?.lacks).toEqual(['the extension citext', 'the extension pg_trgm'])
 })
 
-it('a function that the engine refuses is missing, and the start says so in one line', async () => {
+it('a function that the engine refuses is reported as missing, in one line at the start', async () => {
   await asSuperuser('revoke execute on function pg_notify(text, text), pg_try_advisory_xact_lock(bigint) from public')
   // The owner may always create temporary tables.
   await asSuperuser(`revoke temporary on database ${name()} from public; alter database ${name()} owner to mercer`)

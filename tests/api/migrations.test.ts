@@ -69,7 +69,7 @@ it('a migration with an exclusive lock neither builds an index nor updates rows 
   expect(slow).toEqual([])
 })
 
-/** A pending migration in a folder of its own. */
+/** A pending migration in its own folder. */
 async function pending(statement: string) {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   await mkdir(join(folder, 'meta'))

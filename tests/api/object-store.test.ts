@@ -122,7 +122,7 @@ describe.runIf(hasSwift)('a bucket', () => {
     await expect(readObject(open(), 'half')).rejects.toThrow(StoreUnavailable)
   })
 
-  it('that forbids writing says so', async () => {
+  it('that forbids writing is reported', async () => {
     proxy.be('forbidden')
     await expect(open().put('x', randomBytes(10))).rejects.toThrow(/refuses the bucket shop: AccessDenied/)
   })

@@ -134,7 +134,7 @@ describe('the API document', () => {
     expect(components.schemas.CartItem.properties.price).toMatchObject({ type: 'number', multipleOf: 0.01 })
   })
 
-  it('has a page for people', async () => {
+  it('has a readable page', async () => {
     const page = await shop.app.inject('/api/docs')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'")

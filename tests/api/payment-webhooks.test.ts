@@ -50,7 +50,7 @@ const recorded = async (body: string) =>
       .where(eq(paymentEvents.id, JSON.parse(body).id))
   )[0]
 
-/** An order paid at the provider, of which the shop has received no event. */
+/** An order that is paid at the provider, without an event to the shop yet. */
 async function paidUnheard() {
   const { shopper, item } = await shopperWithCart(shop)
   const order = await placeOrder(shopper)

@@ -98,7 +98,7 @@ describe('an order that is not paid in time', () => {
     const order = await placeOrder(shopper)
     const { paymentIntentId, clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
     await closeUnpaidOrder(shop.shop, order.id, { type: 'expired', actor: 'system' })
-    // The provider takes the payment at the very moment in which it is told to cancel.
+    // The payment succeeds just before the provider receives the cancellation.
     await shop.db
       .update(sandboxIntents)
       .set({ status: 'succeeded' })

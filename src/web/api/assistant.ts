@@ -1,7 +1,7 @@
 import type { ChatEventJson } from '#contract/assistant.ts'
 import type { Input } from '#contract/endpoints.ts'
 import { t } from '#messages/assistant.ts'
-import { asVisitor } from './client.ts'
+import { withAccessToken } from './client.ts'
 import { EVENT_STREAM, openStream, readEvents } from './event-stream.ts'
 import { request } from './request.ts'
 import { NetworkError } from './send.ts'
@@ -17,7 +17,7 @@ export async function askAssistant(
   signal: AbortSignal,
 ): Promise<void> {
   const options = { signal, accept: EVENT_STREAM }
-  const stream = await asVisitor((token) => request('POST /ai/chat', question, options, token, openStream))
+  const stream = await withAccessToken((token) => request('POST /ai/chat', question, options, token, openStream))
   let last: ChatEventJson | undefined
   await readEvents<ChatEventJson>(stream, (event) => {
     last = event

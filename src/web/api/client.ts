@@ -8,24 +8,24 @@ import { tokens } from './tokens.ts'
 
 /** Calls an endpoint of the API as the signed-in user. */
 export const call = ((key: EndpointKey, input?: object, options: CallOptions = {}) =>
-  asVisitor((token) => request(key, input, options, token))) as Call
+  withAccessToken((token) => request(key, input, options, token))) as Call
 
 /**
  * Sends a request as the signed-in user. An expired access token is refreshed once. If the refresh is refused, the session
  * is over and the request is repeated without a token.
  */
-export async function asVisitor<T>(send: (token: string | null) => Promise<T>): Promise<T> {
+export async function withAccessToken<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   const token = tokens.access()
   try {
     return await send(token)
   } catch (error) {
     if (!token || !hasCode(error, 'unauthenticated', 'token_expired')) throw error
     const fresh = await refreshSession(token)
-    return fresh ? send(fresh) : asNobody(send, error)
+    return fresh ? send(fresh) : sendAnonymously(send, error)
   }
 }
 
-async function asNobody<T>(send: (token: null) => Promise<T>, ended: ApiError): Promise<T> {
+async function sendAnonymously<T>(send: (token: null) => Promise<T>, ended: ApiError): Promise<T> {
   try {
     return await send(null)
   } catch (error) {

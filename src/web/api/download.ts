@@ -1,5 +1,5 @@
 import type { EndpointKey, Endpoints, Input } from '#contract/endpoints.ts'
-import { asVisitor } from './client.ts'
+import { withAccessToken } from './client.ts'
 import { request } from './request.ts'
 import { type ReceivedFile, readFile } from './send.ts'
 
@@ -23,7 +23,7 @@ export async function download<K extends FileEndpointKey>(
   input: Input<K> & object,
   { onProgress, signal }: DownloadOptions = {},
 ): Promise<void> {
-  const { blob, name } = await asVisitor((token) =>
+  const { blob, name } = await withAccessToken((token) =>
     request<ReceivedFile>(key, input, { signal }, token, (response) => readFile(response, onProgress)),
   )
   const address = URL.createObjectURL(blob)

@@ -1,5 +1,5 @@
 import type { PanelEventJson } from '#contract/live.ts'
-import { asVisitor } from './client.ts'
+import { withAccessToken } from './client.ts'
 import { EVENT_STREAM, openStream, readEvents } from './event-stream.ts'
 import { request } from './request.ts'
 import { isRefusal } from './shop-error.ts'
@@ -36,7 +36,7 @@ export function listenToPanel({ onEvent, onGap }: PanelListener): () => void {
   /** Resolves when the connection ends. */
   async function listen(): Promise<void> {
     const options = { signal: stopping.signal, accept: EVENT_STREAM }
-    const stream = await asVisitor((token) => request('GET /admin/events', undefined, options, token, openStream))
+    const stream = await withAccessToken((token) => request('GET /admin/events', undefined, options, token, openStream))
     if (connectedBefore) onGap()
     connectedBefore = true
     failures = 0

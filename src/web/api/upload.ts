@@ -1,6 +1,6 @@
 import { toRequest } from '#contract/call.ts'
 import type { EndpointKey, Endpoints, Input, Reply } from '#contract/endpoints.ts'
-import { asVisitor } from './client.ts'
+import { withAccessToken } from './client.ts'
 import { NetworkError, readAnswer, unreachableMessage } from './send.ts'
 
 type UploadEndpointKey = {
@@ -24,7 +24,7 @@ export function upload<K extends UploadEndpointKey>(
   options: UploadOptions = {},
 ): Promise<Reply<K>> {
   const { method, path } = toRequest(key)
-  return asVisitor(
+  return withAccessToken(
     (token) =>
       new Promise<Reply<K>>((resolve, reject) => {
         const form = new FormData()

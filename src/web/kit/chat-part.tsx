@@ -9,7 +9,7 @@ import type { PartProps } from './part.ts'
 export const ChatPart = (props: PartProps) => (
   <Chapter {...props}>
     <Example title="What both sides say" look="block">
-      <Said />
+      <Conversation />
     </Example>
     <Example title="A conversation beside the page, or in its place">
       <Opener />
@@ -17,7 +17,7 @@ export const ChatPart = (props: PartProps) => (
   </Chapter>
 )
 
-const Said = () => (
+const Conversation = () => (
   <div className="flex w-full max-w-95 flex-col gap-3">
     <ChatBubble>Hello! Ask me about products, your orders, shipping or returns.</ChatBubble>
     <ChatBubble own>Do you have a tent for two?</ChatBubble>
@@ -34,7 +34,7 @@ function Opener() {
       </Button>
       <ChatFrame open={open} onClose={() => setOpen(false)} title="Conversation">
         <div className="grow p-4">
-          <Said />
+          <Conversation />
         </div>
       </ChatFrame>
     </>

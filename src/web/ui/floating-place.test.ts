@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
-import { placeBeside } from './floating-place.ts'
+import { positionNear } from './floating-place.ts'
 
 const view = { width: 400, height: 600 }
 const box = { width: 200, height: 100 }
 const anchorAt = (left: number, top: number) => ({ left, top, width: 40, height: 40 })
 
 it('is below the anchor', () => {
-  expect(placeBeside(anchorAt(50, 50), box, view, 'start')).toEqual({ left: 50, top: 96 })
-  expect(placeBeside(anchorAt(150, 50), box, view, 'center')).toEqual({ left: 70, top: 96 })
-  expect(placeBeside(anchorAt(300, 50), box, view, 'end')).toEqual({ left: 140, top: 96 })
+  expect(positionNear(anchorAt(50, 50), box, view, 'start')).toEqual({ left: 50, top: 96 })
+  expect(positionNear(anchorAt(150, 50), box, view, 'center')).toEqual({ left: 70, top: 96 })
+  expect(positionNear(anchorAt(300, 50), box, view, 'end')).toEqual({ left: 140, top: 96 })
 })
 
 it('is above the anchor when there is no space below', () => {
-  expect(placeBeside(anchorAt(50, 500), box, view, 'start').top).toBe(394)
+  expect(positionNear(anchorAt(50, 500), box, view, 'start').top).toBe(394)
 })
 
 it('stays within the window', () => {
-  expect(placeBeside(anchorAt(380, 50), box, view, 'start').left).toBe(192)
-  expect(placeBeside(anchorAt(0, 50), box, view, 'end').left).toBe(8)
-  expect(placeBeside(anchorAt(0, 50), { width: 900, height: 900 }, view, 'start')).toEqual({ left: 8, top: 8 })
+  expect(positionNear(anchorAt(380, 50), box, view, 'start').left).toBe(192)
+  expect(positionNear(anchorAt(0, 50), box, view, 'end').left).toBe(8)
+  expect(positionNear(anchorAt(0, 50), { width: 900, height: 900 }, view, 'start')).toEqual({ left: 8, top: 8 })
 })

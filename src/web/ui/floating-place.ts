@@ -17,7 +17,7 @@ const MARGIN = 8
  * Position of a floating box: below its anchor, or above if only that has space, and always inside the window. In CSS pixels
  * from the top left corner of the window.
  */
-export function placeBeside(
+export function positionNear(
   anchor: Rectangle,
   box: Size,
   view: Size,

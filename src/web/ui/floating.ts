@@ -1,5 +1,5 @@
 import { type RefObject, type ToggleEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { type FloatingAlign, placeBeside } from './floating-place.ts'
+import { type FloatingAlign, positionNear } from './floating-place.ts'
 
 /** Classes of a box that floats above the page. It becomes visible when it is positioned; `--anchor-width` is set on it. */
 export const floatingClass =
@@ -16,7 +16,7 @@ export function useFloating(align: FloatingAlign) {
   const anchor = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
-  useLayoutEffect(() => (open ? keepBeside(anchor, box, align) : undefined), [open, align])
+  useLayoutEffect(() => (open ? keepPositioned(anchor, box, align) : undefined), [open, align])
   return {
     open,
     anchor,
@@ -29,12 +29,12 @@ export function useFloating(align: FloatingAlign) {
 }
 
 /** Shows a `popover="manual"` while requested, and keeps it beside its anchor. */
-export function useOpenBeside(isOpen: boolean, anchor: ElementRef, box: ElementRef, align: FloatingAlign): void {
+export function useAnchoredPopover(isOpen: boolean, anchor: ElementRef, box: ElementRef, align: FloatingAlign): void {
   useEffect(() => {
     const shown = box.current
     if (!isOpen || !shown) return
     shown.showPopover()
-    const release = keepBeside(anchor, box, align)
+    const release = keepPositioned(anchor, box, align)
     return () => {
       release()
       shown.hidePopover()
@@ -42,14 +42,14 @@ export function useOpenBeside(isOpen: boolean, anchor: ElementRef, box: ElementR
   }, [isOpen, anchor, box, align])
 }
 
-function keepBeside(anchor: ElementRef, box: ElementRef, align: FloatingAlign): () => void {
+function keepPositioned(anchor: ElementRef, box: ElementRef, align: FloatingAlign): () => void {
   const place = () => {
     if (!anchor.current || !box.current) return
     const { style } = box.current
     const view = document.documentElement
     const beside = anchor.current.getBoundingClientRect()
     style.setProperty('--anchor-width', `${beside.width}px`)
-    const { left, top } = placeBeside(
+    const { left, top } = positionNear(
       beside,
       { width: box.current.offsetWidth, height: box.current.offsetHeight },
       { width: view.clientWidth, height: view.clientHeight },

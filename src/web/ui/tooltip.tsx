@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useOpenBeside } from './floating.ts'
+import { useAnchoredPopover } from './floating.ts'
 
 interface TooltipProps {
   text: ReactNode
@@ -23,7 +23,7 @@ export function Tooltip({ text, children, className, tappable }: TooltipProps) {
   const box = useRef<HTMLSpanElement>(null)
   const timer = useRef(0)
   const id = useId()
-  useOpenBeside(isOpen, anchor, box, 'center')
+  useAnchoredPopover(isOpen, anchor, box, 'center')
 
   const soon = (value: boolean) => {
     clearTimeout(timer.current)

@@ -1,5 +1,6 @@
 /**
- * The beginning of a text, of at most `most` UTF-16 units, as the API counts. Never cuts a surrogate pair, because half of
- * one becomes another character when it is sent.
+ * Shortens a text to at most `maxLength` UTF-16 units, the API's unit of length. Never splits a surrogate pair, because half of
+ * one would be sent as another character.
  */
-export const cutText = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+export const cutText = (text: string, maxLength: number): string =>
+  text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { keptPaymentStatuses } from '#contract/order-status.ts'
+import { revenuePaymentStatuses } from '#contract/order-status.ts'
 import { formerSlugs, products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
@@ -95,7 +95,7 @@ export const purchasedProducts = (condition: SQL) => sql`
   left join ${products} current on current.slug = ${orderItems.productId}
   left join ${formerSlugs} former on former.slug = ${orderItems.productId}
   where placed_at > now() - make_interval(days => ${LEARNED_DAYS}) and ${orders.status} <> 'Cancelled'
-    and payment_status = any(${sql.param([...keptPaymentStatuses])}) and ${condition}`
+    and payment_status = any(${sql.param([...revenuePaymentStatuses])}) and ${condition}`
 
 async function collectPurchases(tx: Database, condition: SQL): Promise<void> {
   await tx.execute(

@@ -4,7 +4,7 @@ import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/accountRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { AddressRow } from './addresses-queries.ts'
-import { lockAddresses, makeUsual } from './save-address.ts'
+import { lockAddresses, makeDefaultAddress } from './save-address.ts'
 import { addresses } from './tables.ts'
 
 const notFound = () => new ShopError('not_found', { message: t('addressMissing') })
@@ -26,7 +26,7 @@ export async function changeAddress(
     .where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
     .returning()
   if (!changed) throw notFound()
-  return usual && !changed.usual ? makeUsual(tx, changed) : changed
+  return usual && !changed.usual ? makeDefaultAddress(tx, changed) : changed
 }
 
 /**
@@ -47,5 +47,5 @@ export async function deleteAddress(tx: Database, userId: string, id: string): P
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.createdAt), addresses.id)
     .limit(1)
-  if (newest) await makeUsual(tx, newest)
+  if (newest) await makeDefaultAddress(tx, newest)
 }

@@ -19,7 +19,7 @@ export async function saveAddress(
 ): Promise<AddressRow> {
   const saved = await saveAddressIfRoom(tx, userId, address)
   if (!saved) throw new ShopError('addresses_full')
-  return usual && !saved.usual ? makeUsual(tx, saved) : saved
+  return usual && !saved.usual ? makeDefaultAddress(tx, saved) : saved
 }
 
 /**
@@ -47,7 +47,7 @@ export async function saveAddressIfRoom(
 export const lockAddresses = (tx: Database, userId: string): Promise<void> => lockName(tx, `addresses:${userId}`)
 
 /** Makes an address the default, in a transaction that has locked the addresses. */
-export async function makeUsual(tx: Database, { id, userId }: AddressRow): Promise<AddressRow> {
+export async function makeDefaultAddress(tx: Database, { id, userId }: AddressRow): Promise<AddressRow> {
   const ofShopper = eq(addresses.userId, userId)
   await tx
     .update(addresses)

@@ -53,8 +53,8 @@ function describeError(error: unknown, depth = 0): LoggedError {
 /** The job queue reports its failures as plain objects. */
 function messageOf(failure: unknown): string {
   if (typeof failure === 'string') return failure
-  const isTold = typeof failure === 'object' && failure !== null && 'message' in failure
-  return isTold && typeof failure.message === 'string' ? failure.message : 'not an error'
+  const hasMessage = typeof failure === 'object' && failure !== null && 'message' in failure
+  return hasMessage && typeof failure.message === 'string' ? failure.message : 'not an error'
 }
 
 /** Without query and headers, which may contain tokens (`/reset-password?token=…`). */

@@ -39,7 +39,7 @@ export function webhookAdminRoutes(implement: Implement, { db, config }: Platfor
     return webhook
   }
 
-  function found(isThere: boolean): void {
-    if (!isThere) throw new ShopError('not_found')
+  function found(exists: boolean): void {
+    if (!exists) throw new ShopError('not_found')
   }
 }

@@ -82,9 +82,9 @@ export class OrderNews {
     if (this.#followers.size === 0) return
     const published = new Set(this.#latest.map(({ event }) => event))
     const fresh = found.filter(({ event, settled }) => !published.has(event) && !(begins && settled))
-    const toldTo = found.find(({ settled }) => settled)?.event ?? this.publishedTo ?? 0
-    this.publishedTo = toldTo
-    this.#latest = found.filter(({ event }) => event > toldTo)
+    const lastPublished = found.find(({ settled }) => settled)?.event ?? this.publishedTo ?? 0
+    this.publishedTo = lastPublished
+    this.#latest = found.filter(({ event }) => event > lastPublished)
     if (fresh.length > 0) for (const hear of this.#followers) hear(fresh.toReversed())
   }
 }

@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import { and, eq, exists, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
-import { keptPaymentStatuses } from '#contract/order-status.ts'
+import { revenuePaymentStatuses } from '#contract/order-status.ts'
 import { RESERVATION_MINUTES, type ShopSettings } from '#contract/shop.ts'
 import type { Holding } from '#server/commerce/inventory/reserve-stock.ts'
 import { users } from '#server/identity/accounts/tables.ts'
@@ -33,7 +33,7 @@ const shopperTrust = prepared(
             .where(
               and(
                 eq(orders.userId, users.id),
-                inArray(orders.paymentStatus, [...keptPaymentStatuses]),
+                inArray(orders.paymentStatus, [...revenuePaymentStatuses]),
                 ne(orders.status, 'Cancelled'),
                 eq(orderEvents.type, 'paid'),
                 lte(orderEvents.at, sql`now() - ${PROBATION}`),

@@ -39,9 +39,8 @@ async function settleCase(tx: Database, payment: Payment, given: ProviderCase): 
     await recordCaseEvent(tx, order.id, closedEvent(now), describeCase(now))
   const source = `${now.providerId}/${now.entries}`
   await coverRefundsOf(tx, order, payment.id)
-  const isWonAfterAll = now.writtenOff < (before?.writtenOff ?? 0)
-  const isDueAgain =
-    isWonAfterAll && (await uncoverRefunds(tx, payment, eq(refunds.providerId, now.providerId), source))
+  const wasReversed = now.writtenOff < (before?.writtenOff ?? 0)
+  const isDueAgain = wasReversed && (await uncoverRefunds(tx, payment, eq(refunds.providerId, now.providerId), source))
   return (await releaseHeldRefunds(tx, order, source)) || isDueAgain
 }
 

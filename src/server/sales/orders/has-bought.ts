@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { keptPaymentStatuses } from '#contract/order-status.ts'
+import { revenuePaymentStatuses } from '#contract/order-status.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { orderItems, orders } from './tables.ts'
 
@@ -15,7 +15,7 @@ export async function hasBought(db: Database, userId: string, productIds: string
     .where(
       and(
         eq(orders.userId, userId),
-        inArray(orders.paymentStatus, keptPaymentStatuses),
+        inArray(orders.paymentStatus, revenuePaymentStatuses),
         ne(orders.status, 'Cancelled'),
         inArray(orderItems.productId, productIds),
       ),

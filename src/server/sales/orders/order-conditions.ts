@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { OrderConcern, OrderFilters, OrderPeriod } from '#contract/admin-orders.ts'
-import { keptPaymentStatuses } from '#contract/order-status.ts'
+import { revenuePaymentStatuses } from '#contract/order-status.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
 import { findUserIds, matchesNameOrEmail } from '#server/identity/accounts/match-users.ts'
 import { users } from '#server/identity/accounts/tables.ts'
@@ -94,7 +94,7 @@ export const daysOfPeriod: Record<OrderPeriod, number | undefined> = {
 
 /** Conditions for orders that need attention by staff. */
 export const concerns: Record<OrderConcern, SQL | undefined> = {
-  to_ship: and(eq(orders.status, 'Processing'), inArray(orders.paymentStatus, keptPaymentStatuses)),
+  to_ship: and(eq(orders.status, 'Processing'), inArray(orders.paymentStatus, revenuePaymentStatuses)),
   // Payments that failed in the last week, and findings of the latest audit.
   payment_failed: sql`${orders.id} in (
     select order_id from ${orderEvents} where type = 'payment_failed' and at >= now() - interval '7 days'

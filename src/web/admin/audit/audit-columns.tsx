@@ -52,7 +52,7 @@ export const auditColumns = (): Column<AuditEntryJson>[] => [
     id: 'changes',
     header: t('changes'),
     cell: (entry) =>
-      saysNothing(entry) ? (
+      hasNoDetails(entry) ? (
         <span className="text-ink-soft">{common('none')}</span>
       ) : (
         <div className="min-w-0">
@@ -71,8 +71,8 @@ export const auditColumns = (): Column<AuditEntryJson>[] => [
   },
 ]
 
-/** Such as a sign-in, which changes no fields. */
-const saysNothing = ({ before, after, reason, canUndo, undone, undoes }: AuditEntryJson): boolean =>
+/** Whether there is nothing to show, as for a sign-in, which changes no fields. */
+const hasNoDetails = ({ before, after, reason, canUndo, undone, undoes }: AuditEntryJson): boolean =>
   !(reason || canUndo || undone || undoes) && Object.keys({ ...before, ...after }).length === 0
 
 function Subject({ kind, id, name }: AuditEntryJson['subject']) {

@@ -1,14 +1,14 @@
 import { t } from '#messages/adminMails.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { LetterFrame } from './letter-frame.tsx'
+import { EmailFrame } from './email-frame.tsx'
 
 /** The HTML and text versions of an email. */
 export const MailReader = ({ html, text }: { html: string; text: string }) => (
   <Tabs
     label={t('versions')}
     tabs={[
-      { id: 'html', label: t('asItLooks'), panel: <LetterFrame html={html} /> },
+      { id: 'html', label: t('asItLooks'), panel: <EmailFrame html={html} /> },
       {
         id: 'text',
         label: t('plainText'),

@@ -34,9 +34,9 @@ export function useNewOrders(userId: string, query: Input<'GET /admin/orders'>) 
     )
   }, [data, key, queries])
 
-  const isNewerThan = data && shown && !isPlaceholderData && dataUpdatedAt > shownAt
+  const hasNewerData = data && shown && !isPlaceholderData && dataUpdatedAt > shownAt
   return {
-    count: isNewerThan
+    count: hasNewerData
       ? countNew(shown, data, { inFront: Number(query.page ?? 1) === 1 && query.sortBy === 'newest' })
       : 0,
     show: () => void queries.setQueryData(queryKey, data),

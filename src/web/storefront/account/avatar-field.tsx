@@ -42,7 +42,7 @@ export function AvatarField({ user }: { user: UserJson }) {
     })
   }
 
-  function takeOff() {
+  function removeAvatar() {
     setRefusal(undefined)
     remove.mutate(undefined, {
       onSuccess() {
@@ -110,7 +110,7 @@ export function AvatarField({ user }: { user: UserJson }) {
       </p>
       {refusal && <p className="text-ink-soft text-sm">{t('pictureHint', { size: formatBytes(MAX_AVATAR_BYTES) })}</p>}
       {user.avatar && !change.isPending && (
-        <Button look="quiet" size="small" className="-my-2" pending={remove.isPending} onClick={takeOff}>
+        <Button look="quiet" size="small" className="-my-2" pending={remove.isPending} onClick={removeAvatar}>
           {t('removePicture')}
         </Button>
       )}

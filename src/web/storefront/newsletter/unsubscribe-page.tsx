@@ -26,7 +26,7 @@ export default function UnsubscribePage() {
       follow={async (token) => setEnded((await call('POST /unsubscribe', { token })).ended)}
       done={{
         title: t('unsubscribed'),
-        note: t('ended', { what: ended ? whatEnded[ended] : 'other' }),
+        note: t('ended', { what: ended ? endedNames[ended] : 'other' }),
         actions: <Ways ended={ended} />,
       }}
       expired={{
@@ -42,7 +42,7 @@ export default function UnsubscribePage() {
   )
 }
 
-const whatEnded = {
+const endedNames = {
   newsletter: 'newsletter',
   'cart-reminders': 'cart',
   'price-drops': 'prices',

@@ -15,8 +15,8 @@ export function titleOf({ search, category, brand }: ListQuery): string {
 }
 
 /**
- * Title and description of a list. Search engines index all products and lists with one filter. The unlimited other
- * combinations and searches are `noindex`.
+ * Title and description of a list. Search engines index the list of all products and lists with one filter. Other lists and
+ * searches are `noindex`, because their number is unlimited.
  */
 export function listHead(shopName: string, query: ListQuery, total: number): MetaDescriptor[] {
   const title = titleOf(query)

@@ -14,7 +14,7 @@ const PLACES = 4
 const nothing: readonly string[] = []
 
 /**
- * Products that go with these. Loaded on the first interaction, since the row is below the main content. It reserves no
+ * Products that complement the basket. Loaded on the first interaction, since the row is below the main content. It reserves no
  * space when the last recommendations were empty.
  */
 export const RecommendedRow = (props: RecommendedRowProps) => (

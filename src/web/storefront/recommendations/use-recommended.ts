@@ -13,27 +13,27 @@ import { type CardProduct, toCard } from '../products/card-product.ts'
 export function useRecommended(basket: readonly string[]): readonly CardProduct[] | null {
   const visitor = useVisitor()
   const [products, setProducts] = useState<CardProduct[] | null>(null)
-  const asker = visitor === 'unknown' ? undefined : (visitor?.id ?? null)
+  const userId = visitor === 'unknown' ? undefined : (visitor?.id ?? null)
   // Sorted, so that the order does not cause another request.
   const inCart = writeChoices([...new Set(basket)].slice(-MAX_IN_BASKET).toSorted())
 
   useEffect(() => {
-    if (asker === undefined) return
+    if (userId === undefined) return
     const reading = new AbortController()
-    readRecommended(asker, inCart, reading.signal).then(setProducts, (error) => {
+    readRecommended(userId, inCart, reading.signal).then(setProducts, (error) => {
       if (reading.signal.aborted) return
       console.warn('What goes with the cart could not be read', error)
       setProducts([])
     })
     return () => reading.abort()
-  }, [asker, inCart])
+  }, [userId, inCart])
 
   // Products just added to the cart disappear at once.
   return products?.filter(({ id }) => !basket.includes(id)) ?? null
 }
 
-async function readRecommended(asker: string | null, inCart: string, signal: AbortSignal): Promise<CardProduct[]> {
-  const { products } = asker
+async function readRecommended(userId: string | null, inCart: string, signal: AbortSignal): Promise<CardProduct[]> {
+  const { products } = userId
     ? await call('GET /user/recommendations', undefined, { signal })
     : await call('GET /ai/recommendations', { basket: inCart }, { signal })
   return products.map(toCard)

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '#messages/combobox.ts'
-import { floatingClass, useOpenBeside } from '../floating.ts'
+import { floatingClass, useAnchoredPopover } from '../floating.ts'
 import { ComboboxList } from './combobox-list.tsx'
 import { type ComboboxGroup, type ComboboxOption, optionAfter } from './options.ts'
 import { useRoomBelow } from './room-below.ts'
@@ -43,7 +43,7 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
   const marked = options.find((option) => option.id === active)
   const shown = open && (options.length > 0 || (none !== null && text.trim() !== '' && !pending))
   const markedId = shown && marked ? `${id}-${marked.id}` : null
-  useOpenBeside(shown, field, box, 'start')
+  useAnchoredPopover(shown, field, box, 'start')
   useRoomBelow(shown, field, box)
 
   // Another component renders the field; only these attributes are changed here.

@@ -26,17 +26,17 @@ export function useSuggestions<T>(
 
   useEffect(() => {
     if (term.length < least) return setState(nothing)
-    const overtaken = new AbortController()
+    const superseded = new AbortController()
     setState(({ of, found }) => ({ of, found: continues(of, term) ? found : undefined, pending: true, failed: false }))
     const timer = setTimeout(() => {
-      load(term, overtaken.signal).then(
-        (found) => overtaken.signal.aborted || setState({ of: term, found, pending: false, failed: false }),
-        () => overtaken.signal.aborted || setState({ of: term, found: undefined, pending: false, failed: true }),
+      load(term, superseded.signal).then(
+        (found) => superseded.signal.aborted || setState({ of: term, found, pending: false, failed: false }),
+        () => superseded.signal.aborted || setState({ of: term, found: undefined, pending: false, failed: true }),
       )
     }, delay)
     return () => {
       clearTimeout(timer)
-      overtaken.abort()
+      superseded.abort()
     }
   }, [term, load, delay, least])
 

@@ -42,7 +42,7 @@ export default function ZoomDialog({ name, pictures, texts, first, onClose }: Zo
   function onKey(event: KeyboardEvent) {
     if (event.key === '+' || event.key === '=') setEnlarged(true)
     else if (event.key === '-') setEnlarged(false)
-    // Of what is enlarged the arrows show another part, as in any box that scrolls.
+    // While enlarged, the arrow keys scroll the picture instead of changing it.
     else if (!enlarged) onKeyDown(event)
   }
 

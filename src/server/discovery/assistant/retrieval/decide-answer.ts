@@ -4,12 +4,12 @@ import { answerComparison, asksForComparison } from './answers/answer-comparison
 import { answerAddToCart, answerFact, answerWithFact, readVariety } from './answers/answer-facts.ts'
 import { answerOrders, asksForOrders } from './answers/answer-orders.ts'
 import { answerPassage } from './answers/answer-passage.ts'
-import { answerPolicy, isTrouble } from './answers/answer-policy.ts'
+import { answerPolicy, mentionsProblem } from './answers/answer-policy.ts'
 import { answerProducts } from './answers/answer-products.ts'
 import { answerGoesWith, answerSimilar } from './answers/answer-similar.ts'
 import {
   answerHumanRequest,
-  answerNothing,
+  answerNotUnderstood,
   answerOffTopic,
   answerSmallTalk,
   answerUnknown,
@@ -20,22 +20,22 @@ import type { Wishes } from './memory.ts'
 import { nameHasAll } from './name-words.ts'
 import { isRefinement, type ReadWishes, readWishes } from './read-wishes.ts'
 import { readVocabulary } from './vocabulary.ts'
-import { findIfGiven, namedProduct, readPlaces, referredProduct, whichProduct } from './which-product.ts'
+import { findOptionalProduct, namedProduct, readPlaces, referredProduct, whichProduct } from './which-product.ts'
 
 /** Determines what a message is about, by the clearest signs first, and answers it. */
 export async function decideAnswer(context: AnswerContext): Promise<Answer> {
   const { text, question } = context
-  if (!/[\p{L}\p{N}]/u.test(text)) return answerNothing(context)
+  if (!/[\p{L}\p{N}]/u.test(text)) return answerNotUnderstood(context)
   if (isHostile(text, question.message)) return answerUnknown(context)
   const smallTalk = answerSmallTalk(context) ?? answerOffTopic(context)
   if (smallTalk) return smallTalk
-  if (asksForOrders(text, question.principal !== undefined) && !isTrouble(text)) return answerOrders(context)
+  if (asksForOrders(text, question.principal !== undefined) && !mentionsProblem(text)) return answerOrders(context)
   const known = answerHumanRequest(context) ?? (await answerPolicy(context))
   if (known) return known
-  return (await answerOfProducts(context)) ?? (await answerPassage(context)) ?? answerUnknown(context)
+  return (await answerAboutProducts(context)) ?? (await answerPassage(context)) ?? answerUnknown(context)
 }
 
-async function answerOfProducts(context: AnswerContext): Promise<Answer | undefined> {
+async function answerAboutProducts(context: AnswerContext): Promise<Answer | undefined> {
   const { text, memory } = context
   if (/\b(add|put|throw)\b.*\b(cart|basket)\b/.test(text)) {
     const found = await whichProduct(context, text.replace(intoCart, ' '))
@@ -48,7 +48,7 @@ async function answerOfProducts(context: AnswerContext): Promise<Answer | undefi
   const read = readWishes(text, await readVocabulary(context.catalog))
   const followed = await followUp(context, read)
   if (followed) return followed
-  const fact = isAboutOne(text, read) ? await answerFact(context) : undefined
+  const fact = isAboutOneProduct(text, read) ? await answerFact(context) : undefined
   if (fact) return fact
   if (asksWhatElse.test(text) && !memory.search) return undefined
   return answerSearch(context, read)
@@ -57,12 +57,12 @@ async function answerOfProducts(context: AnswerContext): Promise<Answer | undefi
 const intoCart = /\b(add|put|throw)\b|\b(to|in|into) (my |the )?(cart|basket|bag)\b/g
 
 /** Whether the message is a question about one product, not a search for products. */
-const isAboutOne = (text: string, { wishes: { min, max } }: ReadWishes): boolean =>
-  min === undefined && max === undefined && !isSearch.test(text) && asksOfOne.test(text)
+const isAboutOneProduct = (text: string, { wishes: { min, max } }: ReadWishes): boolean =>
+  min === undefined && max === undefined && !isSearch.test(text) && asksAboutOneProduct.test(text)
 
 const isSearch =
   /^(please )?(show|find|search|i (need|want|am looking|would like)|im looking|looking for|any|got any|have you got any|do you (have|sell) (any|a|an|some)|is there (a|an|any)|are there)\b/
-const asksOfOne =
+const asksAboutOneProduct =
   /^(is|are|does|do|how|what|whats|which|who|can|will|has|have|when|tell|price|costs?|info|details|describe|reviews?|ratings?|more|battery|weight|and|in)\b|\b(of|for|about|on) (the|this|it|that)\b|\b(it|this|that)\b|\?$/
 
 const more =
@@ -78,7 +78,7 @@ const asksWhatElse =
 async function followUp(context: AnswerContext, read: ReadWishes): Promise<Answer | undefined> {
   const { text, memory, question, shown } = context
   const { search, product } = memory
-  if (more.test(text)) return search ? answerProducts(context, search) : answerNothing(context)
+  if (more.test(text)) return search ? answerProducts(context, search) : answerNotUnderstood(context)
   if (goesWith.test(text)) {
     const found = await whichProduct(context, text.replace(goesWith, ' '))
     if (found) return answerGoesWith(context, found)
@@ -91,8 +91,8 @@ async function followUp(context: AnswerContext, read: ReadWishes): Promise<Answe
   if (search && read.cheaper && !read.wishes.words)
     return answerProducts(context, { wishes: await cheaperThan(context, search.wishes) })
   const [place] = readPlaces(text)
-  if (place !== undefined && shown.length > 0 && !/\bcompare|\bwhich\b/.test(text) && isOnlyAPlace.test(text)) {
-    const found = await findIfGiven(context, shown.at(place))
+  if (place !== undefined && shown.length > 0 && !/\bcompare|\bwhich\b/.test(text) && isOnlyPosition.test(text)) {
+    const found = await findOptionalProduct(context, shown.at(place))
     if (found) return answerWithFact(context, found, { kind: 'about' })
   }
   if (search && changesSearch.test(text)) {
@@ -106,7 +106,7 @@ async function followUp(context: AnswerContext, read: ReadWishes): Promise<Answe
   return undefined
 }
 
-const isOnlyAPlace =
+const isOnlyPosition =
   /^(and |what about |how about |show me |tell me (more )?about |i like |i want |more (about|on) |details (of|on) |the |number |option |#|\d|first|second|third|fourth|last|one|please|info on |it|product| )+(first|second|third|fourth|fifth|last|\d)?( one| product| item| please|[ !.?])*$/
 
 const changesSearch = /^(and|what about|how about|only|just|or)\b/
@@ -135,7 +135,7 @@ async function cheaperThan(context: AnswerContext, { min: _, ...wishes }: Wishes
 
 /** Answers `And in blue?` after an answer about a product. */
 async function answerVariety(context: AnswerContext): Promise<Answer | undefined> {
-  const product = await findIfGiven(context, context.memory.product?.id)
+  const product = await findOptionalProduct(context, context.memory.product?.id)
   if (!product) return undefined
   const { color, size } = readVariety(context, product)
   return color || size ? answerWithFact(context, product, { kind: 'stock' }) : undefined
@@ -168,6 +168,6 @@ async function answerNamedVariant(context: AnswerContext, { words, color, size }
   const product = await whichProduct({ ...context, shown: [] }, words)
   if (!product) return undefined
   const variety = readVariety(context, product)
-  const isThere = (!color || variety.color !== undefined) && (!size || variety.size !== undefined)
-  return isThere && nameHasAll(product, words) ? answerWithFact(context, product, { kind: 'stock' }) : undefined
+  const hasVariant = (!color || variety.color !== undefined) && (!size || variety.size !== undefined)
+  return hasVariant && nameHasAll(product, words) ? answerWithFact(context, product, { kind: 'stock' }) : undefined
 }

@@ -45,7 +45,7 @@ const pointing = /\b(it|its|this|that|these|they|them|those|here)\b/
  */
 export async function whichProduct(context: AnswerContext, rest: string): Promise<FoundProduct | undefined> {
   const [place] = readPlaces(context.text)
-  if (place !== undefined && context.shown.length > 0) return findIfGiven(context, context.shown.at(place))
+  if (place !== undefined && context.shown.length > 0) return findOptionalProduct(context, context.shown.at(place))
   const named = await namedProduct(context, rest)
   if (named) return named
   return hasName(rest) && !pointing.test(rest) ? undefined : referredProduct(context)
@@ -56,10 +56,13 @@ export function referredProduct(context: AnswerContext): Promise<FoundProduct | 
   const { question, memory, shown } = context
   // Only products of the last turn count; later turns may be about something else.
   const first = question.turns.at(-1)?.productIds.length ? shown[0] : undefined
-  return findIfGiven(context, question.productId ?? memory.product?.id ?? first)
+  return findOptionalProduct(context, question.productId ?? memory.product?.id ?? first)
 }
 
-export async function findIfGiven({ db }: AnswerContext, id: string | undefined): Promise<FoundProduct | undefined> {
+export async function findOptionalProduct(
+  { db }: AnswerContext,
+  id: string | undefined,
+): Promise<FoundProduct | undefined> {
   return id === undefined ? undefined : findProduct(db, id)
 }
 

@@ -3,7 +3,7 @@ import type { OrderListQuery, ProductListQuery } from '#contract/paths.ts'
 /**
  * Every query parameter that a page reads; all others are left out of cache keys. A test compares this list with the pages.
  */
-const names: Record<keyof ProductListQuery | keyof OrderListQuery | OfOnePage, true> = {
+const names: Record<keyof ProductListQuery | keyof OrderListQuery | OtherNames, true> = {
   search: true,
   literally: true,
   category: true,
@@ -37,7 +37,7 @@ const names: Record<keyof ProductListQuery | keyof OrderListQuery | OfOnePage, t
   stock: true,
 }
 
-type OfOnePage =
+type OtherNames =
   | 'action'
   | 'color'
   | 'size'

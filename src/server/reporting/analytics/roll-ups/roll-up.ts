@@ -19,7 +19,7 @@ import {
   analyticsState as state,
 } from '../tables.ts'
 
-const TakenRow = z.object({ taken: z.string() })
+const CountRow = z.object({ taken: z.string() })
 
 /** Entries per batch. Readers wait for at most one batch. */
 const BATCH_SIZE = 1_000
@@ -51,7 +51,7 @@ export async function rollUpAll(db: Database): Promise<void> {
 async function addPending(tx: Database, batchSize: number): Promise<number> {
   const rows = await readRows(
     tx,
-    TakenRow,
+    CountRow,
     sql`
     with taken as (
       delete from ${pending} where id in (select id from ${pending} order by id limit ${sql.raw(String(batchSize))})

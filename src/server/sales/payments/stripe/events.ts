@@ -64,7 +64,7 @@ async function* listAfter(
   first: Stripe.ApiList<Stripe.Event>,
 ): AsyncGenerator<EventPage> {
   for (let page = first, known = cursor; ; ) {
-    known = newestOld(page) ?? known
+    known = newestSafeCursor(page) ?? known
     const newest = page.has_more ? page.data[0]?.id : undefined
     const events = await toEvents(stripe, shopId, page.data.toReversed())
     yield { events, cursor: known, hasMore: newest !== undefined }
@@ -78,7 +78,7 @@ async function* listSince(stripe: Stripe, shopId: string, since: Date): AsyncGen
   let cursor: string | undefined
   for (let oldest: string | undefined; ; ) {
     const page = await listPage(stripe, { created, ...(oldest && { starting_after: oldest }) })
-    cursor ??= newestOld(page)
+    cursor ??= newestSafeCursor(page)
     oldest = page.has_more ? page.data.at(-1)?.id : undefined
     // The remaining pages are older than the cursor.
     const events = await toEvents(stripe, shopId, page.data)
@@ -90,7 +90,8 @@ async function* listSince(stripe: Stripe, shopId: string, since: Date): AsyncGen
 const listPage = (stripe: Stripe, from: Stripe.EventListParams): Promise<Stripe.ApiList<Stripe.Event>> =>
   callStripe(() => stripe.events.list({ types: Object.keys(stripeEventTypes) as HandledType[], limit: PAGE, ...from }))
 
-const newestOld = ({ data }: Stripe.ApiList<Stripe.Event>): string | undefined =>
+/** The newest event that is old enough to be a cursor: Stripe may still list earlier ones later. */
+const newestSafeCursor = ({ data }: Stripe.ApiList<Stripe.Event>): string | undefined =>
   data.find(({ created }) => created <= Date.now() / 1000 - CURSOR_AGE_S)?.id
 
 function unlessForgotten(error: unknown): undefined {

@@ -44,7 +44,7 @@ export function CancelDialog({ order, userId, onClose }: CancelDialogProps) {
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <p className="text-ink-soft">
-          {whatHappens(order)} {t('cantBeUndone')}
+          {consequencesOf(order)} {t('cantBeUndone')}
         </p>
         <TextAreaField
           label={common('reason')}
@@ -58,7 +58,7 @@ export function CancelDialog({ order, userId, onClose }: CancelDialogProps) {
   )
 }
 
-function whatHappens({ paymentStatus, paymentMethod }: MovableOrder): string {
+function consequencesOf({ paymentStatus, paymentMethod }: MovableOrder): string {
   if (paymentStatus === 'unpaid') return t('cancelUnpaid')
   if (paymentStatus === 'processing') return t('cancelProcessing')
   if (paymentStatus === 'refunded') return t('cancelRefunded')

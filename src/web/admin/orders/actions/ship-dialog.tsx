@@ -26,14 +26,14 @@ export function ShipDialog({ order: { id, customer, paymentStatus }, userId, onC
   const { mutateAsync } = useChangeOrderStatus(userId)
   // A refund may have been made or requested since the page was loaded. The server then asks for confirmation.
   const [isRefunded, setRefunded] = useState(paymentStatus === 'refunded')
-  const [isMeant, setMeant] = useState(false)
+  const [confirmed, setConfirmed] = useState(false)
   const draft = useTextDraft(`mercer-parcel ${userId} ${id}`)
   const form = useContractForm(Parcel, { defaultValues: { carrier: '', trackingNumber: draft.initial } })
   const close = draft.closing(onClose)
   const submit = form.onSubmit(async ({ carrier, trackingNumber }) => {
     const parcel = { carrier: carrier || undefined, trackingNumber }
     try {
-      await mutateAsync({ id, status: 'Shipped', ...parcel, ...(isMeant && { shipRefunded: true }) })
+      await mutateAsync({ id, status: 'Shipped', ...parcel, ...(confirmed && { shipRefunded: true }) })
     } catch (error) {
       if (hasCode(error, 'order_refunded')) setRefunded(true)
       throw error
@@ -56,8 +56,8 @@ export function ShipDialog({ order: { id, customer, paymentStatus }, userId, onC
             <p className="text-warning">{t('fullyRefunded')}</p>
             <Checkbox
               label={t('shipAnyway')}
-              checked={isMeant}
-              onChange={({ currentTarget }) => setMeant(currentTarget.checked)}
+              checked={confirmed}
+              onChange={({ currentTarget }) => setConfirmed(currentTarget.checked)}
             />
           </div>
         )}

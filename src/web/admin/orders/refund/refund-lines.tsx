@@ -80,7 +80,7 @@ function RefundLine({ item, chosen, restock, onChange }: RefundLineProps) {
         <span className="min-w-0 grow text-sm">
           <span className="block font-medium leading-snug wrap-anywhere">{name}</span>
           <span id={about} className="block text-ink-soft wrap-anywhere">
-            {[color, size, saysLeft(quantity, returned)].filter(Boolean).join(' · ')}
+            {[color, size, describeRefundable(quantity, returned)].filter(Boolean).join(' · ')}
           </span>
         </span>
       </label>
@@ -107,7 +107,7 @@ function RefundLine({ item, chosen, restock, onChange }: RefundLineProps) {
   )
 }
 
-function saysLeft(quantity: number, returned: number): string {
+function describeRefundable(quantity: number, returned: number): string {
   if (returned === 0) return t('quantity', { quantity })
   return returned === quantity ? t('allReturned') : t('leftToRefund', { left: quantity - returned, quantity })
 }

@@ -82,7 +82,7 @@ const texts = (): Field[] => [
 /** If colors or sizes differ, the variants are compared as a whole. */
 const options = (): Field => ({
   name: t('allOptions'),
-  format: ({ variants }) => lines(variants.map((each) => `${choiceName(each)}: ${sayVariant(each)}`)),
+  format: ({ variants }) => lines(variants.map((each) => `${choiceName(each)}: ${describeVariant(each)}`)),
   copy: (into, { colors, sizes, variants }) => ({ ...into, colors, sizes, variants }),
 })
 
@@ -90,7 +90,7 @@ function variantField(choice: VariantDraft): Field {
   const of = ({ variants }: ProductDraft) => variants.find((each) => isSameChoice(each, choice))
   return {
     name: t('variantNamed', { name: choiceName(choice) }),
-    format: (draft) => sayVariant(of(draft)),
+    format: (draft) => describeVariant(of(draft)),
     copy: (into, from) => ({
       ...into,
       variants: into.variants.map((each) => (isSameChoice(each, choice) ? (of(from) ?? each) : each)),
@@ -99,7 +99,7 @@ function variantField(choice: VariantDraft): Field {
 }
 
 /** Untouched stock is not sent, so it cannot conflict. */
-function sayVariant(variant: VariantDraft | undefined): string {
+function describeVariant(variant: VariantDraft | undefined): string {
   if (!variant?.sold) return t('notSold')
   const { sku, price, stockCount, image } = variant
   return [

@@ -31,7 +31,7 @@ export function InvitationRow({ userId, invitation, changes, onRevoked }: Invita
     again.mutate(id, { onSuccess: () => toast.success(stays ? t('invitationWaits') : t('sentAgain', { email })) })
   }
 
-  async function takeBack() {
+  async function revokeInvitation() {
     again.reset()
     // The row may be unmounted before the mutation's success callback runs.
     await revoke.mutateAsync(id).then(
@@ -74,7 +74,7 @@ export function InvitationRow({ userId, invitation, changes, onRevoked }: Invita
             size="small"
             pending={revoke.isPending}
             aria-label={t('cancelInvitationOf', { email })}
-            onClick={takeBack}
+            onClick={revokeInvitation}
           >
             {t('cancelInvitation')}
           </Button>

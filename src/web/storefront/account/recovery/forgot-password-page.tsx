@@ -13,7 +13,7 @@ import { RecoveryFrame } from './recovery-frame.tsx'
 export const meta = privateMeta(() => t('forgotPassword'))
 
 export default function ForgotPasswordPage() {
-  const [submitted, setAsked] = useState({ email: '', isSent: false })
+  const [submitted, setSubmitted] = useState({ email: '', isSent: false })
   const { email, isSent } = submitted
   if (isSent) {
     return (
@@ -30,7 +30,7 @@ export default function ForgotPasswordPage() {
           <Link to={paths.login()} className={buttonClass('primary', 'large')}>
             {account('backToLogin')}
           </Link>
-          <Button look="quiet" onClick={() => setAsked({ email, isSent: false })}>
+          <Button look="quiet" onClick={() => setSubmitted({ email, isSent: false })}>
             {t('useAnotherEmail')}
           </Button>
         </div>
@@ -49,7 +49,7 @@ export default function ForgotPasswordPage() {
         ),
       })}
     >
-      <ForgotPasswordForm email={email} onSent={(sent) => setAsked({ email: sent, isSent: true })} />
+      <ForgotPasswordForm email={email} onSent={(sent) => setSubmitted({ email: sent, isSent: true })} />
     </RecoveryFrame>
   )
 }

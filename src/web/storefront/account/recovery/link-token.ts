@@ -8,12 +8,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 export function useLinkToken(): string | null {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
-  const brought = useSearchParams()[0].get('token')
+  const tokenInUrl = useSearchParams()[0].get('token')
   useEffect(() => {
-    if (brought !== null)
-      void navigate(pathname, { replace: true, state: { token: brought }, preventScrollReset: true })
-  }, [brought, pathname, navigate])
-  return brought ?? tokenOf(state)
+    if (tokenInUrl !== null)
+      void navigate(pathname, { replace: true, state: { token: tokenInUrl }, preventScrollReset: true })
+  }, [tokenInUrl, pathname, navigate])
+  return tokenInUrl ?? tokenOf(state)
 }
 
 const tokenOf = (state: unknown): string | null =>

@@ -46,7 +46,7 @@ export default function MissedDialog({ reply: { added, missed }, onClose }: Miss
                 {line.name}
               </Link>
             )}
-            <p className="text-ink-soft">{sayWhy(line)}</p>
+            <p className="text-ink-soft">{describeReason(line)}</p>
           </li>
         ))}
       </ul>
@@ -54,7 +54,7 @@ export default function MissedDialog({ reply: { added, missed }, onClose }: Miss
   )
 }
 
-function sayWhy({ reason, added, requested }: Missed): string {
+function describeReason({ reason, added, requested }: Missed): string {
   if (reason === 'not_sold') return t('notSold')
   if (reason === 'out_of_stock') return t('outOfStock')
   if (reason === 'cart_full') return added > 0 ? t('addedSome', { added, requested }) : t('addedNone')

@@ -20,7 +20,7 @@ const ofReturns = () => [reply('howToReturn'), reply('whenMoneyBack'), reply('ca
 const trouble =
   /\b(damaged|broken|defect(ive)?|faulty|smashed|cracked|wrong (item|thing|product|size|colou?r|order)|not work(ing)?|stopped working|doesnt work|missing (item|part)|fell apart)\b/
 
-export const isTrouble = (text: string): boolean => trouble.test(text) || /\bpolic(y|ies)\b/.test(text)
+export const mentionsProblem = (text: string): boolean => trouble.test(text) || /\bpolic(y|ies)\b/.test(text)
 
 const extras =
   /\bprice ?match\w*|\b(gift ?-?(wrap|box|card|message|voucher|certificate|receipt)\w*|wrap(ped|ping)? (it|this|them))\b/

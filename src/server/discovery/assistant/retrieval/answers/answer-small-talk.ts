@@ -75,8 +75,8 @@ export const answerUnknown = (context: AnswerContext): Answer => ({
   memory: context.memory,
 })
 
-/** Answers a message without words. */
-export const answerNothing = (context: AnswerContext): Answer => ({
+/** Answers a message that contains no letters or digits. */
+export const answerNotUnderstood = (context: AnswerContext): Answer => ({
   text: t('notUnderstood'),
   replies: firstReplies(),
   memory: context.memory,

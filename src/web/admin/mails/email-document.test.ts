@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { removeStyles } from './letter-document.ts'
+import { removeStyles } from './email-document.ts'
 
 it("loads the shop's images from the panel's origin", () => {
   const { unstyledHtml } = removeStyles(

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '#messages/adminMails.ts'
-import { applyStyles, removeStyles } from './letter-document.ts'
+import { applyStyles, removeStyles } from './email-document.ts'
 
 /**
  * An email in a sandboxed frame without scripts and forms. Links open in new tabs. Styles are applied by script, because the
  * page's Content-Security-Policy also applies to the frame and forbids inline styles.
  */
-export function LetterFrame({ html }: { html: string }) {
+export function EmailFrame({ html }: { html: string }) {
   const [height, setHeight] = useState(480)
   const stopWatching = useRef<() => void>(undefined)
   const { unstyledHtml, styles } = useMemo(() => removeStyles(html), [html])
