@@ -17,7 +17,7 @@ const no = false
  */
 // biome-ignore format: a table is read by its columns
 export const permissions = {
-  //                   nobody user admin
+  //                   anon. user admin
   public:             [ yes,  yes,  yes ],
   account:            [ no,   yes,  yes ],
   panel:              [ no,   no,   yes ],

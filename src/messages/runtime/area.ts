@@ -3,37 +3,37 @@ import { createElement, Fragment, type ReactElement, type ReactNode } from 'reac
 import { formats, formatters } from './formats.ts'
 import { language, locales } from './language.ts'
 
-/** Puts an element around the words between a tag's ends: `<b>…</b>` of a message. */
+/** Wraps the text of a tag, such as `<b>…</b>` in a message, in an element. */
 export type Tag = (words: ReactNode) => ReactNode
 
 export type Messages = Record<string, CompiledMessage>
 
-/** The arguments of each message of an area by their names: what `npm run messages` declares. */
+/** The arguments of each message of an area, as declared by `npm run messages`. */
 type Declared = Record<string, Record<string, unknown> | undefined>
 
-type Said<Arguments> = Arguments extends undefined
+type Formatted<Arguments> = Arguments extends undefined
   ? string
   : Tag extends Arguments[keyof Arguments]
     ? ReactElement
     : string
 
-/** Says a message: a string, or an element where the message has tags. */
+/** Formats a message: as a string, or as an element if the message has tags. */
 export type Say<Area extends Declared> = <Key extends keyof Area & string>(
   key: Key,
   ...given: Area[Key] extends undefined ? [] : [Area[Key]]
-) => Said<Area[Key]>
+) => Formatted<Area[Key]>
 
-/** The areas in other languages than English, by language and area. */
+/** Translated messages, by language and area. */
 const translations: Partial<Record<string, Record<string, Messages>>> = {}
 
-/** Adds an area in another language. What it lacks is said in English. */
+/** Adds the translation of an area. Messages that it lacks are shown in English. */
 export function addTranslation(language: string, area: string, messages: Messages) {
   translations[language] = { ...translations[language], [area]: messages }
 }
 
 /**
- * The messages of an area. They are said in the language of the moment, so ask for them where they are shown, not while a
- * file loads.
+ * The messages of an area. They are formatted in the current language, so call this where they are shown, not while a module
+ * loads.
  */
 export const area =
   <Area extends Declared>(name: string, english: Messages): Say<Area> =>

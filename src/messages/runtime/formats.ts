@@ -9,7 +9,7 @@ export const formats = {
   dateTime: { short: { timeStyle: 'short' } },
 } satisfies { number: Record<string, Options>; dateTime: Record<string, Intl.DateTimeFormatOptions> }
 
-/** Making one takes longer than a hundred uses of it. */
+/** Cached, because creating a formatter takes longer than using it a hundred times. */
 function keep<Made>(make: (locale: string, options: object | undefined) => Made) {
   const made = new Map<string, Made>()
   return (locale: unknown, options?: object) => {

@@ -5,10 +5,10 @@ let usual: Language = 'en'
 const current = new AsyncLocalStorage<Language>()
 readLanguageFrom(() => current.getStore() ?? usual)
 
-/** Sets the language of all work of the server that `inLanguage` does not surround: requests, mails and jobs. */
+/** Sets the server's default language, for requests, emails and jobs outside of `inLanguage`. */
 export function speak(language: Language): void {
   usual = language
 }
 
-/** Does work of the server in a language. Other work that runs at the same time keeps its own. */
+/** Runs work of the server in a language. Concurrent work keeps its own language. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result => current.run(language, work)

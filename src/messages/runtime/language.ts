@@ -1,16 +1,16 @@
-/** The languages that the shop speaks, each with the locale that writes its numbers and dates. */
+/** The shop's languages, with the locale for numbers and dates of each. */
 export const locales = { en: 'en-US' } as const
 
 export type Language = keyof typeof locales
 
 let read = (): Language => 'en'
 
-/** The language of what is being rendered or answered right now. */
+/** The language of the current request or page. */
 export const language = (): Language => read()
 
 /**
- * Says where the language is read from: in the browser from the page, on the server from the request.
- * Before anything says so it is English.
+ * Sets the source of the current language: the page in the browser, the request on the server. Without a source, it is
+ * English.
  */
 export function readLanguageFrom(source: () => Language) {
   read = source

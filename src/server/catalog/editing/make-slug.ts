@@ -41,7 +41,7 @@ export async function addUnderFreeSlug<T>(
     if (row) return row
     taken.add(slug)
   }
-  throw new Error(`No address was free for ${base}`)
+  throw new Error(`No slug is available for ${base}`)
 }
 
 /** @returns undefined also when another transaction holds it for too long */

@@ -182,9 +182,9 @@ export async function answerPolicy(context: AnswerContext): Promise<Answer | und
   return answer?.(context)
 }
 
-/** @param otherwise the text if the content pages say nothing about it */
-const quoteOr = async (context: AnswerContext, topic: Quote, otherwise: string): Promise<string> =>
-  (await quote(context, topic)) ?? otherwise
+/** @param fallback the text if the content pages do not mention the topic */
+const quoteOr = async (context: AnswerContext, topic: Quote, fallback: string): Promise<string> =>
+  (await quote(context, topic)) ?? fallback
 
 /** Answers with a passage under a matching heading, for topics that not every shop has. */
 async function answerFromHeading(context: AnswerContext, about: RegExp): Promise<Answer | undefined> {
