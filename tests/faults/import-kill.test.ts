@@ -33,8 +33,8 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 it.each<[Victim, string]>([
-  ['server', 'when the server is killed before the end of an import, it is taken back whole and then done once'],
-  ['both', 'and so it is when the database is killed with it'],
+  ['server', 'an import whose server is killed before the end is rolled back completely, then applied once'],
+  ['both', 'an import is also rolled back and applied once when server and database are killed'],
 ])('%s: %s', { timeout: 180_000 }, async (victim) => {
   const known = await addProduct(shop.client.db, { name: 'Known', price: 10_00, stock: 3 })
   const [variant] = await shop.client.db.select().from(variants)

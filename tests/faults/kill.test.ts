@@ -20,9 +20,9 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 it.each<[Victim, string]>([
-  ['server', 'keeps what it acknowledged when the server is killed'],
-  ['database', 'recovers by itself, with all it acknowledged, when the database is killed'],
-  ['both', 'keeps what it acknowledged when both are killed at once'],
+  ['server', 'keeps everything it confirmed when the server is killed'],
+  ['database', 'recovers without losing anything it confirmed when the database is killed'],
+  ['both', 'keeps everything it confirmed when both are killed at once'],
 ])('%s: %s', async (victim) => {
   const { productId, buyers } = await openForBuyers()
   await whileBuying(buyers, productId, () => shop.kill(victim))
