@@ -55,9 +55,40 @@ it('a SIGHUP during a restart starts another one, which replaces the new workers
   expect((await visiting.end()).failed).toEqual([])
 })
 
+it('a worker that dies during a restart is replaced, even though its successor did not start', async () => {
+  const single = await openWorkerShop(1)
+  try {
+    const [old = 0] = await single.workers()
+    process.kill(single.pid(), 'SIGHUP')
+    await single.untilWorkers((pids) => pids.length === 2)
+    const successor = (await single.workers()).find((pid) => pid !== old) ?? 0
+    await killAndReap(old)
+    await killAndReap(successor)
+    await single.untilWorkers((pids) => pids.some((pid) => pid !== old && pid !== successor))
+    expect((await single.call('/readyz')).status).toBe(200)
+  } finally {
+    await single.close()
+  }
+})
+
 it('SIGTERM during a restart stops the shop', async () => {
   const before = await shop.workers()
   process.kill(shop.pid(), 'SIGHUP')
   await shop.untilWorkers((pids) => pids.some((pid) => !before.includes(pid)))
   expect(await shop.stop()).toBe(0)
 })
+
+/** Kills a worker and waits until its supervisor has noticed. */
+async function killAndReap(pid: number): Promise<void> {
+  process.kill(pid, 'SIGKILL')
+  await vi.waitUntil(() => !isKnown(pid), { timeout: 5_000, interval: 5 })
+}
+
+function isKnown(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    throw error
+  }
+}

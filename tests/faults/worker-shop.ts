@@ -38,8 +38,13 @@ export async function openWorkerShop(count: number, environment: Record<string, 
   const shop = await openKillableShop({ MERCER_WORKERS: String(count), ...environment })
 
   async function workers(): Promise<number[]> {
-    const { stdout } = await promisify(execFile)('pgrep', ['-P', String(shop.pid()), '-f', 'main.js worker'])
-    return stdout.trim().split('\n').map(Number)
+    const pgrep = promisify(execFile)('pgrep', ['-P', String(shop.pid()), '-f', 'main.js worker'])
+    const { stdout } = await pgrep.catch((error: { code?: number; stdout: string }) => {
+      // It found none.
+      if (error.code === 1) return { stdout: '' }
+      throw error
+    })
+    return stdout.trim().split('\n').filter(Boolean).map(Number)
   }
 
   const untilWorkers = (isRight: (pids: number[]) => boolean) =>

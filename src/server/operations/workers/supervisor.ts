@@ -124,6 +124,8 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
     do {
       isRequestedAgain = false
       await replaceEach()
+      // While a restart opens a worker, one that dies is not replaced.
+      for (let missing = count - serving.size - opening.size; missing > 0; missing--) void replace()
     } while (isRequestedAgain && !isStopping)
   }
 
