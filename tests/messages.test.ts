@@ -23,6 +23,7 @@ const never = [
   // Headings of the pages that a shop begins with, which passages are found by.
   'src/server/discovery/assistant/retrieval/quotes.ts',
   'src/server/engagement/newsletter/export-subscribers.ts',
+  'src/server/operations/backup',
   'src/server/platform/config',
   'src/server/platform/database',
   'src/server/platform/jobs',

@@ -18,10 +18,10 @@ interface Locked {
 const lock: Record<string, Locked> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
 const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-it('the server starts only the built-in database and its own workers', () => {
+it('the server starts only the built-in database, its own workers and backups', () => {
   const starting = filesWith(/from 'node:child_process'|from 'node:cluster'/)
   expect(starting.length).toBeGreaterThan(0)
-  const allowed = /^src\/server\/(platform\/database\/postgres|operations\/workers)\//
+  const allowed = /^src\/server\/(platform\/database\/postgres|operations\/(workers|backup))\//
   expect(starting.filter((file) => !allowed.test(file))).toEqual([])
 })
 

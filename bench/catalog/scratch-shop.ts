@@ -66,6 +66,7 @@ export async function prepareData(
       synchronous_commit: 'off',
       full_page_writes: 'off',
       wal_level: 'minimal',
+      archive_mode: 'off',
       max_wal_senders: '0',
       max_wal_size: '8GB',
     },

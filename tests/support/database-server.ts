@@ -33,6 +33,7 @@ const settings = {
   max_wal_senders: '0',
   max_wal_size: '128MB',
   wal_level: 'minimal',
+  archive_mode: 'off',
 }
 
 const prefix = 'mercer-test-'

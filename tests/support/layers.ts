@@ -21,7 +21,7 @@ export const wings: Record<string, string[]> = {
   ],
   identity: ['mail-choices', 'accounts'],
   commerce: ['pricing', 'shipping', 'inventory', 'settings'],
-  operations: ['workers'],
+  operations: ['workers', 'backup'],
   platform: [
     'webhooks',
     'media',

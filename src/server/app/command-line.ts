@@ -22,6 +22,16 @@ const commands: Record<string, Command> = {
     does: 'Make an account an administrator while the shop runs.',
     load: async () => (await import('./commands/make-administrator.ts')).makeAdministratorByEmail,
   },
+  backup: {
+    usage: 'backup [--dump] [--to <place>]',
+    does: 'Back up the shop while it runs, and verify the backup.',
+    load: async () => (await import('./commands/backup.ts')).backup,
+  },
+  restore: {
+    usage: 'restore --from <place> [--at <time>]',
+    does: 'Restore a backup into an empty folder.',
+    load: async () => (await import('./commands/restore.ts')).restore,
+  },
   media: {
     usage: 'media move --to s3|folder',
     does: 'Copy the pictures to the bucket, or back to the data folder.',

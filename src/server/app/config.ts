@@ -46,6 +46,7 @@ const Environment = z.object({
   MERCER_DEV: onOff.default(false),
   MERCER_SECRETS: z.string().min(1).optional(),
   MERCER_SECRETS_FILE: z.string().min(1).optional(),
+  MERCER_BACKUP_KEY: z.string().min(1).optional(),
   MERCER_NEW_SECRETS: onOff.default(false),
   MERCER_RATE_LIMIT: onOff.default(true),
   MERCER_CACHE_MB: wholeNumber(0, 65_536, 'Write a number of megabytes up to 65536, such as 64').default(64),
@@ -73,6 +74,8 @@ export interface Config extends PlatformConfig, IdentityConfig, PaymentConfig, A
   demo: boolean
   /** Whether real customers can use the shop: it has an https URL or Stripe keys, or is not a demo store. */
   live: boolean
+  /** The key of the backup to restore. */
+  backupKey: string | undefined
   /** Whether a new shop is open from its first start. */
   open: boolean
 }
@@ -114,6 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     live: https || stripe !== undefined || data.MERCER_DEMO === false,
     sandboxPayments: !https || data.MERCER_SANDBOX_PAYMENTS,
     open: data.MERCER_OPEN,
+    backupKey: data.MERCER_BACKUP_KEY,
     newSecrets: data.MERCER_NEW_SECRETS,
     development: data.MERCER_DEV,
     rateLimit: data.MERCER_RATE_LIMIT,

@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import { makeAdministrator } from '#server/identity/accounts/make-administrator.ts'
-import { connect } from '#server/platform/database/client.ts'
-import { reachEmbedded } from '#server/platform/database/embedded.ts'
 import type { CommandInput } from '../command.ts'
 import { configOfCommand } from './command-config.ts'
+import { connectToRunning, explainUnreachable } from './running-shop.ts'
 
 const UNVERIFIED =
   'Warning: its email address is not verified, so anybody may have registered it. Make sure that you know its password.'
@@ -14,10 +12,7 @@ const UNVERIFIED =
  */
 export async function makeAdministratorByEmail({ words: [email] }: Pick<CommandInput, 'words'>): Promise<string> {
   if (!email) throw new Error('Name the account: npm run admin -- you@example.com')
-  const { database, dataFolder } = configOfCommand()
-  // One write needs no notices, so a pooler in any mode will do.
-  const address = database.url ?? (await reachRunning(join(dataFolder, 'postgres')))
-  const client = connect(address, () => {}, { pooler: database.url ? 'transaction' : undefined })
+  const client = await connectToRunning(configOfCommand())
   try {
     const made = await makeAdministrator(client.db, email.trim()).catch(explainUnreachable)
     if (!made) throw new Error(`There is no account ${email}. Register it in the shop first.`)
@@ -26,11 +21,4 @@ export async function makeAdministratorByEmail({ words: [email] }: Pick<CommandI
   } finally {
     await client.close()
   }
-}
-
-const reachRunning = (folder: string) => reachEmbedded(folder).catch(explainUnreachable)
-
-function explainUnreachable(error: Error): never {
-  if (!/ENOENT|ECONNREFUSED/.test(String(error.cause ?? error))) throw error
-  throw new Error('The shop has to be running: npm start', { cause: error })
 }

@@ -13,6 +13,7 @@ import { AnotherOwner, becomeOwner } from './postgres/owner.ts'
 import { type ServerFiles, stopPostmaster } from './postgres/postmaster.ts'
 import { serverSettings } from './postgres/settings.ts'
 import { DATABASE, prepareDatabase, shopConnection } from './postgres/shop-role.ts'
+import { archiveSettings } from './postgres/wal-archive.ts'
 
 const HOUR = 3_600_000
 const SECONDS_TO_COME_BACK = 60
@@ -87,9 +88,17 @@ export async function startEmbedded({ folder, log, onLost, settings }: EmbeddedI
 
 /** Connection settings for other programs on this machine, while the shop is running. */
 export async function reachEmbedded(folder: string): Promise<pg.PoolConfig> {
+  return shopConnection(await findAddress(folder))
+}
+
+/** The same as superuser, for backups. */
+export async function administerEmbedded(folder: string): Promise<pg.PoolConfig> {
+  return { ...(await findAddress(folder)).connection, database: DATABASE }
+}
+
+async function findAddress(folder: string): Promise<Address> {
   const home = await realpath(folder)
-  const launcher = await chooseLauncher(findPostgres().postgres, home)
-  return shopConnection(await addressOf(home, launcher))
+  return addressOf(home, await chooseLauncher(findPostgres().postgres, home))
 }
 
 async function prepare(
@@ -116,7 +125,7 @@ async function prepare(
       launcher,
       cluster,
       logFile,
-      settings: { ...serverSettings(), ...address.settings, ...extensions, ...settings },
+      settings: { ...serverSettings(), ...archiveSettings(home), ...address.settings, ...extensions, ...settings },
     },
   }
 }

@@ -18,6 +18,8 @@ export interface Secrets {
   mailKey: string
   /** Secret key of the hashes of recovery codes. */
   recoveryCodeKey: string
+  /** Encrypts the key of the backups in the database. */
+  backupKey: string
   /** Public identifier of this shop, which reveals nothing about its secrets. */
   shopId: string
 }
@@ -45,6 +47,7 @@ export async function readSecrets(source: SecretsSource): Promise<Secrets> {
     twoStepKey: derive('two-step secrets', 32),
     mailKey: derive('mail tokens', 32),
     recoveryCodeKey: derive('recovery codes', 32),
+    backupKey: derive('backup key', 32),
     shopId: derive('shop id', 9),
   }
 }

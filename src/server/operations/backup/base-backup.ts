@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import pg from 'pg'
+
+/** Types of the messages in the copy stream of `BASE_BACKUP`. */
+const DATA = 'd'.charCodeAt(0)
+
+/**
+ * The files of a running database cluster as a tar, with the WAL that is needed to open them. Uses PostgreSQL's own base backup over
+ * the replication protocol. A temporary slot keeps the WAL meanwhile.
+ * @param connection of a role that may replicate
+ * @returns the tar; it fails when the connection breaks or the server reports an error
+ */
+export async function streamBaseBackup(connection: pg.ClientConfig): Promise<Readable> {
+  const client = new pg.Client({
+    ...connection,
+    replication: 'true',
+    application_name: 'mercer backup',
+  } as pg.ClientConfig)
+  const tar = new TarOf(client)
+  client.on('error', (error) => tar.destroy(error))
+  await client.connect()
+  try {
+    await client.query(`CREATE_REPLICATION_SLOT mercer_backup_${process.pid} TEMPORARY PHYSICAL (RESERVE_WAL)`)
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+  client.query(tar)
+  return tar
+}
+
+interface Connection {
+  query(text: string): void
+  stream: { pause(): void; resume(): void }
+}
+
+/** A statement for `pg` that passes on what the server copies out, as fast as it is read. */
+class TarOf extends Readable {
+  readonly #client: pg.Client
+  #connection: Connection | undefined
+
+  constructor(client: pg.Client) {
+    super({ highWaterMark: 1024 * 1024 })
+    this.#client = client
+  }
+
+  submit(connection: unknown): void {
+    this.#connection = connection as Connection
+    this.#connection.query("BASE_BACKUP (LABEL 'mercer', CHECKPOINT 'fast', WAL true, MANIFEST 'no')")
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    if (chunk[0] === DATA && !this.push(Buffer.from(chunk.subarray(1)))) this.#connection?.stream.pause()
+  }
+
+  handleReadyForQuery(): void {
+    this.push(null)
+  }
+
+  handleError(error: Error): void {
+    this.destroy(error)
+  }
+
+  // Positions in the WAL and tablespaces, of which the shop has none.
+  handleRowDescription(): void {}
+  handleDataRow(): void {}
+  handleCommandComplete(): void {}
+
+  override _read(): void {
+    this.#connection?.stream.resume()
+  }
+
+  override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
+    // A paused connection would not read that it has ended.
+    this.#connection?.stream.resume()
+    this.#client.end().then(
+      () => callback(error),
+      (failure: Error) => callback(error ?? failure),
+    )
+  }
+}

@@ -1,0 +1,105 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { newestMigration } from '#server/platform/database/newest-migration.ts'
+import { startArchiving } from '#server/platform/database/postgres/wal-archive.ts'
+import type { ObjectStore } from '#server/platform/objects/object-store.ts'
+import type { BackupCipher } from './backup-key.ts'
+import { streamBaseBackup } from './base-backup.ts'
+import { streamDump } from './database-dump.ts'
+import { fingerprint, fixFormats } from './fingerprint.ts'
+import { type Contents, files, findBackups, folderOf, type Manifest, newManifest } from './manifest.ts'
+import { fillPool } from './media-pool.ts'
+import { beginAtQuietMoment } from './quiet-moment.ts'
+import { putSealed } from './sealed-files.ts'
+import { shipWal } from './ship-wal.ts'
+import { type Source, withClient } from './source.ts'
+
+interface BackupInput {
+  source: Source
+  /** Copies the database by `pg_dump`, so that any PostgreSQL can read it; always so for an external one. */
+  asDump: boolean
+  place: ObjectStore
+  cipher: BackupCipher
+  media: ObjectStore
+  /** The text of the secrets. */
+  secrets: string
+}
+
+/**
+ * Copies a running shop to a place. What a killed one left there does not count as a backup, and is deleted by the next one.
+ * @param id names its folder in the place
+ */
+export async function makeBackup(id: string, input: BackupInput): Promise<Manifest> {
+  const { place, cipher, source } = input
+  await place.check()
+  const { complete, leftover } = await findBackups(place)
+  await place.remove(leftover)
+  const startedAt = new Date()
+  await putSealed(place, cipher, folderOf(id) + files.secrets, Buffer.from(input.secrets))
+  const finishedAt =
+    source.home === undefined || input.asDump
+      ? await dumpDatabase(id, input)
+      : await copyCluster(id, { ...input, source: { ...source, home: source.home } }, complete.at(-1)?.manifest)
+  const manifest = {
+    id,
+    kind: source.home === undefined || input.asDump ? 'dump' : 'cluster',
+    schema: await newestMigration(),
+    postgres: await majorOf(source),
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt.toISOString(),
+    recipient: cipher.recipient,
+  } as const
+  // Last: only now is it a backup.
+  await place.put(folderOf(id) + files.manifest, Buffer.from(newManifest(manifest)))
+  return { format: 1, ...manifest }
+}
+
+/** @param previous the newest backup before, which the WAL continues */
+async function copyCluster(
+  id: string,
+  { source, place, cipher, media }: BackupInput & { source: Source & { home: string } },
+  previous: Manifest | undefined,
+): Promise<Date> {
+  await startArchiving(source.home)
+  await putSealed(place, cipher, folderOf(id) + files.database, await streamBaseBackup(source.connection))
+  const pictures = await fillPool(place, cipher, media)
+  const contents = await withClient(source.connection, async (client) => {
+    await fixFormats(client)
+    const lsn = await beginAtQuietMoment(client)
+    return { lsn, tables: await fingerprint(client), media: pictures }
+  })
+  await putContents(id, { place, cipher }, contents)
+  const continued = previous?.kind === 'cluster' && previous.recipient === cipher.recipient ? [previous.id] : []
+  return shipWal({ source, place, cipher, backups: [...continued, id] })
+}
+
+const Exported = z.array(z.object({ snapshot: z.string(), at: z.date() })).length(1)
+
+async function dumpDatabase(id: string, { source, place, cipher, media }: BackupInput): Promise<Date> {
+  return withClient(source.connection, async (client) => {
+    await fixFormats(client)
+    await client.query('begin isolation level repeatable read read only')
+    const { rows } = await client.query('select pg_export_snapshot() as snapshot, clock_timestamp() as at')
+    const [exported] = Exported.parse(rows)
+    if (!exported) throw new Error('PostgreSQL returned no snapshot')
+    const dump = streamDump(source.connection, exported.snapshot)
+    await putSealed(place, cipher, folderOf(id) + files.database, dump)
+    const tables = await fingerprint(client)
+    await putContents(id, { place, cipher }, { lsn: null, tables, media: await fillPool(place, cipher, media) })
+    return exported.at
+  })
+}
+
+const putContents = (
+  id: string,
+  { place, cipher }: Pick<BackupInput, 'place' | 'cipher'>,
+  contents: Contents,
+): Promise<void> => putSealed(place, cipher, folderOf(id) + files.contents, Buffer.from(JSON.stringify(contents)))
+
+const Major = z.array(z.object({ major: z.string() })).length(1)
+
+const majorOf = ({ connection }: Source): Promise<string> =>
+  withClient(connection, async (client: pg.Client) => {
+    const { rows } = await client.query(`select (current_setting('server_version_num')::int / 10000)::text as major`)
+    return Major.parse(rows)[0]?.major ?? ''
+  })

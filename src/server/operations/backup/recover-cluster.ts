@@ -1,0 +1,82 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { type ExtractOptions, extract } from 'tar-fs'
+import { type EmbeddedPostgres, startEmbedded } from '#server/platform/database/embedded.ts'
+import { askForRecovery, restoreCommand } from '#server/platform/database/postgres/wal-archive.ts'
+import type { ObjectStore } from '#server/platform/objects/object-store.ts'
+import type { BackupCipher } from './backup-key.ts'
+import { files, folderOf } from './manifest.ts'
+import { openSealed } from './sealed-files.ts'
+
+/** As root, too, files belong to this process, and not to the account that the server had where it was backed up. */
+const OURS = { chown: false } as ExtractOptions
+
+/** Where recovery stops: at a position of the WAL, at a moment, or at the end. */
+export type Target = { lsn: string } | { time: Date } | 'end'
+
+interface Recovery {
+  place: ObjectStore
+  cipher: BackupCipher
+  id: string
+  /** Where the database is to be; empty. */
+  home: string
+  target: Target
+  /** Settings of the server that recovers. */
+  settings?: Record<string, string>
+}
+
+/**
+ * Restores the cluster of a backup, and replays its WAL until the target.
+ * @returns the running server
+ * @throws Error that names a damaged file, or says what PostgreSQL said
+ */
+export async function recoverCluster({
+  place,
+  cipher,
+  id,
+  home,
+  target,
+  settings,
+}: Recovery): Promise<EmbeddedPostgres> {
+  const [cluster, wal] = [join(home, 'cluster'), join(home, 'restored-wal')]
+  await mkdir(wal, { recursive: true, mode: 0o700 })
+  await mkdir(cluster, { recursive: true, mode: 0o700 })
+  await pipeline(await openSealed(place, cipher, folderOf(id) + files.database), extract(cluster, OURS))
+  await fetchWal(place, cipher, id, wal)
+  await askForRecovery(cluster)
+  const silent = { info: () => {}, warn: () => {}, error: () => {} }
+  const postgres = await startEmbedded({
+    folder: home,
+    log: silent,
+    settings: {
+      restore_command: restoreCommand(wal),
+      recovery_target_action: 'promote',
+      // The database's own: a restored shop goes on with another one.
+      recovery_target_timeline: 'current',
+      // No connections before it has recovered, so that the first one can write.
+      hot_standby: 'off',
+      ...settingsOf(target),
+      ...settings,
+    },
+  })
+  await rm(wal, { recursive: true })
+  return postgres
+}
+
+function settingsOf(target: Target): Record<string, string> {
+  if (target === 'end') return {}
+  if ('time' in target) return { recovery_target_time: target.time.toISOString().replace('T', ' ').replace('Z', '+00') }
+  return { recovery_target_lsn: target.lsn, recovery_target_inclusive: 'off' }
+}
+
+async function fetchWal(place: ObjectStore, cipher: BackupCipher, id: string, folder: string): Promise<void> {
+  const from = folderOf(id) + files.wal
+  for await (const { name } of place.list(from)) {
+    const file = join(folder, name.slice(from.length).replace(/\.age$/, ''))
+    // Compressed again, because a day can have hundreds of files of 16 MB that are nearly empty.
+    await pipeline(await openSealed(place, cipher, name), createGzip({ level: 1 }), createWriteStream(file))
+  }
+}

@@ -1,0 +1,142 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { startEmbedded } from '#server/platform/database/embedded.ts'
+import { newestMigration } from '#server/platform/database/newest-migration.ts'
+import type { ObjectStore } from '#server/platform/objects/object-store.ts'
+import type { BackupCipher } from './backup-key.ts'
+import { restoreDump } from './database-dump.ts'
+import { files, findBackups, folderOf, type Manifest, readUntil } from './manifest.ts'
+import { listPool, readPooled } from './media-pool.ts'
+import { recoverCluster } from './recover-cluster.ts'
+import { openSealed, readSealed } from './sealed-files.ts'
+import { homeIn, withClient } from './source.ts'
+import { readContents } from './verify-backup.ts'
+
+interface Restore {
+  place: ObjectStore
+  cipher: BackupCipher
+  /** The moment to restore, or the last one. */
+  at: Date | undefined
+  dataFolder: string
+  /** The empty external database to fill; without it the shop gets a built-in one. */
+  databaseUrl: string | undefined
+  /** Where pictures go; undefined for the data folder. */
+  media: ObjectStore | undefined
+  /** Whether the secrets are put into the data folder, where the shop reads them. */
+  writesSecrets: boolean
+  say: (line: string) => void
+}
+
+/** Where everything is put first: a restore that was killed leaves no shop that could be started. */
+const DRAFT = 'restore.draft'
+
+/**
+ * Restores a shop into an empty data folder, and an empty external database where there is one.
+ * @returns the moment to which it was restored
+ * @throws Error with one line that says why it cannot
+ */
+export async function restoreBackup(restore: Restore): Promise<Date> {
+  const { place, cipher, at, dataFolder, databaseUrl, say } = restore
+  await assertEmpty(dataFolder)
+  const { backup, until } = await chooseBackup(place, at)
+  await assertUsable(backup, cipher, databaseUrl)
+  if (databaseUrl) await assertEmptyDatabase({ connectionString: databaseUrl })
+  say(`Restoring the backup of ${backup.startedAt}.`)
+  const draft = join(dataFolder, DRAFT)
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  await restorePictures(restore, backup, draft)
+  if (restore.writesSecrets) {
+    const secrets = await readSealed(place, cipher, folderOf(backup.id) + files.secrets)
+    await writeFile(join(draft, 'secrets.json'), secrets, { mode: 0o600 })
+  }
+  await restoreDatabase(restore, backup, draft)
+  // The database comes last: without it, a start would not take this folder for a shop.
+  for (const name of (await readdir(draft)).toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres')))
+    await rename(join(draft, name), join(dataFolder, name))
+  await rm(draft, { recursive: true })
+  return backup.kind === 'cluster' ? (at ?? until) : new Date(backup.finishedAt)
+}
+
+async function assertEmpty(dataFolder: string): Promise<void> {
+  const names = await readdir(dataFolder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  if (names.some((name) => name !== DRAFT))
+    throw new Error(
+      `The folder ${dataFolder} is not empty. Set MERCER_DATA to one that is, such as MERCER_DATA=~/restored.`,
+    )
+}
+
+/** The newest backup that was finished at that moment. */
+async function chooseBackup(place: ObjectStore, at: Date | undefined): Promise<{ backup: Manifest; until: Date }> {
+  await place.check()
+  const backups = (await findBackups(place)).complete.map(({ manifest }) => manifest)
+  const [first] = backups
+  if (!first) throw new Error(`There is no backup in ${place.place}.`)
+  const backup = backups.findLast(({ finishedAt }) => !at || new Date(finishedAt) <= at)
+  if (!backup) throw new Error(`The oldest backup in ${place.place} is of ${first.finishedAt}.`)
+  const until = await readUntil(place, backup)
+  if (at && at > until)
+    throw new Error(`The backup reaches until ${until.toISOString()}. Leave --at out to restore to that moment.`)
+  return { backup, until }
+}
+
+async function assertUsable(backup: Manifest, cipher: BackupCipher, databaseUrl: string | undefined): Promise<void> {
+  if (backup.schema > (await newestMigration()))
+    throw new Error('The backup was made by a newer version of Mercer. Restore it with that version.')
+  if (backup.recipient !== cipher.recipient)
+    throw new Error(`This key does not open the backup, which was made for ${backup.recipient}.`)
+  if (databaseUrl && backup.kind === 'cluster')
+    throw new Error(
+      'The backup has the files of a built-in database. Restore it without DATABASE_URL, and move it with: mercer backup --dump',
+    )
+}
+
+const assertEmptyDatabase = (connection: pg.ClientConfig): Promise<void> =>
+  withClient(connection, async (client) => {
+    const { rows } = await client.query(
+      `select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema' limit 1`,
+    )
+    if (rows.length > 0) throw new Error('The database of DATABASE_URL is not empty. Create a new one.')
+  })
+
+async function restorePictures({ place, cipher, media, say }: Restore, backup: Manifest, draft: string): Promise<void> {
+  const { folderStore } = await import('#server/platform/objects/folder-store.ts')
+  const target = media ?? folderStore(join(draft, 'media'))
+  const listed = new Set((await readContents(place, cipher, backup.id)).media)
+  // Pictures that came after the backup may be shown at the moment to which it is restored.
+  const began = new Date(backup.startedAt)
+  const wanted = (await listPool(place, cipher)).filter(
+    ({ name, modifiedAt }) => listed.delete(name) || modifiedAt >= began,
+  )
+  for (const name of listed) throw new Error(`The picture ${name} is missing in ${place.place}.`)
+  for (const { name } of wanted) await target.put(name, await readPooled(place, cipher, name))
+  say(`${wanted.length} pictures are restored.`)
+}
+
+async function restoreDatabase(
+  { place, cipher, at, databaseUrl, say }: Restore,
+  { id, kind }: Manifest,
+  draft: string,
+): Promise<void> {
+  if (kind === 'cluster') {
+    const target = at ? { time: at } : 'end'
+    const postgres = await recoverCluster({ place, cipher, id, home: homeIn(draft), target })
+    await postgres.stop()
+  } else if (databaseUrl) {
+    await restoreDump({ connectionString: databaseUrl }, await openSealed(place, cipher, folderOf(id) + files.database))
+  } else {
+    const log = { info: () => {}, warn: say, error: say }
+    const postgres = await startEmbedded({ folder: homeIn(draft), log })
+    try {
+      await restoreDump(postgres.administration, await openSealed(place, cipher, folderOf(id) + files.database))
+    } finally {
+      await postgres.stop()
+    }
+  }
+  say('The database is restored.')
+}

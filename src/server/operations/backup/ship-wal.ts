@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { z } from 'zod'
+import { archivedFiles, readArchived, removeArchived } from '#server/platform/database/postgres/wal-archive.ts'
+import type { ObjectStore } from '#server/platform/objects/object-store.ts'
+import type { BackupCipher } from './backup-key.ts'
+import { files, folderOf, writeUntil } from './manifest.ts'
+import { putSealed } from './sealed-files.ts'
+import { type Source, withClient } from './source.ts'
+
+const MAX_ARCHIVING_MS = 60_000
+
+const Switched = z.array(z.object({ file: z.string(), until: z.date() })).length(1)
+
+interface Shipping {
+  source: Source & { home: string }
+  place: ObjectStore
+  cipher: BackupCipher
+  /** The backups that can be continued with it. */
+  backups: readonly string[]
+}
+
+/**
+ * Adds everything that was committed until now to backups, so that they can be restored to any moment before. Files are taken from the
+ * server's archive, where they wait when the place does not answer.
+ * @returns the last such moment
+ */
+export async function shipWal({ source, place, cipher, backups }: Shipping): Promise<Date> {
+  const until = await finishFile(source)
+  for (const name of await archivedFiles(source.home)) {
+    const bytes = await readArchived(source.home, name)
+    for (const id of backups) await putSealed(place, cipher, `${folderOf(id)}${files.wal}${name}.gz.age`, bytes)
+    await removeArchived(source.home, [name])
+  }
+  for (const id of backups) await writeUntil(place, id, until)
+  return until
+}
+
+/** Lets the server begin a new file of the WAL, and waits until it has archived the previous one. */
+async function finishFile({ connection, home }: { connection: pg.ClientConfig; home: string }): Promise<Date> {
+  return withClient(connection, async (client) => {
+    const before = await client.query('select clock_timestamp() as until')
+    // A commit after that moment, by which recovery knows that it has reached it.
+    await client.query('select pg_current_xact_id()')
+    const { rows } = await client.query('select pg_walfile_name(pg_switch_wal()) as file')
+    const [switched] = Switched.parse([{ ...before.rows[0], ...rows[0] }])
+    if (!switched) throw new Error('PostgreSQL returned no file')
+    const deadline = performance.now() + MAX_ARCHIVING_MS
+    while (!(await isArchived(client, switched.file))) {
+      if (performance.now() > deadline)
+        throw new Error(`The database does not archive its WAL to ${home}: see postgres.log. Is the disk full?`)
+      await sleep(20)
+    }
+    return switched.until
+  })
+}
+
+async function isArchived(client: pg.Client, file: string): Promise<boolean> {
+  const { rows } = await client.query('select last_archived_wal >= $1 as done from pg_stat_archiver', [file])
+  return rows[0]?.done === true
+}
