@@ -122,9 +122,9 @@ it('hides customer names from roles that may not read users', async () => {
   const role: Role = 'user'
   const { userId } = admin
   const caller = { userId, sessionId: randomUUID(), ip: '', userAgent: '', requestId: '' }
-  const refused = await exportAnalyticsTable(shop.db, { caller, role }, 'customers', '7d').catch((error) => error)
+  const refused = await exportAnalyticsTable(shop.shop, { caller, role }, 'customers', '7d').catch((error) => error)
   expect(refused).toMatchObject({ code: 'forbidden' })
-  expect((await readAnalytics(shop.db, '7d', role)).customers).toEqual([])
+  expect((await readAnalytics(shop.shop, '7d', role)).customers).toEqual([])
   expect((await admin('GET /admin/analytics', { period: '7d' })).customers).not.toEqual([])
 })
 

@@ -171,7 +171,7 @@ describe('a list misses no change', () => {
     } finally {
       slow.release()
     }
-    const other = openCatalog(shop.shop)
+    const other = openCatalog(shop)
     const query = { q: 'astrolabe', limit: 1, sortBy: 'featured' } as const
     const pages = [
       await searchProducts(shop.shop.catalog, { ...query, page: 1 }),

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { findLacks } from '#server/platform/database/find-lacks.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
@@ -47,8 +48,8 @@ it('a function that the engine refuses is reported as missing, in one line at th
   await asSuperuser(`revoke temporary on database ${name()} from public; alter database ${name()} owner to mercer`)
   const { user, host, port } = database.connection
   const url = `postgres://${user}@localhost:${port}/${name()}?host=${encodeURIComponent(String(host))}`
-  const settings = { url, directUrl: undefined, pooler: undefined, pool: 3 }
-  await expect(openDatabase(settings, () => {})).rejects.toThrow(
+  const settings = { url, directUrl: undefined, readUrl: undefined, pooler: undefined, pool: 3 }
+  await expect(openDatabase(settings, pino({ level: 'silent' }))).rejects.toThrow(
     /^PostgreSQL \S+ cannot run the shop. It lacks triggers for each statement, in PL\/pgSQL; LISTEN and NOTIFY; advisory locks that both connections share.$/,
   )
 })

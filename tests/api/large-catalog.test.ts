@@ -53,7 +53,7 @@ describe('a database filled with them', () => {
     shop = await openTestShop()
     before = (await shop.pool.query(indexes)).rows
     // COPY needs a connection without pipelining.
-    const filling = connect({ ...shop.pool.options, pipeline: false }, () => {})
+    const filling = connect({ ...shop.direct, pipeline: false }, () => {})
     await fillCatalog(filling.pool, 300)
     await filling.close()
   })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProductImportJson } from '#contract/product-imports.ts'
 import { products } from '#server/catalog/products/tables.ts'
@@ -93,9 +94,9 @@ describe.each<PoolerMode>(['session', 'transaction'])('two processes behind PgBo
 
   if (mode === 'transaction')
     it('a start with the wrong settings says in one line which ones are right', async () => {
-      const settings = { directUrl: undefined, pooler: undefined, pool: 3 }
+      const settings = { directUrl: undefined, readUrl: undefined, pooler: undefined, pool: 3 }
       const open = (other: Partial<DatabaseSettings>) =>
-        openDatabase({ ...settings, ...other, url: pooledUrl() }, () => {})
+        openDatabase({ ...settings, ...other, url: pooledUrl() }, pino({ level: 'silent' }))
       await expect(open({})).rejects.toThrow(/^There is a connection pooler at DATABASE_URL. Set DATABASE_DIRECT_URL/)
       await expect(open({ directUrl: pooledUrl() })).rejects.toThrow(
         'There is a connection pooler at DATABASE_DIRECT_URL, too.',

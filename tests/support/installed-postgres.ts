@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { chown, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { EmbeddedPostgres } from '#server/platform/database/embedded.ts'
-import { socketAddress } from '#server/platform/database/postgres/address.ts'
+import { type Address, socketAddress } from '#server/platform/database/postgres/address.ts'
 import { cleanEnvironment, SUPERUSER } from '#server/platform/database/postgres/cluster.ts'
 import { chooseLauncher } from '#server/platform/database/postgres/launcher.ts'
 import { launch, type ServerFiles, stopPostmaster } from '#server/platform/database/postgres/postmaster.ts'
@@ -25,6 +25,25 @@ export async function startInstalled(
   settings: Record<string, string>,
 ): Promise<EmbeddedPostgres> {
   const home = await realpath(folder)
+  const initdb = join(bin, 'initdb')
+  const launcher = await chooseLauncher(initdb, home)
+  const options = [`--username=${SUPERUSER}`, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+  const [command = '', ...words] = [...launcher.prefix, initdb, `--pgdata=${join(home, 'cluster')}`, ...options]
+  await promisify(execFile)(command, words, { ...launcher.spawn, cwd: home, env: cleanEnvironment() })
+  const server = await startCluster(bin, home, settings)
+  const owner = new pg.Client({ ...server.administration, database: 'postgres' })
+  await owner.connect()
+  await prepareDatabase(owner, server.address).finally(() => owner.end())
+  return server
+}
+
+/** Starts the server of a folder that has its files, and waits until it accepts connections. */
+export async function startCluster(
+  bin: string,
+  folder: string,
+  settings: Record<string, string>,
+): Promise<EmbeddedPostgres & { address: Address }> {
+  const home = await realpath(folder)
   const program = (name: string) => join(bin, name)
   const binaries = {
     initdb: program('initdb'),
@@ -33,23 +52,18 @@ export async function startInstalled(
     extensions: '',
   }
   const launcher = await chooseLauncher(binaries.postgres, home)
-  const cluster = join(home, 'cluster')
-  if (launcher.account) await chown(home, launcher.account.uid, launcher.account.gid)
-  const options = [`--username=${SUPERUSER}`, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
-  const [command = '', ...words] = [...launcher.prefix, binaries.initdb, `--pgdata=${cluster}`, ...options]
-  await promisify(execFile)(command, words, { ...launcher.spawn, cwd: home, env: cleanEnvironment() })
   const address = await socketAddress(home, launcher.account)
   const files: ServerFiles = {
     binaries,
     launcher,
-    cluster,
+    cluster: join(home, 'cluster'),
     logFile: join(home, 'postgres.log'),
     settings: { ...serverSettings(), ...address.settings, ...settings },
   }
   const launched = launch(files)
-  const owner = await connectWhenUp(address.connection, () => launched.ended)
-  await prepareDatabase(owner, address).finally(() => owner.end())
+  await untilUp(address.connection, () => launched.ended)
   return {
+    address,
     connection: shopConnection(address),
     administration: { ...address.connection, database: DATABASE },
     stop: () => stopPostmaster(files),
@@ -57,13 +71,13 @@ export async function startInstalled(
 }
 
 /** @param ended why the server has ended, once it has */
-async function connectWhenUp(connection: pg.ClientConfig, ended: () => string | undefined): Promise<pg.Client> {
+async function untilUp(connection: pg.ClientConfig, ended: () => string | undefined): Promise<void> {
   const deadline = Date.now() + MAX_START_MS
   for (;;) {
     const client = new pg.Client({ ...connection, database: 'postgres' })
     try {
       await client.connect()
-      return client
+      return await client.end()
     } catch (error) {
       const reason = ended()
       if (reason !== undefined || Date.now() > deadline)

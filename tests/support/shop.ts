@@ -13,6 +13,7 @@ import { insertSettings } from '#demo/insert/insert-settings.ts'
 import { createApp } from '#server/app/http/app.ts'
 import type { Shop } from '#server/app/shop.ts'
 import { users } from '#server/identity/accounts/tables.ts'
+import type { DatabaseClient } from '#server/platform/database/client.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { withClock } from './clock.ts'
@@ -30,6 +31,7 @@ export interface TestShop {
   shop: Shop
   db: Database
   pool: pg.Pool
+  readSnapshot: DatabaseClient['readSnapshot']
   /** Connection settings of PostgreSQL itself. */
   direct: pg.ClientConfig
   /** Calls without a session. */
@@ -87,6 +89,7 @@ export async function openTestShop(
     shop,
     db: client.db,
     pool: client.pool,
+    readSnapshot: client.readSnapshot,
     direct: client.direct,
     visitor,
     callFrom: (address, token) => callerOf(app, token, address),

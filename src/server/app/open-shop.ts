@@ -23,7 +23,7 @@ interface OpenedShop {
 export async function openShop(
   config: Config,
   secrets: Secrets,
-  { db, direct, readSnapshot }: DatabaseClient,
+  { db, direct, readSnapshot, readOnReplica, reads }: DatabaseClient,
   log: Logger,
   addCalls?: AddCalls,
 ): Promise<OpenedShop> {
@@ -39,7 +39,20 @@ export async function openShop(
   })
   const media = await openMedia(config)
   return {
-    shop: { config, secrets, accessTokens, endedSessions, db, readSnapshot, catalog, payments, media, log, addCalls },
+    shop: {
+      config,
+      secrets,
+      accessTokens,
+      endedSessions,
+      db,
+      readOnReplica,
+      reads,
+      catalog,
+      payments,
+      media,
+      log,
+      addCalls,
+    },
     async close() {
       unfollowKeys()
       unfollowCatalog()

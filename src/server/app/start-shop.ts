@@ -85,7 +85,7 @@ export async function startShop(
     const client = await step('the database is up', async () => {
       const { url, pool } = config.database
       if (url) {
-        const { client, warnings } = await openDatabase({ ...config.database, url }, warnOfConnection)
+        const { client, warnings } = await openDatabase({ ...config.database, url }, log)
         if (isFirst) for (const line of warnings) log.warn(line)
         return client
       }

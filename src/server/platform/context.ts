@@ -11,7 +11,9 @@ export interface PlatformContext {
   config: PlatformConfig
   secrets: Secrets
   db: Database
-  readSnapshot: DatabaseClient['readSnapshot']
+  readOnReplica: DatabaseClient['readOnReplica']
+  /** For single statements that only read: a replica where possible. */
+  reads: Database
   media: MediaStore
   log: Logger
   /** Counters that the workers of one supervisor share; undefined in a process alone. */

@@ -6,7 +6,7 @@ import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvValue, mapBatches, writeCsv } from '#server/platform/csv/write-csv.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Databases } from '#server/platform/database/database.ts'
 import { listed } from '#server/platform/database/listed.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
@@ -20,14 +20,14 @@ import { products } from '../products/tables.ts'
  * recorded in the audit log.
  */
 export async function exportProducts(
-  db: Database,
+  { db, reads }: Databases,
   caller: KnownCaller,
   filter: ProductFilter,
 ): Promise<{ name: string; pieces: AsyncIterable<string> }> {
   await recordExport(db, caller, 'products', filter)
   const { lowStock } = await readSettings(db)
   const readProducts = productsWhere(matchingProducts(filter, lowStock))
-  const found = readInBatches<FoundProduct>((behind, limit) => readProducts(db, { behind: behind?.id ?? 0, limit }))
+  const found = readInBatches<FoundProduct>((behind, limit) => readProducts(reads, { behind: behind?.id ?? 0, limit }))
   return { name: 'products.csv', pieces: writeCsv(mercerColumns, mapBatches(found, rowsOf)) }
 }
 

@@ -5,10 +5,10 @@ import { exportBadRows, findImport, listBadRows, listImportItems, listImports } 
 import { receiveFile } from './receive-file.ts'
 import { requestApply, requestCheck, requestUndo } from './request-step.ts'
 
-export function productImportRoutes(implement: Implement, { db }: CatalogContext): void {
+export function productImportRoutes(implement: Implement, { db, reads }: CatalogContext): void {
   const importReply = async (id: string) => ({ import: await findImport(db, id) })
 
-  implement('GET /admin/products/export', ({ query, caller }) => exportProducts(db, caller, query))
+  implement('GET /admin/products/export', ({ query, caller }) => exportProducts({ db, reads }, caller, query))
 
   implement('GET /admin/products/import', ({ query }) => listImports(db, query))
 

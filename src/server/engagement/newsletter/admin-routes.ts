@@ -5,11 +5,11 @@ import { listSubscribers } from './queries.ts'
 import { removeSubscriber } from './remove-subscriber.ts'
 
 /** The subscribers of the newsletter, for staff. */
-export function newsletterAdminRoutes(implement: Implement, { db, config }: EngagementContext): void {
+export function newsletterAdminRoutes(implement: Implement, { db, reads, config }: EngagementContext): void {
   implement('GET /admin/newsletter', ({ query }) => listSubscribers(db, query))
 
   implement('GET /admin/newsletter/export', ({ caller, query }) =>
-    exportSubscribers(db, caller, { ...query, shopUrl: config.shopUrl }),
+    exportSubscribers({ db, reads }, caller, { ...query, shopUrl: config.shopUrl }),
   )
 
   implement('DELETE /admin/newsletter/{id}', async ({ caller, params }) => {

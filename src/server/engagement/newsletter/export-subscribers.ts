@@ -3,7 +3,7 @@ import type { SubscriberExportQuery } from '#contract/newsletter.ts'
 import { paths } from '#contract/paths.ts'
 import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvColumns, writeTable } from '#server/platform/csv/write-csv.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Databases } from '#server/platform/database/database.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { type ExportedSubscriber, readSubscribers, stateOf } from './queries.ts'
 
@@ -13,13 +13,13 @@ import { type ExportedSubscriber, readSubscribers, stateOf } from './queries.ts'
  * @param shopUrl the shop's URL without a trailing slash
  */
 export async function exportSubscribers(
-  db: Database,
+  { db, reads }: Databases,
   caller: KnownCaller,
   { shopUrl, ...filters }: z.output<typeof SubscriberExportQuery> & { shopUrl: string },
 ): Promise<{ pieces: AsyncIterable<string>; name: string }> {
   await recordExport(db, caller, 'newsletter', filters)
   const found = readInBatches((behind: ExportedSubscriber | undefined, limit) =>
-    readSubscribers(db, filters, behind, limit),
+    readSubscribers(reads, filters, behind, limit),
   )
   return { pieces: writeTable(columnsWith(shopUrl), found), name: 'newsletter.csv' }
 }

@@ -8,6 +8,8 @@ export interface DatabaseSettings {
   directUrl: string | undefined
   /** How long the pooler at `url` assigns a connection to a client. Undefined: the start finds out. */
   pooler: PoolerMode | undefined
+  /** URL of a physical replica for reads. */
+  readUrl: string | undefined
   /** Maximum connections of each process's pool. */
   pool: number
 }
@@ -27,6 +29,7 @@ const SMALL = 'Write a number of connections from 3 to 1000, such as 20'
 export const databaseVariables = {
   DATABASE_URL: PostgresUrl.optional(),
   DATABASE_DIRECT_URL: PostgresUrl.optional(),
+  DATABASE_READ_URL: PostgresUrl.optional(),
   DATABASE_POOLER: z.enum(['session', 'transaction'], 'Write session or transaction').optional(),
   DATABASE_POOL: z
     .string()
@@ -43,10 +46,15 @@ type Variables = z.output<z.ZodObject<typeof databaseVariables>>
  * @throws Error with one line when a variable needs another one
  */
 export function databaseSettings(data: Variables, workers: number): DatabaseSettings {
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_POOLER: pooler } = data
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_POOLER'] as const)
+  const {
+    DATABASE_URL: url,
+    DATABASE_DIRECT_URL: directUrl,
+    DATABASE_READ_URL: readUrl,
+    DATABASE_POOLER: pooler,
+  } = data
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATABASE_POOLER'] as const)
     if (data[name] && !url) throw new Error(`The environment variable ${name} is set, and DATABASE_URL is missing`)
-  return { url, directUrl, pooler, pool: data.DATABASE_POOL ?? (url ? externalPool(workers) : MAX_POOL) }
+  return { url, directUrl, readUrl, pooler, pool: data.DATABASE_POOL ?? (url ? externalPool(workers) : MAX_POOL) }
 }
 
 /** Connections that all workers together take of an external PostgreSQL, which admits 100 unless it is set up for more. */

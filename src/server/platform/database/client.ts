@@ -3,22 +3,32 @@ import pg from 'pg'
 import type { PoolerMode } from '../config/database-settings.ts'
 import type { Database } from './database.ts'
 import { GatheringClient, PreparingClient } from './preparing-client.ts'
-import { readSnapshot, type SnapshotDatabase } from './snapshot-reader.ts'
+import { openReplica, type ReplicaEvents, readsOf } from './replica.ts'
+import { readOnReplica, readSnapshot, type SnapshotDatabase } from './snapshot-reader.ts'
 
 export interface DatabaseClient {
   db: Database
   pool: pg.Pool
   /** Connection settings of PostgreSQL itself, past a pooler: for what belongs to a session, such as LISTEN. */
   direct: pg.ClientConfig
+  /** A snapshot of the primary. */
   readSnapshot(): SnapshotDatabase
+  /** Reads in one snapshot of the replica, or of the primary when there is no replica that is up to date. */
+  readOnReplica: ReadOnReplica
+  /** For single statements that only read: the replica where possible, otherwise the primary. */
+  reads: Database
   close(): Promise<void>
 }
+
+type ReadOnReplica = <T>(work: (db: SnapshotDatabase) => Promise<T>) => Promise<T>
 
 interface Options {
   /** How a pooler assigns connections; undefined without a pooler. */
   pooler?: PoolerMode | undefined
   /** As in `DatabaseClient`, if it differs from the connection of the pool. */
   direct?: pg.ClientConfig | undefined
+  /** Connection settings of a replica for reads. */
+  replica?: { connection: pg.PoolConfig; events: ReplicaEvents } | undefined
 }
 
 /** Milliseconds after which PostgreSQL ends a statement, and a transaction that waits for its client. */
@@ -28,16 +38,22 @@ const setTimeLimits = Object.entries(timeLimits)
   .map(([name, ms]) => `set ${name} = ${ms}`)
   .join('; ')
 
-/** Poolers refuse unknown parameters at the start of a connection, so the limits follow. */
-const inSessions: pg.PoolConfig = {
+const common: pg.PoolConfig = {
   Client: PreparingClient,
-  onConnect: async (client) => void (await client.query(setTimeLimits)),
+  max: 20,
+  // Allows sending a statement before the previous one has returned, as after `begin`.
+  pipeline: true,
+  connectionTimeoutMillis: 5_000,
 }
 
-/** Nothing survives a transaction, so nothing is prepared, and the limits are those of the database role. */
-const inTransactions: pg.PoolConfig = { Client: GatheringClient }
-
-const behind: Record<PoolerMode, pg.PoolConfig> = { session: inSessions, transaction: inTransactions }
+/** The settings of a pool, by the mode of the pooler. */
+const behind: Record<PoolerMode | 'none', pg.PoolConfig> = {
+  none: { ...common, ...timeLimits },
+  // Poolers refuse unknown parameters at the start of a connection, so the limits follow.
+  session: { ...common, onConnect: async (client) => void (await client.query(setTimeLimits)) },
+  // Nothing survives a transaction, so nothing is prepared, and the limits are those of the database role.
+  transaction: { ...common, Client: GatheringClient },
+}
 
 /**
  * Opens a connection pool.
@@ -47,29 +63,29 @@ const behind: Record<PoolerMode, pg.PoolConfig> = { session: inSessions, transac
 export function connect(
   connection: string | pg.PoolConfig,
   onError: (error: Error) => void,
-  { pooler, direct }: Options = {},
+  { pooler, direct, replica: wanted }: Options = {},
 ): DatabaseClient {
   const settings = typeof connection === 'string' ? { connectionString: connection } : connection
-  const pool = new pg.Pool({
-    max: 20,
-    // Allows sending a statement before the previous one has returned, as after `begin`.
-    pipeline: true,
-    connectionTimeoutMillis: 5_000,
-    ...(pooler ? behind[pooler] : { Client: PreparingClient, ...timeLimits }),
-    ...settings,
-  })
+  const pool = new pg.Pool({ ...behind[pooler ?? 'none'], ...settings })
   pool.on('error', (error) => {
     // Connections that are closing may see the database shut down first.
     if (!pool.ending) onError(error)
   })
   // An `error` event without a listener would end the process. The next query of a broken connection rejects anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
+  const db = Object.assign(drizzle(pool), { transaction: transactionOn(pool) })
+  const replica = wanted && openReplica({ ...behind.none, ...wanted.connection }, pool, wanted.events)
   return {
-    db: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }),
+    db,
     pool,
     direct: direct ?? settings,
-    readSnapshot: () => readSnapshot(pool),
-    close: () => pool.end(),
+    readSnapshot: () => readSnapshot(async () => ({ client: await pool.connect() })),
+    readOnReplica: (work) => readOnReplica(replica, pool, work),
+    reads: replica ? readsOf(replica, pool) : db,
+    async close() {
+      await replica?.close()
+      await pool.end()
+    },
   }
 }
 

@@ -14,3 +14,10 @@ export type Database = Pick<
   | '$count'
   | '_'
 >
+
+/** For work that writes, and reads much. */
+export interface Databases {
+  db: Database
+  /** For single statements that only read: a replica where possible. */
+  reads: Database
+}

@@ -1,9 +1,11 @@
 import pg from 'pg'
+import type { BaseLogger } from 'pino'
 import { z } from 'zod'
 import type { DatabaseSettings } from '../config/database-settings.ts'
 import { describeInOneLine } from '../errors/describe-in-one-line.ts'
 import { connect, type DatabaseClient, timeLimits } from './client.ts'
 import { findLacks } from './find-lacks.ts'
+import type { ReplicaEvents } from './replica.ts'
 
 type ExternalSettings = DatabaseSettings & { url: string }
 
@@ -15,19 +17,23 @@ interface OpenedDatabase {
 
 /**
  * Connects to an external database, after checking that the shop can use it in the way it is reached.
- * @param onError called when an idle connection breaks; the pool replaces it
+ * @param log is told of broken connections, and when the replica is left out or back
  * @throws Error with one line that says what to do
  */
-export async function openDatabase(
-  settings: ExternalSettings,
-  onError: (error: Error) => void,
-): Promise<OpenedDatabase> {
-  const { url, directUrl, pool } = settings
+export async function openDatabase(settings: ExternalSettings, log: Pick<BaseLogger, 'warn'>): Promise<OpenedDatabase> {
+  const { url, directUrl, readUrl, pool } = settings
   const direct = { connectionString: directUrl ?? url }
   const pooler = await inspect(settings)
-  const client = connect({ connectionString: url, max: pool }, onError, { pooler, direct })
+  const replica = readUrl ? { connection: { connectionString: readUrl, max: pool }, events: reported(log) } : undefined
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+  const client = connect({ connectionString: url, max: pool }, onError, { pooler, direct, replica })
   return { client, warnings: pooler === 'transaction' ? await missingLimits(client) : [] }
 }
+
+const reported = (log: Pick<BaseLogger, 'warn'>): ReplicaEvents => ({
+  onLeftOut: (reason) => log.warn({ err: reason }, 'the replica is not used; everything is read from the primary'),
+  onBack: () => log.warn('the replica is used again'),
+})
 
 /** @returns how the pooler assigns connections; undefined without a pooler */
 async function inspect({ url, directUrl, pooler }: ExternalSettings) {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database } from './database.ts'
+import { isFaultOfReplica, type Replica } from './replica.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** A database whose queries all read the same snapshot. */
@@ -21,17 +22,23 @@ interface Lease {
 
 const leases = new WeakMap<SnapshotDatabase, () => Lease>()
 
+/** A connection of a pool. */
+interface Connection {
+  client: pg.PoolClient
+  isReplica?: boolean
+}
+
 /**
- * Opens a reader. Its transaction begins with the first query, so the snapshot is not older than that. It holds a connection of
- * the pool until all of its readers are closed.
+ * Opens a reader. Its transaction begins with the first query, so the snapshot is not older than that. It holds a connection
+ * until all of its readers are closed.
  */
-export function readSnapshot(pool: pg.Pool): SnapshotDatabase {
+export function readSnapshot(connect: () => Promise<Connection>): SnapshotDatabase {
   let lease: Lease | undefined
   let closed = false
 
   function leased(): Lease {
     if (closed) throw new Error('This snapshot was closed')
-    lease ??= openLease(pool)
+    lease ??= openLease(connect)
     return lease
   }
 
@@ -58,11 +65,11 @@ export function readSnapshot(pool: pg.Pool): SnapshotDatabase {
   return reader
 }
 
-function openLease(pool: pg.Pool): Lease {
-  const opened = pool.connect().then((client) => {
+function openLease(connect: () => Promise<Connection>): Lease {
+  const opened = connect().then(({ client, isReplica }) => {
     // Sent ahead of the first statement without waiting: if they fail, it does.
     client.query('begin isolation level repeatable read, read only').catch(() => {})
-    const named = client.query({ text: 'select pg_current_snapshot()::text as snapshot' }).then(nameOf)
+    const named = client.query({ text: isReplica ? NAME_ON_REPLICA : NAME }).then(nameOf)
     named.catch(() => {})
     return { client, named }
   })
@@ -83,6 +90,36 @@ function leave(lease: Lease): void {
     )
     // Without a connection there is none to give back.
     .catch(() => {})
+}
+
+const NAME = 'select pg_current_snapshot()::text as snapshot'
+/** What PostgreSQL calls the snapshot of a replica lacks the transactions that are running. */
+const NAME_ON_REPLICA = `
+  select pg_snapshot_xmin(shown) || ':' || pg_snapshot_xmax(shown) || ':*' as snapshot from pg_current_snapshot() as shown`
+
+/**
+ * Reads in one snapshot, on the replica where possible. If the replica fails, the work is done again on the primary.
+ * @param work only reads, and uses the snapshot no longer when it is done
+ */
+export async function readOnReplica<T>(
+  replica: Replica | undefined,
+  primary: pg.Pool,
+  work: (db: SnapshotDatabase) => Promise<T>,
+): Promise<T> {
+  let isReplica = false
+  const db = readSnapshot(async () => {
+    const lent = await replica?.lend()
+    isReplica = lent !== undefined
+    return { client: lent ?? (await primary.connect()), isReplica }
+  })
+  try {
+    return await work(db)
+  } catch (error) {
+    if (!isReplica || !isFaultOfReplica(error)) throw error
+  } finally {
+    db.close()
+  }
+  return readOnReplica(undefined, primary, work)
 }
 
 function nameOf({ rows: [row] }: pg.QueryResult<{ snapshot: Snapshot }>): Snapshot {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBefore, isVisible } from './snapshot.ts'
+import { isBefore, isExact, isVisible, mayBeVisible } from './snapshot.ts'
 
 it('contains transactions that had ended, and none that were running or had not begun', () => {
   const visible = [9, 10, 11, 12, 13, 14].filter((transaction) => isVisible(transaction, '10:14:10,12'))
@@ -11,4 +11,12 @@ it('is before a snapshot that contains more transactions', () => {
   expect(isBefore('10:14:10,12', '10:15:10,12')).toBe(true)
   expect(isBefore('10:14:10,12', '10:14:10,12')).toBe(false)
   expect(isBefore('14:14:', '10:14:10,12')).toBe(false)
+})
+
+it('of a replica certainly contains only transactions below its first running one', () => {
+  const seen = (isSeen: typeof isVisible) => [9, 10, 13, 14].filter((transaction) => isSeen(transaction, '10:14:*'))
+  expect(seen(isVisible)).toEqual([9])
+  expect(seen(mayBeVisible)).toEqual([9, 10, 13])
+  expect([isExact('10:14:*'), isExact('10:14:')]).toEqual([false, true])
+  expect(isBefore('10:14:*', '10:14:12')).toBe(true)
 })

@@ -1,7 +1,6 @@
-import { DEADLOCK, sqlState } from '../errors/query-errors.ts'
+import { DEADLOCK, SERIALIZATION_FAILURE, sqlState } from '../errors/query-errors.ts'
 import type { Database } from './database.ts'
 
-const SERIALIZATION_FAILURE = '40001'
 const ATTEMPTS = 3
 
 /**

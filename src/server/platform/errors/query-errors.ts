@@ -7,6 +7,9 @@ export const LOCK_NOT_AVAILABLE = '55P03'
 /** SQLSTATE of a deadlock. */
 export const DEADLOCK = '40P01'
 
+/** SQLSTATE of a transaction that conflicts with another one, or on a replica with what it replays. */
+export const SERIALIZATION_FAILURE = '40001'
+
 /** The five-letter code (SQLSTATE) of the PostgreSQL error behind this one, wherever in its chain of causes that is. */
 export function sqlState(error: unknown): string | undefined {
   return causesOf(error)

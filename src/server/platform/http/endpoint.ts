@@ -83,7 +83,7 @@ const accessErrors = ({ access, signIn }: Endpoint): ErrorCode[] => [
  */
 export function endpointImplementer(
   app: FastifyInstance,
-  { readSnapshot }: Pick<PlatformContext, 'readSnapshot'>,
+  { readOnReplica }: Pick<PlatformContext, 'readOnReplica'>,
   { limits, authenticator }: { limits: CallLimits; authenticator: Authenticator },
 ): Implement {
   app.decorateRequest('principal', undefined)
@@ -124,27 +124,21 @@ export function endpointImplementer(
     }
 
     /** Runs the handler on one snapshot. Internal requests also get the snapshot and cache tags as headers. */
-    async function resultFromSnapshot(
-      received: EndpointRequest<typeof key>,
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ) {
-      const db = readSnapshot()
-      const setInternalHeaders = (header: Record<string, string>) =>
-        isInternal(request.headers) && reply.headers(header)
-      try {
-        const answer = await handle({ ...received, db } as EndpointRequest<typeof key>)
-        const input = { ...(request.params as object), ...(request.query as object) }
-        setInternalHeaders(cacheTagsHeader(key, await db.snapshot(), answer, input))
-        return answer
-      } catch (error) {
-        if (error instanceof ShopError && [404, 410].includes(errors[error.code].status))
-          setInternalHeaders(notFoundTagsHeader(await db.snapshot()))
-        throw error
-      } finally {
-        db.close()
-      }
-    }
+    const resultFromSnapshot = (received: EndpointRequest<typeof key>, request: FastifyRequest, reply: FastifyReply) =>
+      readOnReplica(async (db) => {
+        const setInternalHeaders = (header: Record<string, string>) =>
+          isInternal(request.headers) && reply.headers(header)
+        try {
+          const answer = await handle({ ...received, db } as EndpointRequest<typeof key>)
+          const input = { ...(request.params as object), ...(request.query as object) }
+          setInternalHeaders(cacheTagsHeader(key, await db.snapshot(), answer, input))
+          return answer
+        } catch (error) {
+          if (error instanceof ShopError && [404, 410].includes(errors[error.code].status))
+            setInternalHeaders(notFoundTagsHeader(await db.snapshot()))
+          throw error
+        }
+      })
     if (endpoint.raw) withRawBody(app, route)
     else if (endpoint.multipart) withMultipartBody(app, route, endpoint.multipart.largest)
     else app.route(route)

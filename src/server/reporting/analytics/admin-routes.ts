@@ -6,13 +6,15 @@ import { readDashboard } from './queries.ts'
 import { readAnalytics } from './read-analytics.ts'
 import { listMovements } from './stock-ledger.ts'
 
-export function analyticsAdminRoutes(implement: Implement, { db }: DiscoveryContext): void {
+export function analyticsAdminRoutes(implement: Implement, { db, reads }: DiscoveryContext): void {
   implement('GET /admin/dashboard', () => readDashboard(db))
 
-  implement('GET /admin/analytics', ({ query, principal }) => readAnalytics(db, query.period, principal.role))
+  implement('GET /admin/analytics', ({ query, principal }) =>
+    readAnalytics({ db, reads }, query.period, principal.role),
+  )
 
   implement('GET /admin/analytics/{table}.csv', ({ params, query, principal, caller }) =>
-    exportAnalyticsTable(db, { caller, role: principal.role }, params.table, query.period),
+    exportAnalyticsTable({ db, reads }, { caller, role: principal.role }, params.table, query.period),
   )
 
   implement('GET /admin/orders', ({ query }) => listAdminOrders(db, query))

@@ -15,7 +15,7 @@ import type { Role } from '#contract/roles.ts'
 import { t } from '#messages/adminAnalytics.ts'
 import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvValue, writeCsv } from '#server/platform/csv/write-csv.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Databases } from '#server/platform/database/database.ts'
 import { readAnalytics } from './read-analytics.ts'
 
 type Analytics = z.output<typeof AnalyticsReply>
@@ -28,15 +28,15 @@ const needed: Partial<Record<AnalyticsTable, Permission>> = { customers: 'users.
  * @throws ShopError forbidden
  */
 export async function exportAnalyticsTable(
-  db: Database,
+  databases: Databases,
   { caller, role }: { caller: KnownCaller; role: Role },
   table: AnalyticsTable,
   period: AnalyticsPeriod,
 ): Promise<{ pieces: AsyncIterable<string>; name: string }> {
   const permission = needed[table]
   if (permission && !may(role, permission)) throw new ShopError('forbidden')
-  await recordExport(db, caller, `analytics-${table}`, { period })
-  const { columns, rows } = tables[table](await readAnalytics(db, period, role))
+  await recordExport(databases.db, caller, `analytics-${table}`, { period })
+  const { columns, rows } = tables[table](await readAnalytics(databases, period, role))
   return { pieces: writeCsv(columns, [rows]), name: `${table}-${period}.csv` }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#contract/analytics.ts'
 import { may } from '#contract/permissions.ts'
 import type { Role } from '#contract/roles.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Databases } from '#server/platform/database/database.ts'
 import { listActivity } from './list-activity.ts'
 import { listRanked } from './list-ranked.ts'
 import { listCategories, listCountries } from './list-shares.ts'
@@ -25,18 +25,18 @@ type Reply = z.output<typeof AnalyticsReply>
  * The analytics of a period. Reads only roll-ups, so the cost does not grow with the number of orders. Customers are included
  * only for roles that may read users.
  */
-export async function readAnalytics(db: Database, period: AnalyticsPeriod, role: Role): Promise<Reply> {
+export async function readAnalytics({ db, reads }: Databases, period: AnalyticsPeriod, role: Role): Promise<Reply> {
   await refreshFigures(db)
   const days = analyticsPeriods[period]
   const [[state], all, [returning], ranked, categories, countries, speed, activity] = await Promise.all([
-    db.select().from(analyticsState),
-    readDays(db, days * 2),
-    db.select().from(analyticsReturning).where(eq(analyticsReturning.period, period)),
-    listRanked(db, period),
-    listCategories(db, days),
-    listCountries(db, days),
-    readSpeed(db, days),
-    listActivity(db),
+    reads.select().from(analyticsState),
+    readDays(reads, days * 2),
+    reads.select().from(analyticsReturning).where(eq(analyticsReturning.period, period)),
+    listRanked(reads, period),
+    listCategories(reads, days),
+    listCountries(reads, days),
+    readSpeed(reads, days),
+    listActivity(reads),
   ])
   if (!state) throw new Error('The row of analytics_state is gone')
   const [before, now] = [addDays(all.slice(0, days)), addDays(all.slice(days))]

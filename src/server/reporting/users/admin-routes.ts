@@ -7,10 +7,10 @@ import { exportUsers } from './export-users.ts'
 import { findUserForStaff, listUsers } from './list-users.ts'
 import { readUserDetails } from './user-details.ts'
 
-export function usersAdminRoutes(implement: Implement, { db, endedSessions }: DiscoveryContext): void {
+export function usersAdminRoutes(implement: Implement, { db, reads, endedSessions }: DiscoveryContext): void {
   implement('GET /admin/users', ({ query }) => listUsers(db, query))
 
-  implement('GET /admin/users/export', ({ caller, query }) => exportUsers(db, caller, query))
+  implement('GET /admin/users/export', ({ caller, query }) => exportUsers({ db, reads }, caller, query))
 
   implement('GET /admin/users/{id}', async ({ caller, params }) => ({
     user: await readUserDetails(db, caller, params.id),

@@ -5,7 +5,7 @@ import type { UserFilters } from '#contract/users.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvColumns, writeTable } from '#server/platform/csv/write-csv.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Databases } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { orders } from '#server/sales/orders/tables.ts'
@@ -15,13 +15,13 @@ import { purchaseFigures, userConditions } from './list-users.ts'
 
 /** The filtered accounts, newest first, as CSV. The export is recorded in the audit log. */
 export async function exportUsers(
-  db: Database,
+  { db, reads }: Databases,
   caller: KnownCaller,
   filters: UserFilters,
 ): Promise<{ pieces: AsyncIterable<string>; name: string }> {
   await recordExport(db, caller, 'users', filters)
   const readUsers = usersWhere(userConditions(filters))
-  const found = readInBatches<FoundUser>((behind, limit) => readUsers(db, { ...positionAfter(behind), limit }))
+  const found = readInBatches<FoundUser>((behind, limit) => readUsers(reads, { ...positionAfter(behind), limit }))
   return { pieces: writeTable(columns, found), name: 'users.csv' }
 }
 

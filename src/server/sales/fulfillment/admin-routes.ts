@@ -22,7 +22,7 @@ export function fulfillmentAdminRoutes(implement: Implement, shop: SalesContext)
     return { order }
   }
 
-  implement('GET /admin/orders/export', ({ caller, query }) => exportOrders(db, caller, query))
+  implement('GET /admin/orders/export', ({ caller, query }) => exportOrders(shop, caller, query))
 
   implement('GET /admin/orders/sheets', async ({ query }) => ({ orders: await listOrderSheets(db, query.ids) }))
 

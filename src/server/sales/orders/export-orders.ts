@@ -7,7 +7,7 @@ import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvColumns, mapBatches, writeTable } from '#server/platform/csv/write-csv.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Databases } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
@@ -18,7 +18,7 @@ import { items, type OrderLine } from './whole-order.ts'
 
 /** The filtered orders, newest first, or their line items, as CSV. The export is recorded in the audit log. */
 export async function exportOrders(
-  db: Database,
+  { db, reads }: Databases,
   caller: KnownCaller,
   { rows, ...filters }: z.output<typeof OrderExportQuery>,
 ): Promise<{ pieces: AsyncIterable<string>; name: string }> {
@@ -26,11 +26,11 @@ export async function exportOrders(
   const conditions = orderConditions(filters, (await readSettings(db)).timeZone)
   if (rows === 'orders') {
     const readOrders = ordersWhere(conditions)
-    const found = readInBatches<FoundOrder>((behind, limit) => readOrders(db, { ...cursorOf(behind), limit }))
+    const found = readInBatches<FoundOrder>((behind, limit) => readOrders(reads, { ...cursorOf(behind), limit }))
     return { pieces: writeTable(orderColumns, found), name: 'orders.csv' }
   }
   const readLines = linesWhere(conditions)
-  const found = readInBatches<OrderWithLines>((behind, limit) => readLines(db, { ...cursorOf(behind), limit }))
+  const found = readInBatches<OrderWithLines>((behind, limit) => readLines(reads, { ...cursorOf(behind), limit }))
   const lines = mapBatches(found, (order) => order.items.map((line) => ({ ...order, line })))
   return { pieces: writeTable(lineColumns, lines), name: 'order-lines.csv' }
 }

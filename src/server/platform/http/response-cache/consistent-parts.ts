@@ -1,5 +1,5 @@
-import { isBefore, type Snapshot } from '../../database/snapshot.ts'
-import { type CachedPart, type Change, isCommittedAfter, isStaleAfter } from './cache-tags.ts'
+import { isBefore, isExact, mayBeVisible, type Snapshot } from '../../database/snapshot.ts'
+import { type CachedPart, type Change, isStaleAfter } from './cache-tags.ts'
 
 /** The latest snapshot among the parts of a response; undefined when it has no parts. */
 export const latestOf = (parts: CachedPart[]): Snapshot | undefined =>
@@ -10,4 +10,11 @@ export const latestOf = (parts: CachedPart[]): Snapshot | undefined =>
  * @param changes at least every change that the latest snapshot includes and some part's does not
  */
 export const isConsistent = (parts: CachedPart[], latest: Snapshot, changes: Change[]): boolean =>
-  changes.every((change) => isCommittedAfter(change, latest) || !parts.some((part) => isStaleAfter(change, part)))
+  changes.every((change) => !mayShow(latest, change) || !parts.some((part) => isStaleAfter(change, part)))
+
+const mayShow = (snapshot: Snapshot, { transaction }: Change): boolean =>
+  transaction !== undefined && mayBeVisible(transaction, snapshot)
+
+/** Whether all parts were certainly read from the same snapshot. */
+export const areOfOneSnapshot = (parts: CachedPart[], latest: Snapshot): boolean =>
+  parts.length === 1 || (isExact(latest) && parts.every(({ snapshot }) => snapshot === latest))

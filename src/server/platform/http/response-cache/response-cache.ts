@@ -1,6 +1,6 @@
 import { type CachedPart, type Change, isStaleAfter, listsChangeOf, readNotice, withProductIds } from './cache-tags.ts'
 import { CachedResponse, type RenderedResponse } from './cached-response.ts'
-import { isConsistent, latestOf } from './consistent-parts.ts'
+import { areOfOneSnapshot, isConsistent, latestOf } from './consistent-parts.ts'
 import { ResponseStore } from './response-store.ts'
 import { throttle } from './throttle.ts'
 
@@ -188,7 +188,7 @@ export class ResponseCache {
     const latest = latestOf(parts)
     if (!latest) return STATIC_PART
     const tagsOf = (all: CachedPart[]) => all.flatMap(({ tags }) => tags)
-    if (parts.every(({ snapshot }) => snapshot === latest)) return { tags: tagsOf(parts), snapshot: latest }
+    if (areOfOneSnapshot(parts, latest)) return { tags: tagsOf(parts), snapshot: latest }
     if (!this.isCurrent) return undefined
     const [identified, receivedAll] = await Promise.all([this.#withProductIds(parts), this.#options.catchUp()])
     if (!identified || !receivedAll || !isConsistent(identified, latest, changes)) return undefined
