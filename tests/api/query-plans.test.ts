@@ -38,7 +38,7 @@ async function plansOf(send: (db: TestShop['db']) => Promise<unknown>): Promise<
   )
   const client = await shop.pool.connect()
   try {
-    await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
+    await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')
     const plans: string[][] = []
     for (const { text, values } of sorted) {
       const { rows } = await client.query(`explain (format json) ${text}`, values)
@@ -76,7 +76,7 @@ it('emails to an address are found by an index, regardless of case', async () =>
   const { sql: text, params } = exportMails(shop.db, ownerOf('Ann@example.test')).toSQL()
   const client = await shop.pool.connect()
   try {
-    await client.query('set enable_seqscan = off')
+    await client.query('begin; set local enable_seqscan = off')
     const { rows } = await client.query(`explain (format json) ${text}`, params)
     expect(nodesOf(rows[0]['QUERY PLAN'][0].Plan)).toContain('mails_by_address')
   } finally {

@@ -91,7 +91,9 @@ it('the cost does not grow with the catalog: indexes supply the candidates', asy
   const client = await shop.pool.connect()
   try {
     // With few rows any index will do, unless it has to provide the order.
-    await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off')
+    await client.query(
+      'begin; set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off',
+    )
     const plans = []
     for (const { text, values } of queries.filter(({ text }) => text.includes('units_sold" desc'))) {
       const { rows } = await client.query(`explain (format json) ${text}`, values)

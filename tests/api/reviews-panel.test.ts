@@ -69,7 +69,9 @@ describe('the list of reviews', () => {
       await listAllReviews(db, { ...query, page: 1, limit: 20 })
       const client = await shop.pool.connect()
       try {
-        await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off')
+        await client.query(
+          'begin; set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off',
+        )
         for (const { text, values } of queries.filter(({ text }) => text.includes('order by'))) {
           const { rows } = await client.query(`explain (format json) ${text}`, values)
           expect(JSON.stringify(rows[0]['QUERY PLAN'])).not.toMatch(/"Node Type": ?"Sort"/)

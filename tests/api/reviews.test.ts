@@ -198,7 +198,7 @@ describe('the reviews of a product', () => {
     await listReviews(db, 1, { sort, page: 1 })
     const client = await shop.pool.connect()
     try {
-      await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
+      await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')
       for (const { text, values } of queries) {
         const { rows } = await client.query(`explain (format json) ${text}`, values)
         expect(JSON.stringify(rows[0]['QUERY PLAN'])).not.toMatch(/"Node Type": ?"(Sort|Seq Scan)"/)
