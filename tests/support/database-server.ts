@@ -10,6 +10,7 @@ import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { allowFilling } from '../../bench/catalog/filling-session.ts'
 import { startInstalled } from './installed-postgres.ts'
 import { startPgBouncer } from './pgbouncer.ts'
+import { startReplicated } from './replicated-postgres.ts'
 import type { TestPooler } from './shop-parts.ts'
 
 declare module 'vitest' {
@@ -20,6 +21,8 @@ declare module 'vitest' {
     administration: pg.PoolConfig
     /** The pooler through which shops reach it. */
     pooler: TestPooler | undefined
+    /** A replica of the server. */
+    replica: pg.PoolConfig | undefined
   }
 }
 
@@ -45,7 +48,7 @@ const FREE_MEMORY = 2 * 1024 ** 3
 /**
  * Vitest runs this once: one PostgreSQL for all tests of the run, in a temporary folder. It is the built-in one, or with
  * TEST_POSTGRES_BIN that of the folder with its programs. With TEST_POOLER=session or transaction, shops reach it through
- * PgBouncer.
+ * PgBouncer, and with TEST_REPLICA=on they read from a replica.
  */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers()
@@ -53,9 +56,15 @@ export default async function startTestServer(project: TestProject): Promise<() 
   const remove = () => removeServer(folder)
   // Also after Ctrl-C, when Vitest does not wait for the teardown below.
   process.once('exit', remove)
-  const { TEST_POSTGRES_BIN: bin } = process.env
+  const { TEST_POSTGRES_BIN: bin, TEST_REPLICA } = process.env
   const log = pino({ level: 'error' })
-  const postgres = bin ? await startInstalled(bin, folder, settings) : await startEmbedded({ folder, log, settings })
+  const { wal_level: _, max_wal_senders: __, ...replicated } = settings
+  const pair = TEST_REPLICA === 'on' ? await startReplicated(folder, replicated) : undefined
+  const postgres = pair
+    ? pair.primary
+    : bin
+      ? await startInstalled(bin, folder, settings)
+      : await startEmbedded({ folder, log, settings })
   await allowFilling(postgres.administration)
   const template = connect(postgres.connection, () => {})
   await migrateDatabase(template.direct)
@@ -63,10 +72,11 @@ export default async function startTestServer(project: TestProject): Promise<() 
   project.provide('postgres', postgres.connection)
   project.provide('administration', postgres.administration)
   const bouncer = await startPooler(postgres.connection, folder)
+  project.provide('replica', pair?.replica)
   project.provide('pooler', bouncer?.address)
   return async () => {
     await bouncer?.kill()
-    await postgres.stop()
+    await (pair ?? postgres).stop()
     remove()
     process.off('exit', remove)
   }

@@ -22,10 +22,12 @@ export interface ReplicatedPostgres {
   stop(): Promise<void>
 }
 
-const settings = { fsync: 'off', max_connections: '100', shared_buffers: '32MB' }
-
 /** @param folder an existing, empty folder for the files of both */
-export async function startReplicated(folder: string): Promise<ReplicatedPostgres> {
+export async function startReplicated(
+  folder: string,
+  moreSettings: Record<string, string> = {},
+): Promise<ReplicatedPostgres> {
+  const settings = { fsync: 'off', shared_buffers: '32MB', ...moreSettings }
   const bin = process.env.TEST_POSTGRES_BIN ?? dirname(findPostgres().postgres)
   const [original, copy] = [join(folder, 'primary'), join(folder, 'replica')]
   await mkdir(original, { mode: 0o700 })

@@ -19,6 +19,8 @@ interface Options {
   connection: pg.PoolConfig
   /** Folder for secrets and media. */
   folder: string
+  /** A replica of the database. */
+  replica?: pg.PoolConfig | undefined
   /** A pooler in front of the database. */
   pooler?: TestPooler | undefined
   /** Settings that override those of the tests. */
@@ -27,14 +29,18 @@ interface Options {
 }
 
 /** The parts of a running shop on a migrated database, also for child processes of tests. */
-export async function openShopParts({ connection, pooler, folder, environment = {}, log }: Options): Promise<{
+export async function openShopParts({ connection, pooler, replica, folder, environment = {}, log }: Options): Promise<{
   shop: Shop
   client: DatabaseClient
   close: () => Promise<void>
 }> {
   const config = readConfig({ MERCER_RATE_LIMIT: 'off', MERCER_DATA: folder, ...environment }, folder)
   const pooled = pooler ? { ...connection, host: pooler.host, port: pooler.port } : connection
-  const client = connect(pooled, (error) => log.warn(error), { pooler: pooler?.mode, direct: connection })
+  const client = connect(pooled, (error) => log.warn(error), {
+    pooler: pooler?.mode,
+    direct: connection,
+    replica: replica && { connection: replica, events: { onLeftOut: (reason) => log.warn(reason), onBack: () => {} } },
+  })
   await addMissingPages(client.db, false)
   const opened = await openShop(config, await readSecrets(config.secrets), client, log)
   return {

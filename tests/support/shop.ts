@@ -65,9 +65,10 @@ export async function openTestShop(
   const connection = hasClock ? await withClock(ordinary) : ordinary
   // The clock is in the search path, which a pooler does not pass on.
   const pooler = hasClock ? undefined : inject('pooler')
+  const replica = inject('replica') && { ...connection, host: inject('replica')?.host }
   const folder = await mkdtemp(join(tmpdir(), 'mercer-shop-'))
   const log = createLog(logStream ? (environment.LOG_LEVEL ?? 'info') : (process.env.LOG_LEVEL ?? 'silent'), logStream)
-  const { shop, client, close } = await openShopParts({ connection, pooler, folder, environment, log })
+  const { shop, client, close } = await openShopParts({ connection, pooler, replica, folder, environment, log })
   await insertSettings(client.db, null)
   const app = await createApp(shop, log)
   const visitor = callerOf(app)

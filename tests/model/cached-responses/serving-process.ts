@@ -14,9 +14,14 @@ import { openShopParts } from '../../support/shop-parts.ts'
 /** Enough for about half of the requested responses. */
 const BYTES = 150_000
 
-const [connection = '', folder = ''] = process.argv.slice(2)
+const [connection = '', folder = '', replica] = process.argv.slice(2)
 const log = createLog('error')
-const { shop, client } = await openShopParts({ connection: JSON.parse(connection), folder, log })
+const { shop, client } = await openShopParts({
+  connection: JSON.parse(connection),
+  replica: replica ? JSON.parse(replica) : undefined,
+  folder,
+  log,
+})
 const { cache } = openResponseCache(client, findProductIds, BYTES, log, { nameSnapshots: true })
 const app = await createApp(shop, log, cache)
 servePages(

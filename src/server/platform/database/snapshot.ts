@@ -41,7 +41,8 @@ let last: { snapshot: Snapshot; parsed: Parsed } | undefined
 function parse(snapshot: Snapshot): Parsed {
   if (last?.snapshot === snapshot) return last.parsed
   const [xmin, xmax, xip] = snapshot.split(':')
-  const running = xip === '*' ? 'unknown' : new Set(xip ? xip.split(',').map(Number) : [])
+  const running =
+    xip === '*' ? (xmin === xmax ? new Set<number>() : 'unknown') : new Set(xip ? xip.split(',').map(Number) : [])
   const parsed: Parsed = { xmin: Number(xmin), xmax: Number(xmax), running }
   last = { snapshot, parsed }
   return parsed
