@@ -9,7 +9,7 @@ export const ErrorReply = z
     fields: z.record(z.string(), z.string()).optional().meta({ description: 'Messages by field' }),
     requestId: z.string().optional(),
     ticket: z.string().optional().meta({ description: 'two_step_required: to be sent with the code' }),
-    retryAfter: z.int().optional().meta({ description: 'too_many_requests: how many seconds to wait' }),
+    retryAfter: z.int().optional().meta({ description: 'too_many_requests and unavailable: how many seconds to wait' }),
     available: z.int().optional().meta({ description: 'out_of_stock: how many units of the variant there are' }),
     inCart: z.int().optional().meta({ description: 'out_of_stock: how many of them the cart holds already' }),
     lines: z.array(StockProblem).optional().meta({ description: 'out_of_stock, stock_limited: all unavailable lines' }),

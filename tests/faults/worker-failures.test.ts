@@ -71,6 +71,25 @@ it('a worker that dies during a restart is replaced, even though its successor d
   }
 })
 
+it('pages and the API are unavailable, with a time to try again, until a killed database is back', async () => {
+  const back = shop.kill('database')
+  const answers: { status: number; retryAfter: unknown }[] = []
+  const paths = ['/?n=', '/products?q=lamp', '/products?page=', '/api/products?q=lamp']
+  let isBack = false
+  back.finally(() => {
+    isBack = true
+  })
+  for (let call = 0; !isBack; call++) {
+    // Each address is new, so that none is cached.
+    const { status, headers } = await shop.call(`${paths[call % paths.length]}${call}`, { timeout: 10_000 })
+    answers.push({ status, retryAfter: headers['retry-after'] })
+  }
+  await back
+  const failed = answers.filter(({ status }) => status >= 500)
+  expect(failed.length).toBeGreaterThan(0)
+  expect(failed.filter(({ status, retryAfter }) => status !== 503 || retryAfter !== '1')).toEqual([])
+})
+
 it('SIGTERM during a restart stops the shop', async () => {
   const before = await shop.workers()
   process.kill(shop.pid(), 'SIGHUP')

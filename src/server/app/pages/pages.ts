@@ -59,11 +59,17 @@ export function servePages(
     const { entry } = await loadBundle()
     entry.module.speak(config.language)
     const context = new RouterContextProvider()
-    const report = (error: unknown) => request.log.error({ err: error }, 'page failed')
+    /** Set when the database could not be reached, which the API has logged. */
+    let unavailable: ShopError | undefined
+    const report = (error: unknown) => {
+      if (error instanceof ShopError && error.code === 'unavailable') unavailable = error
+      else request.log.error({ err: error }, 'page failed')
+    }
     const shown: (CachedPart[] | undefined)[] = []
     const call = callInProcess(app, cache, (parts) => shown.push(parts))
     context.set(entry.module.pageContext, { call, nonce, report, preview: request.isPreview })
     const page = await render(toWebRequest(request, config), context)
+    if (unavailable) throw unavailable
     if (isInternal(request.headers)) addCacheTags(reply, shown)
     // The token in the URL must not reach caches or linked sites.
     if (carriesToken(request.url)) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

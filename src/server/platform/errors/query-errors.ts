@@ -44,6 +44,8 @@ export function isDisconnection(error: unknown): boolean {
       // Class 08, and the server's own words for being stopped, crashed or still starting.
       /^(08...|57P0[123])$/.test(codeOf(each)) ||
       ('syscall' in each && each.syscall === 'connect') ||
+      // The system noticed first that the server has gone.
+      /^(EPIPE|ECONNRESET)$/.test(codeOf(each)) ||
       /^Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(
         each.message,
       ),

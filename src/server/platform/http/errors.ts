@@ -73,8 +73,9 @@ export function toShopError(error: FastifyError): ShopError {
   }
   // The account was deleted while its access token is still valid.
   if (isOfMissingUser(error)) return new ShopError('unauthenticated', {}, { cause: error })
-  if (isDisconnection(error)) return new ShopError('unavailable', {}, { cause: error })
-  if (isTimeout(error)) return new ShopError('unavailable', { message: t('tookTooLong') }, { cause: error })
+  if (isDisconnection(error)) return new ShopError('unavailable', { retryAfter: RETRY_AFTER_S }, { cause: error })
+  if (isTimeout(error))
+    return new ShopError('unavailable', { message: t('tookTooLong'), retryAfter: RETRY_AFTER_S }, { cause: error })
   const status = error.statusCode ?? 500
   const code = codeByStatus[status] ?? (status < 500 ? 'invalid_request' : 'internal')
   return new ShopError(code, code === 'invalid_request' ? { message: unreadable() } : {})
@@ -102,6 +103,8 @@ export function rejectMalformedRequest(_error: Error, socket: Socket): void {
   socket.destroy()
 }
 
+/** Seconds after which a client should try again when the database did not answer. */
+const RETRY_AFTER_S = 1
 /** Maximum number of invalid fields in an error. */
 const MAX_FIELDS = 20
 export const unreadable = (): string => t('unreadable')

@@ -98,7 +98,7 @@ export class HttpServers {
       socket.destroy()
       return
     }
-    // As on sockets of a server's own: a client may end its side and still read the answer.
+    // As on the sockets that an HTTP server accepts itself: it ends them when it has answered.
     socket.allowHalfOpen = true
     app.server.emit('connection', socket)
   }
