@@ -76,6 +76,10 @@ export const auditActions = named({
   'webhook.changed': () => t('webhookChanged'),
   'webhook.removed': () => t('webhookRemoved'),
   'webhook.redelivered': () => t('webhookRedelivered'),
+  'backups.changed': () => t('backupsChanged'),
+  'backups.requested': () => t('backupsRequested'),
+  'backups.key_made': () => t('backupsKeyMade'),
+  'backups.key_kept': () => t('backupsKeyKept'),
   'list.exported': () => t('listExported'),
   'settings.changed': () => t('settingsChanged'),
 })

@@ -18,6 +18,7 @@ export const auditSubjects = [
   'page',
   'mail',
   'webhook',
+  'backup',
   'list',
   'settings',
 ] as const

@@ -3,6 +3,7 @@ import { accountsEndpoints } from './endpoints/accounts.ts'
 import { addressesEndpoints } from './endpoints/addresses.ts'
 import { adminProductsEndpoints } from './endpoints/admin-products.ts'
 import { assistantEndpoints } from './endpoints/assistant.ts'
+import { backupsEndpoints } from './endpoints/backups.ts'
 import { cartEndpoints } from './endpoints/cart.ts'
 import { catalogEndpoints } from './endpoints/catalog.ts'
 import { checkoutEndpoints } from './endpoints/checkout.ts'
@@ -52,6 +53,7 @@ export const endpoints = {
   ...checkoutEndpoints,
   ...paymentsEndpoints,
   ...webhooksEndpoints,
+  ...backupsEndpoints,
   ...messagesEndpoints,
   ...newsletterEndpoints,
   ...pagesEndpoints,

@@ -41,6 +41,7 @@ export const errors = {
   key_reused: { status: 409, message: () => t('keyReused') },
   invalid_transition: { status: 409, message: () => t('invalidTransition') },
   addresses_full: { status: 409, message: () => t('addressesFull') },
+  backup_key_missing: { status: 409, message: () => t('backupKeyMissing') },
   webhooks_full: { status: 409, message: () => t('webhooksFull') },
   not_returnable: { status: 409, message: () => t('notReturnable') },
   sku_taken: { status: 409, message: () => t('skuTaken') },

@@ -68,6 +68,7 @@ export const paths = {
   adminUsers: (query?: ListAddress<typeof UserQuery>) => `/admin/users${toQuery(query)}`,
   adminAudit: (query?: ListAddress<typeof AuditQuery>) => `/admin/audit${toQuery(query)}`,
   adminSettings: () => '/admin/settings',
+  adminBackups: () => '/admin/settings/backups',
   adminWebhooks: () => '/admin/webhooks',
   adminWebhook: (id: string, query?: { page?: number | undefined }) =>
     `/admin/webhooks/${encodeURIComponent(id)}${toQuery(query)}`,

@@ -43,6 +43,8 @@ export const permissions = {
   'mails.send':       [ no,   no,   yes ],
   'webhooks.read':    [ no,   no,   yes ],
   'webhooks.change':  [ no,   no,   yes ],
+  'backups.read':     [ no,   no,   yes ],
+  'backups.change':   [ no,   no,   yes ],
   'settings.read':    [ no,   no,   yes ],
   'settings.change':  [ no,   no,   yes ],
   'audit.read':       [ no,   no,   yes ],

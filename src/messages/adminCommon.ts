@@ -87,6 +87,7 @@ export const t = area<{
   /** SKU */ sku: undefined
   /** Show all products */ showAllProducts: undefined
   /** Refund {id} */ refundTitle: { id: string }
+  /** Backups */ backups: undefined
 }>('adminCommon', {
   newsletter: "Newsletter",
   dashboard: "Dashboard",
@@ -173,4 +174,5 @@ export const t = area<{
   sku: "SKU",
   showAllProducts: "Show all products",
   refundTitle: ["Refund ",["id"]],
+  backups: "Backups",
 })

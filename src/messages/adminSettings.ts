@@ -84,6 +84,9 @@ export const t = area<{
   /** https:// */ linkPlaceholder: undefined
   /** Remove {network} */ removeLink: { network: string }
   /** Add link */ addLink: undefined
+  /** Backups */ backups: undefined
+  /** Where and when backups are made, and when they were last verified. */ backupsHint: undefined
+  /** Manage backups */ openBackups: undefined
 }>('adminSettings', {
   checkout: "Checkout",
   checkoutHint: "Shoppers who are checking out see the new total before they can order.",
@@ -167,4 +170,7 @@ export const t = area<{
   linkPlaceholder: "https://",
   removeLink: ["Remove ",["network"]],
   addLink: "Add link",
+  backups: "Backups",
+  backupsHint: "Where and when backups are made, and when they were last verified.",
+  openBackups: "Manage backups",
 })

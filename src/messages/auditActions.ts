@@ -78,6 +78,10 @@ export const t = area<{
   /** Resent a webhook event */ webhookRedelivered: undefined
   /** Exported a list */ listExported: undefined
   /** Changed the settings */ settingsChanged: undefined
+  /** Changed the backup settings */ backupsChanged: undefined
+  /** Asked for a backup */ backupsRequested: undefined
+  /** Created a backup key */ backupsKeyMade: undefined
+  /** Confirmed that the backup key is stored */ backupsKeyKept: undefined
 }>('auditActions', {
   accountRegistered: "Created an account",
   accountSignedIn: "Signed in",
@@ -155,4 +159,8 @@ export const t = area<{
   webhookRedelivered: "Resent a webhook event",
   listExported: "Exported a list",
   settingsChanged: "Changed the settings",
+  backupsChanged: "Changed the backup settings",
+  backupsRequested: "Asked for a backup",
+  backupsKeyMade: "Created a backup key",
+  backupsKeyKept: "Confirmed that the backup key is stored",
 })

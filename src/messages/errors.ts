@@ -69,6 +69,7 @@ export const t = area<{
   /** This shop can’t take payments yet. Come back later. */ paymentsNotSetUp: undefined
   /** This shop isn’t open yet. */ notOpen: undefined
   /** The shop is starting or stopping. Try again in a moment. */ unavailable: undefined
+  /** There’s no backup key yet. Create one first. */ backupKeyMissing: undefined
 }>('errors', {
   invalidRequest: "Check your entries and try again.",
   unauthenticated: "Sign in to continue.",
@@ -137,4 +138,5 @@ export const t = area<{
   paymentsNotSetUp: "This shop can’t take payments yet. Come back later.",
   notOpen: "This shop isn’t open yet.",
   unavailable: "The shop is starting or stopping. Try again in a moment.",
+  backupKeyMissing: "There’s no backup key yet. Create one first.",
 })

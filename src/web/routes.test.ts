@@ -51,6 +51,7 @@ const addresses: Record<keyof typeof paths | 'contact', string> = {
   adminAudit: paths.adminAudit(),
   adminMail: paths.adminMail('0'),
   adminSettings: paths.adminSettings(),
+  adminBackups: paths.adminBackups(),
   adminWebhooks: paths.adminWebhooks(),
   adminWebhook: paths.adminWebhook('0', { page: 2 }),
 }

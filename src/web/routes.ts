@@ -65,6 +65,7 @@ export default [
       route('users/:id', 'admin/users/user/user-page.tsx'),
       route('audit', 'admin/audit/audit-page.tsx'),
       route('settings', 'admin/settings/settings-page.tsx'),
+      route('settings/backups', 'admin/settings/backups/backups-page.tsx'),
       route('webhooks', 'admin/webhooks/webhooks-page.tsx'),
       route('webhooks/:id', 'admin/webhooks/webhook-page.tsx'),
     ]),

@@ -136,6 +136,25 @@ const scenarios: Record<string, () => Promise<Scenario>> = {
     const act = () => admin('PUT /admin/settings', { settings: { ...settings, name: 'Halden & Sons' }, revision })
     return { action: 'settings.changed', subject: 'shop', act }
   },
+  'PUT /admin/backups/settings': async () => {
+    const { settings } = await admin('GET /admin/backups')
+    const act = () => admin('PUT /admin/backups/settings', { ...settings, hour: 5 })
+    return { action: 'backups.changed', subject: 'shop', act }
+  },
+  'POST /admin/backups': async () => {
+    const { key } = await admin('POST /admin/backups/key')
+    return { action: 'backups.requested', subject: 'shop', act: () => admin('POST /admin/backups'), secrets: [key] }
+  },
+  'POST /admin/backups/key': async () => ({
+    action: 'backups.key_made',
+    subject: 'shop',
+    act: () => admin('POST /admin/backups/key'),
+  }),
+  'POST /admin/backups/key/kept': async () => {
+    const { key } = await admin('POST /admin/backups/key')
+    const act = () => admin('POST /admin/backups/key/kept')
+    return { action: 'backups.key_kept', subject: 'shop', act, secrets: [key] }
+  },
   'POST /admin/webhooks': async () => ({ action: 'webhook.added', subject: '', act: things.newWebhook }),
   'POST /admin/media': async () => ({
     action: 'picture.added',

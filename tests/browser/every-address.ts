@@ -119,6 +119,7 @@ export const panel: Record<string, Way> = {
   }),
   adminAudit: asStaff(paths.adminAudit()),
   adminSettings: asStaff(paths.adminSettings()),
+  adminBackups: asStaff(paths.adminBackups()),
   adminWebhooks: asStaff(paths.adminWebhooks()),
 }
 

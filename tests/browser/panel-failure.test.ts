@@ -73,6 +73,7 @@ test('lists beside others show an error and load on retry', async ({ page }) => 
     [paths.adminAudit(), /Audit log couldn’t be loaded/, /^[\d,]+\+? entr(y|ies)/],
     [paths.adminPages(), /Pages couldn’t be loaded/, /Cookie/],
     [paths.adminImports(), /Imports couldn’t be loaded/, 'Earlier imports'],
+    [paths.adminBackups(), /Backups couldn’t be loaded/, 'Save settings'],
     [paths.adminSettings(), /The settings couldn’t be loaded/, 'Save settings'],
   ])
 })

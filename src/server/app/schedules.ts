@@ -5,6 +5,7 @@ import { recommendationJobs } from '#server/discovery/recommendations/jobs.ts'
 import { newsletterJobs } from '#server/engagement/newsletter/jobs.ts'
 import { wishlistJobs } from '#server/engagement/wishlist/jobs.ts'
 import { accountJobs } from '#server/identity/accounts/jobs.ts'
+import { backupJobs } from '#server/operations/backup/jobs.ts'
 import { auditJobs } from '#server/platform/audit-log/jobs.ts'
 import { counterJobs } from '#server/platform/counters/jobs.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
@@ -37,6 +38,7 @@ export const scheduledJobs = (shop: Shop): Job[] => [
   ...mailJobs(shop),
   ...webhookJobs(shop),
   ...counterJobs(shop),
+  ...backupJobs(shop),
 ]
 
 /** The table of schedules in the manual, as cron expressions in UTC. */

@@ -42,6 +42,7 @@ import { accountRoutes } from '#server/identity/accounts/routes.ts'
 import { sessionRoutes } from '#server/identity/accounts/sessions-routes.ts'
 import { twoStepRoutes } from '#server/identity/accounts/two-step/routes.ts'
 import { mailChoiceRoutes } from '#server/identity/mail-choices/routes.ts'
+import { backupAdminRoutes } from '#server/operations/backup/admin-routes.ts'
 import { allowOrigins } from '#server/platform/http/cross-origin.ts'
 import { endpointImplementer } from '#server/platform/http/endpoint.ts'
 import { handleErrors, rejectMalformedRequest, sendError, toShopError } from '#server/platform/http/errors.ts'
@@ -181,6 +182,7 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
     connectionsAdminRoutes(implement, shop)
     auditAdminRoutes(implement, shop)
     webhookAdminRoutes(implement, shop)
+    backupAdminRoutes(implement, shop)
     mailAdminRoutes(implement, shop, emailRenderContext(shop.db, shop.config.shopUrl, shop.secrets))
   })
   const missing = (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+
+/** Loaded only where there are backups, to save memory. */
+const loadAge = () => import('age-encryption')
 
 /** Reads and writes what only the backup key opens, in the format of age. */
 export interface BackupCipher {
@@ -16,13 +18,14 @@ export class DamagedFile extends Error {
 }
 
 /** A new key: `AGE-SECRET-KEY-1…`. */
-export const newBackupKey = (): Promise<string> => generateX25519Identity()
+export const newBackupKey = async (): Promise<string> => (await loadAge()).generateX25519Identity()
 
 /**
  * @param key the text of the key, also with other lines, such as those of `age-keygen`
  * @throws Error when it is none
  */
 export async function openCipher(key: string): Promise<BackupCipher> {
+  const { Decrypter, Encrypter, identityToRecipient } = await loadAge()
   const identity = /AGE-SECRET-KEY-1[0-9A-Z]+/i.exec(key)?.[0]?.toUpperCase() ?? ''
   const recipient = await identityToRecipient(identity).catch((error: unknown) => {
     throw new Error('The backup key has to be like AGE-SECRET-KEY-1…', { cause: error })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Source, withClient } from './source.ts'
 
 /** Key of the advisory lock that is held during a backup and while the WAL is taken away. */
-const BACKUP_LOCK = 7_265_002
+export const BACKUP_LOCK = 7_265_002
 
 const Locked = z.array(z.object({ mine: z.boolean() })).length(1)
 

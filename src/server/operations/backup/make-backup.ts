@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { newestMigration } from '#server/platform/database/newest-migration.ts'
-import { startArchiving } from '#server/platform/database/postgres/wal-archive.ts'
+import { isArchiving, startArchiving } from '#server/platform/database/postgres/wal-archive.ts'
 import type { ObjectStore } from '#server/platform/objects/object-store.ts'
 import type { BackupCipher } from './backup-key.ts'
 import { streamBaseBackup } from './base-backup.ts'
@@ -9,6 +9,7 @@ import { streamDump } from './database-dump.ts'
 import { fingerprint, fixFormats } from './fingerprint.ts'
 import { type Contents, files, findBackups, folderOf, type Manifest, newManifest } from './manifest.ts'
 import { fillPool } from './media-pool.ts'
+import { canContinue } from './previous-backup.ts'
 import { beginAtQuietMoment } from './quiet-moment.ts'
 import { putSealed } from './sealed-files.ts'
 import { shipWal } from './ship-wal.ts'
@@ -23,6 +24,8 @@ interface BackupInput {
   media: ObjectStore
   /** The text of the secrets. */
   secrets: string
+  /** The backup before this one, in whichever place: what was committed since is waiting to be added to it. */
+  previousId: string | undefined
 }
 
 /**
@@ -54,12 +57,15 @@ export async function makeBackup(id: string, input: BackupInput): Promise<Manife
   return { format: 1, ...manifest }
 }
 
-/** @param previous the newest backup before, which the WAL continues */
+/** @param newest the newest backup in this place */
 async function copyCluster(
   id: string,
-  { source, place, cipher, media }: BackupInput & { source: Source & { home: string } },
-  previous: Manifest | undefined,
+  { source, place, cipher, media, previousId }: BackupInput & { source: Source & { home: string } },
+  newest: Manifest | undefined,
 ): Promise<Date> {
+  if (process.platform === 'win32')
+    throw new Error('On Windows, write: mercer backup --dump. The built-in database cannot archive its WAL there.')
+  const wasArchiving = await isArchiving(source.home)
   await startArchiving(source.home)
   await putSealed(place, cipher, folderOf(id) + files.database, await streamBaseBackup(source.connection))
   const pictures = await fillPool(place, cipher, media)
@@ -69,7 +75,8 @@ async function copyCluster(
     return { lsn, tables: await fingerprint(client), media: pictures }
   })
   await putContents(id, { place, cipher }, contents)
-  const continued = previous?.kind === 'cluster' && previous.recipient === cipher.recipient ? [previous.id] : []
+  const continued =
+    wasArchiving && newest && canContinue(newest, { previousId, recipient: cipher.recipient }) ? [newest.id] : []
   return shipWal({ source, place, cipher, backups: [...continued, id] })
 }
 

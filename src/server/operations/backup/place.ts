@@ -12,7 +12,7 @@ export const defaultPlace = (dataFolder: string): PlaceText => join(dataFolder, 
 const inBucket = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/
 
 /** Whether it can be a place; `openPlace` tells whether it is there. */
-export const isPlace = (text: PlaceText): boolean => isAbsolute(text) || inBucket.test(text)
+export const isPlace = (text: PlaceText): boolean => (isAbsolute(text) && !/\p{Cc}/u.test(text)) || inBucket.test(text)
 
 /** @throws Error with one line that says what is wrong with it */
 export async function openPlace(text: PlaceText, s3: S3Settings | undefined): Promise<ObjectStore> {

@@ -14,6 +14,7 @@ import { makeBackup } from './make-backup.ts'
 import { findBackups, folderOf, type Manifest } from './manifest.ts'
 import { drainPool } from './media-pool.ts'
 import { openPlace } from './place.ts'
+import { findPreviousId } from './previous-backup.ts'
 import { findSource } from './source.ts'
 import { backupRuns } from './tables.ts'
 import { chooseKept } from './thin-backups.ts'
@@ -57,7 +58,8 @@ export async function runBackup(
     try {
       const place = await openPlace(settings.place, config.s3)
       const secrets = JSON.stringify(await readSource(config.secrets))
-      const backup = await makeBackup(id, { source, asDump, place, cipher, media: context.media, secrets })
+      const previousId = await findPreviousId(db)
+      const backup = await makeBackup(id, { source, asDump, place, cipher, media: context.media, secrets, previousId })
       await noteFinished(db, place, backup)
       await verifyBackup({ place, cipher, backup, scratch: join(config.dataFolder, 'backup.scratch') })
       await note(db, id, { verifiedAt: new Date() })

@@ -37,15 +37,22 @@ export function folderStore(root: string): ObjectStore {
     },
     async check() {
       try {
-        await mkdir(root, { recursive: true })
-        await access(root, constants.W_OK)
+        await assertWritable(root)
       } catch (error) {
-        throw new StoreRefused(`The folder ${root} cannot be written to: ${(error as NodeJS.ErrnoException).code}`, {
+        throw new StoreRefused(`The folder ${root} cannot be written to: ${reasonOf(error)}`, {
           cause: error,
         })
       }
     },
   }
+}
+
+/** Creates nothing: the folder, or the one above it in which it would be created, has to allow writing. */
+async function assertWritable(folder: string): Promise<void> {
+  const found = await stat(folder).catch(absent)
+  if (!found && dirname(folder) !== folder) return assertWritable(dirname(folder))
+  if (!found?.isDirectory()) throw Object.assign(new Error('It is no folder'), { code: 'ENOTDIR' })
+  await access(folder, constants.W_OK)
 }
 
 async function* listFolder(root: string, prefix: string): AsyncGenerator<ListedObject> {
@@ -90,7 +97,14 @@ const reasons: Record<string, string> = {
   EDQUOT: 'the disk is full',
   EROFS: 'the disk is read-only',
   EACCES: 'this user may not write there',
+  ENOTDIR: 'a part of the path is a file',
+  ENAMETOOLONG: 'the path is too long',
   EIO: 'the disk does not work',
+}
+
+const reasonOf = (error: unknown): string => {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return reasons[code] ?? code
 }
 
 function explain(error: unknown, root: string): unknown {

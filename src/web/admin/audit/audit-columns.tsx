@@ -20,6 +20,7 @@ const placeOf: Partial<Record<AuditSubject, (id: string) => string>> = {
   page: paths.adminPage,
   mail: paths.adminMail,
   webhook: paths.adminWebhook,
+  backup: paths.adminBackups,
   settings: paths.adminSettings,
 }
 

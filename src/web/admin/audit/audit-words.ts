@@ -20,6 +20,7 @@ export const auditAreas = (): Record<AuditSubject, string> => ({
   page: common('pages'),
   mail: common('mails'),
   webhook: common('webhooks'),
+  backup: common('backups'),
   list: t('exports'),
   settings: common('settings'),
 })

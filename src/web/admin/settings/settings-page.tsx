@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { may } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSettings.ts'
 import { settingsQuery } from '#web/api/settings.ts'
@@ -9,6 +10,7 @@ import { privateMeta } from '#web/page/page-head.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
+import { BackupsLink } from './backups-link.tsx'
 import { Connections } from './connections.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { StaffCard } from './staff/staff-card.tsx'
@@ -26,6 +28,7 @@ export default function SettingsPage() {
       <h2 className="sr-only">{t('heading')}</h2>
       {data ? <SettingsForm user={user} known={data} /> : <SettingsSkeleton />}
       <StaffCard user={user} />
+      {may(user.role, 'backups.read') && <BackupsLink />}
       <Connections userId={user.id} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A single-quoted word of a shell, inside a command of PostgreSQL, which replaces `%p`. */
@@ -26,6 +26,15 @@ export const restoreCommand = (folder: string): string =>
 /** Lets the server copy its WAL from now on. */
 export const startArchiving = (home: string): Promise<void> => writeFile(markerIn(home), '')
 
+export const isArchiving = (home: string): Promise<boolean> =>
+  stat(markerIn(home)).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
+
 /** Stops it, and deletes what was copied. */
 export async function stopArchiving(home: string): Promise<void> {
   await rm(markerIn(home), { force: true })
@@ -39,6 +48,14 @@ export async function archivedFiles(home: string): Promise<string[]> {
     throw error
   })
   return names.filter((name) => !name.endsWith('.part')).toSorted()
+}
+
+/** How much they take. */
+export async function archivedBytes(home: string): Promise<number> {
+  const sizes = await Promise.all(
+    (await archivedFiles(home)).map(async (name) => (await stat(join(spoolIn(home), name))).size),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 export const readArchived = (home: string, name: string): Promise<Buffer> => readFile(join(spoolIn(home), name))

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useOutletContext } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { may } from '#contract/permissions.ts'
+import { t } from '#messages/adminBackups.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { backupsQuery } from '#web/api/backups.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { privateMeta } from '#web/page/page-head.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { PanelHandle } from '../../shell/panel-handle.ts'
+import { KeyCard } from './key-card.tsx'
+import { LastBackupCard } from './last-backup-card.tsx'
+import { RunsCard } from './runs-card.tsx'
+import { ScheduleForm } from './schedule-form.tsx'
+
+export const meta = privateMeta(() => common('pageTitle', { title: common('backups') }))
+export const handle: PanelHandle = { title: () => common('backups') }
+
+/** Backups: whether they work, their key, where and when they are made. */
+export default function BackupsPage() {
+  const user = useOutletContext<UserJson>()
+  const { data, error, refetch } = useQuery(backupsQuery(user.id))
+  if (error && !data) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  const changes = may(user.role, 'backups.change')
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-5 pb-10">
+      <Breadcrumbs>
+        <Link to={paths.adminSettings()}>{common('settings')}</Link>
+        <span aria-current="page">{common('backups')}</span>
+      </Breadcrumbs>
+      <h2 className="sr-only">{t('heading')}</h2>
+      {data ? (
+        <>
+          <LastBackupCard backups={data} changes={changes} />
+          <KeyCard state={data.key} changes={changes} />
+          <ScheduleForm known={data} changes={changes} />
+          <RunsCard runs={data.runs} isRunning={data.isRunning} />
+        </>
+      ) : (
+        <BackupsSkeleton />
+      )}
+    </div>
+  )
+}
+
+const BackupsSkeleton = () => (
+  <div className="grid gap-5">
+    <Skeleton className="h-48 rounded-lg" />
+    <Skeleton className="h-40 rounded-lg" />
+    <Skeleton className="h-96 rounded-lg" />
+  </div>
+)

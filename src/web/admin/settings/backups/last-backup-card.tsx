@@ -1,0 +1,52 @@
+import type { BackupsJson } from '#contract/backups.ts'
+import { t } from '#messages/adminBackups.ts'
+import { useRequestBackup } from '#web/api/backups.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
+import { KeyValueList } from '#web/ui/key-value-list.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { EditorCard } from '../../products/editor/editor-card.tsx'
+
+/** The last backup, when one was last verified, and the button that makes one. */
+export function LastBackupCard({ backups, changes }: { backups: BackupsJson; changes: boolean }) {
+  const { runs, isRunning, key } = backups
+  const { mutate, isPending, error } = useRequestBackup()
+  const finished = runs.find(({ finishedAt }) => finishedAt)
+  const verified = runs.find(({ verifiedAt }) => verifiedAt)
+  const failure = isRunning ? null : runs[0]?.failure
+  return (
+    <EditorCard title={t('last')} note={t('verifiedHint')}>
+      <Alert>{(error && messageOf(error)) ?? failure}</Alert>
+      <KeyValueList
+        entries={[
+          { name: t('last'), value: finished?.finishedAt ? <Moment at={finished.finishedAt} exact /> : t('none') },
+          {
+            name: t('lastVerified'),
+            value: verified?.verifiedAt ? <Moment at={verified.verifiedAt} exact /> : t('none'),
+          },
+          { name: t('size'), value: finished?.bytes ? `${formatBytes(finished.bytes)} · ${t('sizeHint')}` : t('none') },
+        ]}
+      />
+      {isRunning ? (
+        <p role="status" className="text-ink-soft text-sm">
+          {t('running')}
+        </p>
+      ) : (
+        changes &&
+        key !== 'none' && (
+          <Button
+            look="secondary"
+            className="self-start"
+            pending={isPending}
+            onClick={() => mutate(undefined, { onSuccess: () => toast.success(t('requested')) })}
+          >
+            {t('backUpNow')}
+          </Button>
+        )
+      )}
+    </EditorCard>
+  )
+}

@@ -1,0 +1,134 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCipher } from '#server/operations/backup/backup-key.ts'
+import { readBackupSettings, readCipher } from '#server/operations/backup/backup-settings.ts'
+import { lastSlot } from '#server/operations/backup/jobs.ts'
+import { backupRuns } from '#server/operations/backup/tables.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+let folder: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  folder = await mkdtemp(join(tmpdir(), 'mercer-places-'))
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('the settings of backups', () => {
+  it('are off with a folder of the shop at first, which is on the same disk', async () => {
+    expect(await admin('GET /admin/backups')).toEqual({
+      settings: {
+        isScheduled: false,
+        place: join(shop.shop.config.dataFolder, 'backups'),
+        hour: 3,
+        keepDaily: 7,
+        keepWeekly: 4,
+        keepMonthly: 6,
+      },
+      key: 'none',
+      database: 'built-in',
+      onSameDisk: true,
+      isRunning: false,
+      runs: [],
+    })
+  })
+
+  it('are stored, with values before and after in the audit log', async () => {
+    const { settings } = await admin('GET /admin/backups')
+    const place = join(folder, 'new', 'place')
+    const changed = { ...settings, isScheduled: true, place, hour: 22, keepMonthly: 0 }
+    expect((await admin('PUT /admin/backups/settings', changed)).settings).toEqual(changed)
+    const { entries } = await admin('GET /admin/audit', { area: 'backup', limit: 1 })
+    expect(entries[0]).toMatchObject({ action: 'backups.changed', before: { hour: 3 }, after: { hour: 22 } })
+  })
+
+  it.each([
+    ['backups', /full path/],
+    ['s3://My_Bucket', /full path/],
+    ['s3://backups/shop', /isn’t connected/],
+  ])('refuse the place %j with the reason', async (place, reason) => {
+    const { settings } = await admin('GET /admin/backups')
+    const failure = await failureOf(admin('PUT /admin/backups/settings', { ...settings, place }))
+    expect(failure.details.fields?.place).toMatch(reason)
+  })
+
+  it('refuse a place below a file', async () => {
+    await writeFile(join(folder, 'file'), '')
+    const { settings } = await admin('GET /admin/backups')
+    const failure = await failureOf(
+      admin('PUT /admin/backups/settings', { ...settings, place: join(folder, 'file', 'backups') }),
+    )
+    expect(failure.details.fields?.place).toMatch(/a part of the path is a file/)
+  })
+})
+
+describe('the backup key', () => {
+  it('is needed for a backup, shown once, and encrypted in the database', async () => {
+    expect((await failureOf(admin('POST /admin/backups'))).code).toBe('backup_key_missing')
+    expect((await failureOf(admin('POST /admin/backups/key/kept'))).code).toBe('backup_key_missing')
+    const { key } = await admin('POST /admin/backups/key')
+    expect(key).toMatch(/^AGE-SECRET-KEY-1/)
+    expect(await admin('GET /admin/backups')).toMatchObject({ key: 'unconfirmed' })
+    expect(JSON.stringify(await admin('GET /admin/backups'))).not.toContain(key)
+    await admin('POST /admin/backups/key/kept')
+    expect(await admin('GET /admin/backups')).toMatchObject({ key: 'kept' })
+
+    const stored = await readBackupSettings(shop.db, shop.shop.config.dataFolder)
+    expect(JSON.stringify(stored)).not.toContain(key.slice(16, 40))
+    const { recipient } = await openCipher(key)
+    expect((await readCipher(stored, shop.shop.secrets))?.recipient).toBe(recipient)
+    expect((await admin('POST /admin/backups/key')).key).not.toBe(key)
+    expect(await admin('GET /admin/backups')).toMatchObject({ key: 'unconfirmed' })
+  })
+
+  it('opens what it encrypted, and nothing else does', async () => {
+    const [mine, other] = await Promise.all(
+      [1, 2].map(async () => openCipher((await admin('POST /admin/backups/key')).key)),
+    )
+    const sealed = await mine?.encrypt(new Blob(['hello']).stream())
+    const bytes = await new Response(sealed).arrayBuffer()
+    const open = async (cipher: typeof mine) =>
+      new Response(await cipher?.decrypt('a file', new Blob([bytes]).stream())).text()
+    expect(await open(mine)).toBe('hello')
+    await expect(open(other)).rejects.toThrow('a file is damaged or incomplete')
+  })
+})
+
+it('a backup that was asked for is shown as running until its process has ended, and the last ones are listed', async () => {
+  await admin('POST /admin/backups')
+  expect(await admin('GET /admin/backups')).toMatchObject({ isRunning: true })
+  await shop.pool.query('update backup_settings set requested_at = null')
+  await shop.db.insert(backupRuns).values([
+    {
+      id: 'a',
+      place: folder,
+      startedAt: new Date('2026-01-01T03:00:00Z'),
+      finishedAt: new Date(),
+      verifiedAt: new Date(),
+      bytes: 5e9,
+    },
+    { id: 'b', place: folder, startedAt: new Date('2026-01-02T03:00:00Z') },
+  ])
+  const backups = await admin('GET /admin/backups')
+  // The process of the second one was killed.
+  expect(backups).toMatchObject({
+    isRunning: false,
+    runs: [
+      { id: 'b', finishedAt: null },
+      { id: 'a', bytes: 5e9 },
+    ],
+  })
+})
+
+it('a backup is due once a day at its hour in UTC', () => {
+  const now = new Date('2026-03-10T02:30:00Z')
+  expect(lastSlot(2, now).toISOString()).toBe('2026-03-10T02:00:00.000Z')
+  expect(lastSlot(3, now).toISOString()).toBe('2026-03-09T03:00:00.000Z')
+})
