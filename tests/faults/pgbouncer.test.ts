@@ -113,10 +113,14 @@ describe.each<PoolerMode>(['session', 'transaction'])('two processes behind PgBo
         .update(products)
         .set({ price: price * 100 })
         .where(eq(products.slug, id))
-      await vi.waitUntil(async () => (await get(urlOfShop(1), path)).text.includes(`"price":${price}`), {
-        timeout: 1_000,
-        interval: 10,
-      })
+      const committedAt = performance.now()
+      // On a busy machine an answer may take longer; what counts is when it was requested.
+      await vi.waitUntil(async () => {
+        const delay = performance.now() - committedAt
+        const isCurrent = (await get(urlOfShop(1), path)).text.includes(`"price":${price}`)
+        if (!isCurrent) expect(delay).toBeLessThan(1_000)
+        return isCurrent
+      }, MAX_OUTAGE_MS)
     }
   })
 

@@ -39,6 +39,8 @@ const settings = {
   archive_mode: 'off',
 }
 
+const replicating = { wal_level: 'replica', max_wal_senders: '5' }
+
 const prefix = 'mercer-test-'
 /** A RAM disk on Linux: each test database has a thousand files, which a disk creates slowly. */
 const MEMORY = '/dev/shm'
@@ -56,15 +58,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
   const remove = () => removeServer(folder)
   // Also after Ctrl-C, when Vitest does not wait for the teardown below.
   process.once('exit', remove)
-  const { TEST_POSTGRES_BIN: bin, TEST_REPLICA } = process.env
-  const log = pino({ level: 'error' })
-  const { wal_level: _, max_wal_senders: __, ...replicated } = settings
-  const pair = TEST_REPLICA === 'on' ? await startReplicated(folder, replicated) : undefined
-  const postgres = pair
-    ? pair.primary
-    : bin
-      ? await startInstalled(bin, folder, settings)
-      : await startEmbedded({ folder, log, settings })
+  const { postgres, replica, stop } = await startServer(folder)
   await allowFilling(postgres.administration)
   const template = connect(postgres.connection, () => {})
   await migrateDatabase(template.direct)
@@ -72,14 +66,25 @@ export default async function startTestServer(project: TestProject): Promise<() 
   project.provide('postgres', postgres.connection)
   project.provide('administration', postgres.administration)
   const bouncer = await startPooler(postgres.connection, folder)
-  project.provide('replica', pair?.replica)
+  project.provide('replica', replica)
   project.provide('pooler', bouncer?.address)
   return async () => {
     await bouncer?.kill()
-    await (pair ?? postgres).stop()
+    await stop()
     remove()
     process.off('exit', remove)
   }
+}
+
+async function startServer(folder: string) {
+  const { TEST_POSTGRES_BIN: bin, TEST_REPLICA } = process.env
+  if (TEST_REPLICA === 'on') {
+    const { primary, replica, stop } = await startReplicated(folder, { ...settings, ...replicating })
+    return { postgres: primary, replica, stop }
+  }
+  const log = pino({ level: 'error' })
+  const postgres = bin ? await startInstalled(bin, folder, settings) : await startEmbedded({ folder, log, settings })
+  return { postgres, replica: undefined, stop: postgres.stop }
 }
 
 /** Small, so that connections are shared, unless each client keeps one. */
@@ -123,8 +128,10 @@ function removeLeftoversIn(parent: string): void {
 }
 
 function removeServer(folder: string): void {
-  const pid = recordedPid(folder)
-  if (pid !== undefined && isRunning(pid)) process.kill(pid, 'SIGQUIT')
+  for (const home of [folder, join(folder, 'primary'), join(folder, 'replica')]) {
+    const pid = recordedPid(home)
+    if (pid !== undefined && isRunning(pid)) process.kill(pid, 'SIGQUIT')
+  }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
 

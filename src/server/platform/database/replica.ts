@@ -36,14 +36,11 @@ const PATIENCE_MS = 1_000
  * @param settings of a pool on the replica itself: through a pooler, two statements could reach two replicas
  */
 export function openReplica(settings: pg.PoolConfig, primary: pg.Pool, { onLeftOut, onBack }: ReplicaEvents): Replica {
-  const primaryId = systemOf(primary)
-  // Whoever connects gets the failure.
-  primaryId.catch(() => {})
   const pool = new pg.Pool({
     ...settings,
     connectionTimeoutMillis: PATIENCE_MS,
     async onConnect(client) {
-      if ((await systemOf(client)) !== (await primaryId))
+      if ((await systemOf(client)) !== (await systemOf(primary)))
         throw new Error('The server at DATABASE_READ_URL is no replica of the one at DATABASE_URL')
     },
   })
