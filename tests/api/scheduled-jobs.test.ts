@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
-import { type Job, startJobs } from '#server/platform/jobs/jobs.ts'
+import { type Job, openJobs } from '#server/platform/jobs/jobs.ts'
 import { scheduledJobs } from '#server/platform/jobs/tables.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const start = async (...jobs: Job[]) => stops.push(await startJobs(client.db, jobs, log))
+const start = async (...jobs: Job[]) => stops.push((await openJobs(client.db, jobs)).start(log))
 const close = async () => {
   for (const stop of stops.splice(0)) await stop()
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '#server/platform/database/client.ts'
 import { type EmbeddedPostgres, startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
-import { startJobs } from '#server/platform/jobs/jobs.ts'
+import { openJobs } from '#server/platform/jobs/jobs.ts'
 
 const log = pino({ level: 'silent' })
 let home: string
@@ -50,7 +50,8 @@ async function ask<Row extends pg.QueryResultRow>(connection: pg.PoolConfig, sql
 async function fill(connection: pg.PoolConfig): Promise<void> {
   const client = connect(connection, () => {})
   await migrateDatabase(client.direct)
-  const stopJobs = await startJobs(client.db, [{ name: 'nothing', schedule: '0 0 1 1 *', run: async () => {} }], log)
+  const jobs = await openJobs(client.db, [{ name: 'nothing', schedule: '0 0 1 1 *', run: async () => {} }])
+  const stopJobs = jobs.start(log)
   await stopJobs()
   await client.close()
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
-import { startJobs } from '#server/platform/jobs/jobs.ts'
+import { openJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { isUnfinished, requestJob } from '../support/scheduled-jobs.ts'
@@ -35,7 +35,8 @@ it('a job whose process was killed starts again within a minute', async () => {
   const run = async () => {
     runs++
   }
-  const stop = await startJobs(db, [{ name: 'count', schedule: '0 0 1 1 *', run }], createLog('error'))
+  const jobs = await openJobs(db, [{ name: 'count', schedule: '0 0 1 1 *', run }])
+  const stop = jobs.start(createLog('error'))
   await expect.poll(() => runs, { timeout: 60_000 }).toBeGreaterThan(0)
   expect(performance.now() - killedAt).toBeLessThan(60_000)
   await expect.poll(() => isUnfinished(db, 'count')).toBe(false)

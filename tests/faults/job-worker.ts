@@ -1,5 +1,5 @@
 import { connect } from '#server/platform/database/client.ts'
-import { startJobs } from '#server/platform/jobs/jobs.ts'
+import { openJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 
 /** Runs a job that never ends, and notifies the parent process when it has started. */
@@ -8,5 +8,6 @@ const run = () => {
   process.send?.('running')
   return new Promise<void>(() => {})
 }
-await startJobs(db, [{ name: 'count', schedule: '0 0 1 1 *', run }], createLog('error'))
+const jobs = await openJobs(db, [{ name: 'count', schedule: '0 0 1 1 *', run }])
+jobs.start(createLog('error'))
 process.send?.('ready')

@@ -21,7 +21,7 @@ export const wings: Record<string, string[]> = {
   ],
   identity: ['mail-choices', 'accounts'],
   commerce: ['pricing', 'shipping', 'inventory', 'settings'],
-  operations: ['workers', 'backup'],
+  operations: ['workers', 'backup', 'metrics'],
   platform: [
     'webhooks',
     'media',
@@ -38,6 +38,7 @@ export const wings: Record<string, string[]> = {
     'secrets',
     'log',
     'errors',
+    'activity',
   ],
 }
 

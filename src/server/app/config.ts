@@ -5,6 +5,7 @@ import { llmSettings, llmVariables } from '#server/discovery/assistant/llm/llm-s
 import type { AssistantConfig } from '#server/discovery/context.ts'
 import { googleSettings, googleVariables } from '#server/identity/accounts/google/google-settings.ts'
 import type { IdentityConfig } from '#server/identity/context.ts'
+import { type MetricsAccess, MetricsSetting } from '#server/operations/metrics/access.ts'
 import { databaseSettings, databaseVariables } from '#server/platform/config/database-settings.ts'
 import { MailFrom, mailSettings, SmtpUrl } from '#server/platform/config/mail-settings.ts'
 import { Origins, RedisUrl, TrustedProxies } from '#server/platform/config/network-settings.ts'
@@ -64,6 +65,7 @@ const Environment = z.object({
   ...googleVariables,
   ...llmVariables,
   MERCER_WEBHOOKS_PRIVATE: onOff.default(false),
+  MERCER_METRICS: MetricsSetting.default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -78,6 +80,8 @@ export interface Config extends PlatformConfig, IdentityConfig, PaymentConfig, A
   backupKey: string | undefined
   /** Whether a new shop is open from its first start. */
   open: boolean
+  /** Who may read `/metrics`. */
+  metrics: MetricsAccess
 }
 
 /**
@@ -132,6 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     google: googleSettings(data),
     llm: llmSettings(data),
     webhooks: { privateNetworks: data.MERCER_WEBHOOKS_PRIVATE },
+    metrics: data.MERCER_METRICS,
     logLevel: data.LOG_LEVEL,
   }
 }

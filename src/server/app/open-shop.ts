@@ -23,7 +23,7 @@ interface OpenedShop {
 export async function openShop(
   config: Config,
   secrets: Secrets,
-  { db, direct, readSnapshot, readOnReplica, reads }: DatabaseClient,
+  { db, pool, direct, readSnapshot, readOnReplica, reads }: DatabaseClient,
   log: Logger,
   addCalls?: AddCalls,
 ): Promise<OpenedShop> {
@@ -47,6 +47,8 @@ export async function openShop(
       db,
       readOnReplica,
       reads,
+      pool,
+      queues: [],
       catalog,
       payments,
       media,

@@ -30,11 +30,11 @@ export async function runWorker({ loadPages }: Input): Promise<undefined> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
     const { startShop, pagesLoading } = await loadShop(loadPages)
     const { database, isFirst } = await supervisor.started
-    const { accept, stop, drain } = await startShop(configOf(), {
+    const { accept, readMetrics, stop, drain } = await startShop(configOf(), {
       fatal,
       loadPages: pagesLoading,
       isFirst,
-      worker: { database, addCalls: supervisor.addCalls },
+      worker: { database, addCalls: supervisor.addCalls, measureOthers: supervisor.measureOthers },
     })
     // Ordered again when the supervisor dies meanwhile, or a stop follows a restart.
     let isEnding = false
@@ -43,7 +43,7 @@ export async function runWorker({ loadPages }: Input): Promise<undefined> {
       isEnding = true
       stop().then(() => process.exit(0), fatal)
     }
-    supervisor.ready({ accept, stop: end, drain: () => drain().then(end, fatal) })
+    supervisor.ready({ accept, readMetrics, stop: end, drain: () => drain().then(end, fatal) })
   } catch (error) {
     fatal(error)
   }

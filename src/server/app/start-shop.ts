@@ -8,13 +8,16 @@ import { findProductIds } from '#server/catalog/products/product-ids.ts'
 import { addMissingPages } from '#server/engagement/content/add-missing-pages.ts'
 import { hasAdministrator } from '#server/identity/accounts/queries.ts'
 import { resetQueue } from '#server/identity/accounts/recovery/request-reset.ts'
+import type { ReadMetric } from '#server/operations/metrics/metric.ts'
+import type { OtherWorkers } from '#server/operations/metrics/metrics.ts'
 import { assertOwnDatabase } from '#server/platform/database/assert-own-database.ts'
 import { connect } from '#server/platform/database/client.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { AddCalls } from '#server/platform/http/limits/counts.ts'
 import { openResponseCache } from '#server/platform/http/response-cache/open-response-cache.ts'
-import { startJobs } from '#server/platform/jobs/jobs.ts'
+import { openJobs } from '#server/platform/jobs/jobs.ts'
+import type { Queue } from '#server/platform/jobs/queue.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { mailQueue } from '#server/platform/mail/mail-queue.ts'
 import type { SendMail } from '#server/platform/mail/smtp.ts'
@@ -46,12 +49,14 @@ interface StartInput {
   /** Whether it prints the steps of the start and the welcome. */
   isFirst: boolean
   /** What a worker has from its supervisor: the built-in database, and counters that all workers share. */
-  worker?: { database: pg.PoolConfig | undefined; addCalls: AddCalls }
+  worker?: { database: pg.PoolConfig | undefined; addCalls: AddCalls; measureOthers: () => Promise<OtherWorkers> }
 }
 
 export interface RunningShop {
   /** Serves a connection that the supervisor accepted. */
   accept(socket: Socket): void
+  /** What this process alone can report. */
+  readMetrics(): Promise<ReadMetric[]>
   /** Resolves when all connections have ended; the supervisor accepts no more for it. */
   drain(): Promise<void>
   /** Stops everything in reverse; requests that are being answered may finish. */
@@ -119,12 +124,17 @@ export async function startShop(
     if (responseCache) opened.push(responseCache.close)
     const app = await createApp(shop, log, responseCache?.cache)
     opened.push(() => app.close())
+    app.metrics.readOthers = worker?.measureOthers
     await step('the pages are loaded', async () => {
       const settings = { config, paymentHosts: shop.payments.current.browserHosts, cache: responseCache?.cache }
       if (pages) await (await import('./pages/built-pages.ts')).serveBuiltPages(app, settings, pages)
       else await (await import('./pages/development-pages.ts')).serveDevelopmentPages(app, settings)
     })
-    opened.push(await step('the jobs are running', () => startJobs(client.db, scheduledJobs(shop), log)))
+    const run = (queue: Queue) => {
+      shop.queues.push(queue)
+      opened.push(queue.start(log))
+    }
+    await step('the jobs are running', async () => run(await openJobs(client.db, scheduledJobs(shop))))
     const { db, media } = shop
     for (const queue of [
       resetQueue(db, secrets),
@@ -132,7 +142,7 @@ export async function startShop(
       importQueue({ db, media, fetchPicture: pictureFetcher(config.webhooks) }),
       webhookQueue(db, eventPoster(config.webhooks)),
     ])
-      opened.push(queue.start(log))
+      run(queue)
     // Irreversible changes come last, so that a failed start changes no account.
     await closeDemoAccounts(client.db, config)
     const shopUrl = worker
@@ -140,7 +150,7 @@ export async function startShop(
       : await app.httpServers.listen(app, config)
     if (shop.payments.current.name === 'sandbox') {
       const receiver = { shopUrl, signingSecret: secrets.sandboxSigningSecret }
-      opened.push(sandboxEventQueue(db, receiver).start(log))
+      run(sandboxEventQueue(db, receiver))
     }
     // It stops everything else for a moment, so the first visitors do not wait for it.
     const releasing = setTimeout(releaseMemory, RELEASE_MEMORY_AFTER_MS)
@@ -152,6 +162,7 @@ export async function startShop(
       })
     return {
       accept: (socket) => app.httpServers.accept(app, socket),
+      readMetrics: () => app.metrics.readOwn(),
       drain: () => app.httpServers.drain(),
       stop: close,
     }

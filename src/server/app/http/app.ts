@@ -43,6 +43,8 @@ import { sessionRoutes } from '#server/identity/accounts/sessions-routes.ts'
 import { twoStepRoutes } from '#server/identity/accounts/two-step/routes.ts'
 import { mailChoiceRoutes } from '#server/identity/mail-choices/routes.ts'
 import { backupAdminRoutes } from '#server/operations/backup/admin-routes.ts'
+import { metricsRoutes } from '#server/operations/metrics/routes.ts'
+import { trackRequests } from '#server/platform/http/activities.ts'
 import { allowOrigins } from '#server/platform/http/cross-origin.ts'
 import { endpointImplementer } from '#server/platform/http/endpoint.ts'
 import { handleErrors, rejectMalformedRequest, sendError, toShopError } from '#server/platform/http/errors.ts'
@@ -78,6 +80,7 @@ import { hasBought } from '#server/sales/orders/has-bought.ts'
 import { orderRoutes } from '#server/sales/orders/routes.ts'
 import { sandboxRoutes } from '#server/sales/payments/routes.ts'
 import { emailRenderContext } from '../email-templates.ts'
+import { measure } from '../measures.ts'
 import { robotsRoutes } from '../pages/robots.ts'
 import { sitemapRoutes } from '../pages/sitemap.ts'
 import type { Shop } from '../shop.ts'
@@ -110,7 +113,10 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
   app.setValidatorCompiler(validate)
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
+  trackRequests(app)
   app.decorate('httpServers', servers)
+  const metrics = measure(app, shop, cache)
+  app.decorate('metrics', metrics)
   servers.closeWith(app)
   limitConnections(app, shop.config.trustProxy, Math.max(shop.config.workers, 1))
   warnOfUntrustedProxies(app, shop.config.trustProxy)
@@ -127,6 +133,7 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
   await serveMedia(app, shop)
   refuseMalformedUrls(app)
   healthRoutes(app, shop)
+  metricsRoutes(app, metrics, shop.config.metrics)
   robotsRoutes(app, shop.config)
   sitemapRoutes(app, shop)
   oneClickRoutes(app, shop, limits)

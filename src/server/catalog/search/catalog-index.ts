@@ -15,6 +15,8 @@ export interface Catalog {
   readonly db: Database
   /** Whether all products were read. */
   readonly loaded: boolean
+  /** Seconds since all products were last known to be as in the database; Infinity before they were read. */
+  readonly ageSeconds: number
   /** Reads all products, once. */
   load(): Promise<void>
   /** Reads changes every few seconds, so that a list after an idle time has few to read. @returns a function that stops it */
@@ -43,14 +45,18 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
   const wordUpdater = createWordUpdater(products, words)
   /** The snapshot of the database that the index shows; undefined before it is loaded. */
   let indexedSnapshot: string | undefined
+  /** When the last read began, by `performance.now()`. */
+  let currentAt = Number.NEGATIVE_INFINITY
 
   const load = coalesce(async () => {
     if (indexedSnapshot !== undefined) return
+    const begun = performance.now()
     indexedSnapshot = await loadProducts(db, (facts) => {
       products.put(facts)
       wordUpdater.put(facts)
     })
     words.settle()
+    currentAt = begun
   })
 
   /** The snapshot of the last read. It stays open until the waiting callers have joined it. */
@@ -58,11 +64,13 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
   const catchUp = coalesce(async () => {
     await load()
     if (indexedSnapshot === undefined) throw new Error('The catalog was not loaded')
+    const begun = performance.now()
     const snapshot = readSnapshot()
     try {
       const changes = await readChanges(snapshot, indexedSnapshot)
       await apply(snapshot, changes)
       indexedSnapshot = changes.snapshot
+      currentAt = begun
       source = snapshot
     } finally {
       setImmediate(() => snapshot.close())
@@ -88,6 +96,9 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
     db,
     get loaded() {
       return indexedSnapshot !== undefined
+    },
+    get ageSeconds() {
+      return (performance.now() - currentAt) / 1000
     },
     load,
     follow(onError) {

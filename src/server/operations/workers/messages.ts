@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import type { Calls, Counted } from '#server/platform/http/limits/counts.ts'
+import type { ReadMetric } from '../metrics/metric.ts'
+import type { OtherWorkers } from '../metrics/metrics.ts'
 
 /** What a worker starts with. */
 export interface WorkerStart {
@@ -20,6 +22,10 @@ export type ToWorker =
   /** The shop stops: finish what is being answered, refuse the rest, then end. */
   | { type: 'stop' }
   | { type: 'counted'; id: number; counted: Counted[] }
+  /** To be answered with `measured`. */
+  | { type: 'measure'; id: number }
+  /** Answers `measure-others`. */
+  | { type: 'others-measured'; id: number; others: OtherWorkers }
 
 export type ToSupervisor =
   | { type: 'ready' }
@@ -27,3 +33,5 @@ export type ToSupervisor =
   /** Sent before anything is read from the connection. */
   | { type: 'accepted'; id: number }
   | { type: 'count'; id: number; calls: Calls[] }
+  | { type: 'measured'; id: number; metrics: ReadMetric[] }
+  | { type: 'measure-others'; id: number }

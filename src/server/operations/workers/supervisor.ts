@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { MemoryCounts } from '#server/platform/http/limits/memory-counts.ts'
+import { type CollectMetrics, collectMetrics } from './collect-metrics.ts'
 import { FrontDoor } from './front-door.ts'
 import type { ToSupervisor, ToWorker } from './messages.ts'
 import { watchWorker } from './watch-worker.ts'
@@ -43,6 +44,7 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
   const living = new Set<ChildProcess>()
   const counts = new MemoryCounts()
   const serving = new Set<ChildProcess>()
+  const collected: CollectMetrics = collectMetrics(serving, send)
   /** Workers that are starting. */
   const opening = new Set<Promise<unknown>>()
   let database: pg.PoolConfig | undefined
@@ -68,6 +70,8 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
         watch.heard()
         if (message.type === 'alive') return
         if (message.type === 'count') return answer(worker, message)
+        if (message.type === 'measured') return collected.receive(worker, message)
+        if (message.type === 'measure-others') return void collected.answer(worker, message.id)
         if (message.type === 'accepted') return door.confirm(worker, message.id)
         if (!living.has(worker)) return
         watch.started()
@@ -79,7 +83,10 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
     })
     const ended = new Promise<number>((resolve) => {
       // Not on `exit`: what the worker has confirmed may still be on its way then.
-      worker.once('close', () => door.remove(worker, true))
+      worker.once('close', () => {
+        door.remove(worker, true)
+        collected.end(worker)
+      })
       const onEnd = (code: number | null, reason: unknown) => {
         if (!living.delete(worker)) return
         watch.end()

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { PoolerMode } from '../config/database-settings.ts'
@@ -66,7 +67,7 @@ export function connect(
   { pooler, direct, replica: wanted }: Options = {},
 ): DatabaseClient {
   const settings = typeof connection === 'string' ? { connectionString: connection } : connection
-  const pool = new pg.Pool({ ...behind[pooler ?? 'none'], ...settings })
+  const pool = new ContextPool({ ...behind[pooler ?? 'none'], ...settings })
   pool.on('error', (error) => {
     // Connections that are closing may see the database shut down first.
     if (!pool.ending) onError(error)
@@ -113,4 +114,12 @@ function beginningAtOnce(client: pg.PoolClient): pg.PoolClient {
     return Promise.resolve()
   }
   return Object.assign(Object.create(client), { query })
+}
+
+/** Runs the callback of a caller that waited for a connection in its own context, not that of the caller before. */
+class ContextPool extends pg.Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares two forms of the call, and both are passed on as they are.
+  override connect(callback?: any): any {
+    return callback ? super.connect(AsyncResource.bind(callback)) : super.connect()
+  }
 }

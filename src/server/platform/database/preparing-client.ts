@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { measureStatement } from '../activity/statements.ts'
 import { digest } from '../secrets/digest.ts'
 
 /** A statement is prepared after it was sent this many times. */
@@ -15,7 +16,10 @@ export const PLANNED_EACH_TIME = '/* planned each time */'
 const seen = new Map<string, number>()
 const names = new Map<string, string>()
 
-/** Corks the socket, so that statements sent together, such as `begin` and the next one, leave in one packet. */
+/**
+ * Corks the socket, so that statements sent together, such as `begin` and the next one, leave in one packet. Measures each
+ * statement.
+ */
 export class GatheringClient extends pg.Client {
   readonly #socket: Socket
 
@@ -31,7 +35,20 @@ export class GatheringClient extends pg.Client {
       this.#socket.cork()
       process.nextTick(() => this.#socket.uncork())
     }
-    return super.query(query, ...rest)
+    const text = typeof query === 'string' ? query : isQuery(query) ? query.text : undefined
+    if (text === undefined) return super.query(query, ...rest)
+    const end = measureStatement(text)
+    const callback = rest.at(-1)
+    if (typeof callback === 'function') {
+      const measured = (...answer: unknown[]) => {
+        end()
+        callback(...answer)
+      }
+      return super.query(query, ...rest.slice(0, -1), measured)
+    }
+    const answer: unknown = super.query(query, ...rest)
+    if (answer instanceof Promise) answer.then(end, end)
+    return answer
   }
 }
 
@@ -47,8 +64,10 @@ export class PreparingClient extends GatheringClient {
   }
 }
 
-const isUnnamed = (query: unknown): query is { text: string } =>
-  typeof query === 'object' && query !== null && 'text' in query && !('name' in query && query.name)
+const isQuery = (query: unknown): query is { text: string } =>
+  typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string'
+
+const isUnnamed = (query: unknown): query is { text: string } => isQuery(query) && !('name' in query && query.name)
 
 function nameOf(text: string): string | undefined {
   // The best plan depends on how many rows a pattern matches, or how long a list is.

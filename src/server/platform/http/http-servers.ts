@@ -21,6 +21,18 @@ declare module 'fastify' {
   }
 }
 
+declare module 'node:http' {
+  interface ServerResponse {
+    /** The pattern of the route, such as `/api/products/:id`; undefined if none matches. */
+    route?: string | undefined
+    /** Whether the response came from the response cache; undefined if it cannot. */
+    cache?: 'hit' | 'miss'
+  }
+}
+
+/** Called when a response was sent, or its connection broke. @param ms since the request arrived */
+type ObserveAnswer = (request: IncomingMessage, response: ServerResponse, ms: number) => void
+
 /** @returns whether it answered the request */
 type AnswerRequest = (request: IncomingMessage, response: ServerResponse) => boolean
 
@@ -28,6 +40,7 @@ type AnswerRequest = (request: IncomingMessage, response: ServerResponse) => boo
 export class HttpServers {
   #listener: RequestListener = () => {}
   #answer: AnswerRequest | undefined
+  #observe: ObserveAnswer[] = []
   #servers: Server[] = []
   #configure: ((server: Server) => void)[] = []
   /** Open connections, with the requests that each is answering. */
@@ -67,6 +80,11 @@ export class HttpServers {
   /** Answers requests before the app sees them. */
   answerFirst(answer: AnswerRequest): void {
     this.#answer = answer
+  }
+
+  /** Calls a function with every request when it was answered. */
+  observe(observe: ObserveAnswer): void {
+    this.#observe.push(observe)
   }
 
   /** Calls a function with every server, also with those that are added later. */
@@ -116,8 +134,13 @@ export class HttpServers {
     const { requestTimeout, keepAliveTimeout, http } = requestLimits
     const server = createServer({ requestTimeout, keepAliveTimeout, ...http }, (request, response) => {
       const { socket } = request
+      const begun = performance.now()
       this.#count(socket, 1)
-      response.once('close', () => this.#count(socket, -1))
+      response.once('close', () => {
+        this.#count(socket, -1)
+        const ms = performance.now() - begun
+        for (const observe of this.#observe) observe(request, response, ms)
+      })
       if (this.#isDraining || this.#isClosing) response.setHeader('connection', 'close')
       if (!this.#isClosing && this.#answer?.(request, response)) return
       this.#listener(request, response)

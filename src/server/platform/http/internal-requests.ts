@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 const HEADER = 'x-mercer-inner'
+/** The header in which the response to an internal request names its route. */
+export const ROUTE_HEADER = 'x-mercer-route'
 const secret = randomUUID()
 
 /** Headers with which this process marks requests to its own API, such as those of pages it renders. */

@@ -1,8 +1,8 @@
 import { CronExpressionParser } from 'cron-parser'
 import { inArray, sql } from 'drizzle-orm'
-import type { Logger } from 'pino'
+import { runActivity } from '../activity/activity.ts'
 import type { Database } from '../database/database.ts'
-import { openQueue } from './queue.ts'
+import { openQueue, type Queue } from './queue.ts'
 import { scheduledJobs } from './tables.ts'
 
 /** A scheduled job. It must be idempotent and may run concurrently with itself. */
@@ -31,14 +31,13 @@ const AT_ONCE = 8
 const MAX_ATTEMPTS = 4
 
 /**
- * Starts the scheduled jobs. Of several processes on one database, one runs each job. A job missed while the shop was down runs
+ * Opens the queue of the scheduled jobs. Of several processes on one database, one runs each job. A job missed while the shop was down runs
  * at the next start.
- * @returns a function that stops them
  */
-export async function startJobs(db: Database, jobs: Job[], log: Logger): Promise<() => Promise<void>> {
+export async function openJobs(db: Database, jobs: Job[]): Promise<Queue> {
   const known = new Map(jobs.map((job) => [job.name, job]))
   for (const { name, schedule } of jobs) await upsertJob(db, name, schedule)
-  const queue = openQueue(db, {
+  return openQueue(db, {
     name: 'scheduled jobs',
     table: scheduledJobs,
     // Another version of the shop may have other jobs.
@@ -48,11 +47,10 @@ export async function startJobs(db: Database, jobs: Job[], log: Logger): Promise
     failed: (failure) => ({ failure }),
     givenUp: ({ schedule }) => ({ attempts: 0, nextAttemptAt: nextTime(schedule) }),
     async work({ id, schedule }) {
-      await known.get(id)?.run()
+      await runActivity(`job ${id}`, () => known.get(id)?.run())
       return { done: { attempts: 0, failure: null, finishedAt: sql`now()`, nextAttemptAt: nextTime(schedule) } }
     },
   })
-  return queue.start(log)
 }
 
 /** Inserts a new job, or updates a changed schedule. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { runActivity } from '../activity/activity.ts'
 import type { Database } from '../database/database.ts'
 import { waitSeconds } from './backoff.ts'
 import { type Claim, claim, release } from './claim.ts'
@@ -118,7 +119,7 @@ export class QueueWorkers<T extends QueueTable> {
     const { name, maxAttempts, work } = this.#queue
     if (row.attempts > maxAttempts) return { failure: DIED, forGood: true }
     try {
-      return await work(row, lease, this.#round, this.#log)
+      return await runActivity(`queue ${name}`, () => work(row, lease, this.#round, this.#log))
     } catch (error) {
       if (error instanceof Interrupted) return this.#shouldContinue() ? { failure: error.message } : 'interrupted'
       this.#log.error({ err: error, queue: name, job: row.id, attempts: row.attempts }, 'a job failed')

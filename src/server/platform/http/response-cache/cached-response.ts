@@ -8,6 +8,8 @@ export interface RenderedResponse {
   status: number
   headers: Record<string, string | number | string[] | undefined>
   body: Buffer
+  /** The pattern of its route. */
+  route: string | undefined
   /** The cache tags of each part; undefined when the response is not cacheable. */
   parts: CachedPart[] | undefined
 }
@@ -46,6 +48,8 @@ const OVERHEAD_BYTES = 3_000
 /** A response that can be sent many times and is compressed once. */
 export class CachedResponse {
   readonly status: number
+  /** The pattern of its route. */
+  readonly route: string | undefined
   /** Its cache tags and snapshot; undefined when its parts come from different moments, or have no tags. */
   readonly shown: CachedPart | undefined
   /** Whether concurrent requests may share it. */
@@ -66,8 +70,9 @@ export class CachedResponse {
   #compressed: Promise<void> | undefined
   #compressedBest = false
 
-  constructor({ status, headers, body, parts }: RenderedResponse, shown: CachedPart | undefined) {
+  constructor({ status, headers, body, route, parts }: RenderedResponse, shown: CachedPart | undefined) {
     this.status = status
+    this.route = route
     this.shown = shown
     this.isShared =
       parts !== undefined &&

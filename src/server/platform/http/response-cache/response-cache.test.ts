@@ -164,6 +164,7 @@ const composed = (text: string, parts: CachedPart[]): RenderedResponse => ({
   status: 200,
   headers: {},
   body: Buffer.from(text),
+  route: '/products',
   parts,
 })
 const shown = (address = LIST) => cache.find(address)?.representations.identity.body.toString()

@@ -4,7 +4,7 @@ import { CachedResponse } from './cached-response.ts'
 import { HIT, sendCached } from './send-cached.ts'
 
 const shown = { tags: [], snapshot: '10:10:' }
-const made = { status: 200, headers: {}, body: Buffer.from('lamp '.repeat(1_000)), parts: [shown] }
+const made = { status: 200, route: '/*', headers: {}, body: Buffer.from('lamp '.repeat(1_000)), parts: [shown] }
 const answer = new CachedResponse(made, shown)
 await answer.compress()
 

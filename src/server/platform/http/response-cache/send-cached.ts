@@ -16,6 +16,8 @@ export function sendCached(
   cacheStatus: string,
   added: string[] = [],
 ) {
+  response.route = cached.route
+  response.cache = cacheStatus === HIT ? 'hit' : 'miss'
   const representation = representationFor(cached, request.headers['accept-encoding'])
   const match = request.headers['if-none-match']
   if (match && cached.isCacheable && cached.status === 200 && isMatched(match, cached.digest)) {

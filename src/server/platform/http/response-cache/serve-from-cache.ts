@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { originHeaders } from '../cross-origin.ts'
-import { internalHeaders, isInternal } from '../internal-requests.ts'
+import { internalHeaders, isInternal, ROUTE_HEADER } from '../internal-requests.ts'
 import { cacheKeyOf } from './cache-key.ts'
 import { CACHE_TAGS_HEADER, readCacheTags } from './cache-tags-header.ts'
 import type { CachedResponse, RenderedResponse } from './cached-response.ts'
@@ -90,5 +90,6 @@ function send({ raw }: FastifyRequest, reply: FastifyReply, cached: CachedRespon
 
 async function render(app: FastifyInstance, key: string): Promise<RenderedResponse> {
   const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: key, headers: internalHeaders })
-  return { status: statusCode, headers, body: rawPayload, parts: readCacheTags(headers[CACHE_TAGS_HEADER]) }
+  const route = headers[ROUTE_HEADER]?.toString()
+  return { status: statusCode, headers, body: rawPayload, route, parts: readCacheTags(headers[CACHE_TAGS_HEADER]) }
 }

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { catalogMetrics } from '#server/catalog/search/metrics.ts'
+import { inventoryMetrics } from '#server/commerce/inventory/metrics.ts'
+import { databaseMetrics } from '#server/operations/metrics/database-metrics.ts'
+import { Metrics } from '#server/operations/metrics/metrics.ts'
+import { processMetrics } from '#server/operations/metrics/process-metrics.ts'
+import { queueMetrics } from '#server/operations/metrics/queue-metrics.ts'
+import { requestMetrics } from '#server/operations/metrics/request-metrics.ts'
+import type { ResponseCache } from '#server/platform/http/response-cache/response-cache.ts'
+import { orderMetrics } from '#server/sales/orders/metrics.ts'
+import { paymentMetrics } from '#server/sales/payments/metrics.ts'
+import type { Shop } from './shop.ts'
+
+/** Everything that `/metrics` reports. */
+export function measure(app: FastifyInstance, shop: Shop, cache: ResponseCache | undefined): Metrics {
+  const metrics = new Metrics(shop.log)
+  const database = databaseMetrics(shop.pool)
+  app.addHook('onClose', async () => database.close())
+  metrics.add([
+    ...requestMetrics(app.httpServers, cache),
+    ...database.metrics,
+    ...processMetrics(shop.config.dataFolder),
+    ...queueMetrics(() => shop.queues),
+    ...catalogMetrics(shop.catalog),
+    ...orderMetrics(shop),
+    ...paymentMetrics(shop),
+    ...inventoryMetrics(shop),
+  ])
+  return metrics
+}

@@ -1,0 +1,58 @@
+import { statfs } from 'node:fs/promises'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Metric, ReadMetric } from './metric.ts'
+
+const process = new Registry()
+collectDefaultMetrics({ register: process })
+const delays = monitorEventLoopDelay({ resolution: 20 })
+delays.enable()
+
+/** CPU time, memory and garbage collection of this process. */
+export async function readProcess(): Promise<ReadMetric[]> {
+  const metrics = (await process.getMetricsAsJSON()) as unknown as ReadMetric[]
+  // Each is an average over the workers, which would hide that one of them is blocked.
+  return metrics.filter(({ name }) => !name.startsWith('nodejs_eventloop_lag'))
+}
+
+export const processMetrics = (dataFolder: string): Metric[] => [
+  {
+    name: 'mercer_workers',
+    help: 'Processes that serve the shop',
+    kind: 'gauge',
+    of: 'process',
+    read: () => [{ value: 1 }],
+  },
+  {
+    name: 'mercer_event_loop_delay_seconds',
+    help: 'Delay of the event loop since the last scrape, 99th percentile, of the worker with the longest',
+    kind: 'gauge',
+    of: 'process',
+    combine: 'max',
+    read: () => {
+      const nanoseconds = delays.percentile(99)
+      delays.reset()
+      return [{ value: nanoseconds / 1e9 }]
+    },
+  },
+  {
+    name: 'mercer_disk_free_bytes',
+    help: 'Free space of the disk with the data folder',
+    kind: 'gauge',
+    of: 'shop',
+    read: async () => [{ value: (await readDisk(dataFolder)).free }],
+  },
+  {
+    name: 'mercer_disk_size_bytes',
+    help: 'Size of the disk with the data folder',
+    kind: 'gauge',
+    of: 'shop',
+    read: async () => [{ value: (await readDisk(dataFolder)).size }],
+  },
+]
+
+/** The disk of a folder, in bytes. `free` is what is left for ordinary users. */
+export async function readDisk(folder: string): Promise<{ free: number; size: number }> {
+  const { bsize, bavail, blocks } = await statfs(folder)
+  return { free: bsize * bavail, size: bsize * blocks }
+}

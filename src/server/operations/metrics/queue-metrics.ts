@@ -1,0 +1,26 @@
+import type { Queue } from '#server/platform/jobs/queue.ts'
+import type { Metric } from './metric.ts'
+
+/** @param queues read at each scrape, because they open after the first request can come */
+export function queueMetrics(queues: () => Queue[]): Metric[] {
+  const read = (value: 'due' | 'oldestSeconds') => () =>
+    Promise.all(
+      queues().map(async (queue) => ({ labels: { queue: queue.name }, value: (await queue.readBacklog())[value] })),
+    )
+  return [
+    {
+      name: 'mercer_queue_due_jobs',
+      help: 'Jobs that are due and that no worker has taken, up to 10,000',
+      kind: 'gauge',
+      of: 'shop',
+      read: read('due'),
+    },
+    {
+      name: 'mercer_queue_oldest_job_seconds',
+      help: 'How long the oldest of these jobs has been due',
+      kind: 'gauge',
+      of: 'shop',
+      read: read('oldestSeconds'),
+    },
+  ]
+}

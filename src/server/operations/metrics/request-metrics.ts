@@ -1,0 +1,76 @@
+import type { HttpServers } from '#server/platform/http/http-servers.ts'
+import type { ResponseCache } from '#server/platform/http/response-cache/response-cache.ts'
+import { Durations } from './durations.ts'
+import type { Metric, Sample } from './metric.ts'
+
+const DURATIONS = 'mercer_http_request_duration_seconds'
+
+/** The requests to one route. */
+interface RouteRequests {
+  labels: { method: string; route: string }
+  durations: Durations
+  byStatus: Map<number, number>
+}
+
+/** Counts requests, and measures them from their arrival until the last byte of the answer was handed to the system. */
+export function requestMetrics(servers: HttpServers, cache: ResponseCache | undefined): Metric[] {
+  const routes = new Map<string, Map<string, RouteRequests>>()
+  let hits = 0
+  let misses = 0
+
+  function requestsOf(route: string, method: string): RouteRequests {
+    const known = routes.get(route)?.get(method)
+    if (known) return known
+    const requests: RouteRequests = { labels: { method, route }, durations: new Durations(), byStatus: new Map() }
+    routes.set(route, (routes.get(route) ?? new Map()).set(method, requests))
+    return requests
+  }
+
+  servers.observe(({ method = '' }, response, ms) => {
+    const { statusCode } = response
+    const requests = requestsOf(response.route ?? 'unmatched', method)
+    requests.durations.record(ms)
+    requests.byStatus.set(statusCode, (requests.byStatus.get(statusCode) ?? 0) + 1)
+    if (response.cache === 'hit') hits++
+    else if (response.cache === 'miss') misses++
+  })
+
+  const each = (samples: (requests: RouteRequests) => Sample[]): Sample[] =>
+    [...routes.values()].flatMap((methods) => [...methods.values()]).flatMap(samples)
+  return [
+    {
+      name: 'mercer_http_requests_total',
+      help: 'Requests that were answered',
+      kind: 'counter',
+      of: 'process',
+      read: () =>
+        each(({ labels, byStatus }) =>
+          [...byStatus].map(([status, value]) => ({ labels: { ...labels, status: String(status) }, value })),
+        ),
+    },
+    {
+      name: DURATIONS,
+      help: 'Time from the arrival of a request until its answer was sent',
+      kind: 'histogram',
+      of: 'process',
+      read: () => each(({ labels, durations }) => durations.samples(DURATIONS, labels)),
+    },
+    {
+      name: 'mercer_cache_requests_total',
+      help: 'Cacheable requests that were answered from the response cache, and those that had to be rendered',
+      kind: 'counter',
+      of: 'process',
+      read: () => [
+        { labels: { result: 'hit' }, value: hits },
+        { labels: { result: 'miss' }, value: misses },
+      ],
+    },
+    {
+      name: 'mercer_cache_size_bytes',
+      help: 'Memory of the responses in the cache',
+      kind: 'gauge',
+      of: 'process',
+      read: () => [{ value: cache?.size ?? 0 }],
+    },
+  ]
+}

@@ -1,0 +1,197 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readConfig } from '#server/app/config.ts'
+import { openQueue } from '#server/platform/jobs/queue.ts'
+import { scheduledJobs } from '#server/platform/jobs/tables.ts'
+import { type CachingShop, cachedReply, openCachingShop } from '../support/caching-shop.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+const MANUAL = 'docs/operating.md'
+const TOKEN = 'c0ffee-c0ffee-c0ffee'
+
+let shop: TestShop
+let serving: CachingShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  serving = await openCachingShop(shop)
+})
+afterAll(async () => {
+  await serving.close()
+  await shop.close()
+})
+
+const scrape = async (): Promise<string> => {
+  const { status, body } = await serving.get('/metrics')
+  expect(status).toBe(200)
+  return body.toString()
+}
+
+/** @param series a name with its labels in the order in which they are reported */
+const readSeries = (text: string, series: string): number | undefined => {
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `))
+  return line === undefined ? undefined : Number(line.slice(series.length + 1))
+}
+
+describe('who may read /metrics', () => {
+  it('are programs on the same machine', async () => {
+    const { status, headers } = await serving.get('/metrics')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    { 'x-forwarded-for': '203.0.113.7' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-real-ip': '127.0.0.1' },
+    { forwarded: 'for=127.0.0.1' },
+    { via: '1.1 proxy' },
+    { 'x-forwarded-proto': 'https' },
+    { host: 'shop.example.com' },
+    { host: 'localhost.example.com' },
+  ])('is nobody behind a proxy on the same machine, which sends %o', async (headers) => {
+    expect((await serving.get('/metrics', headers)).status).toBe(404)
+  })
+
+  it('is nobody on another machine', async () => {
+    const { statusCode } = await shop.app.inject({
+      url: '/metrics',
+      remoteAddress: '203.0.113.7',
+      headers: { host: 'localhost' },
+    })
+    expect(statusCode).toBe(404)
+  })
+
+  it('is nobody when it is off', async () => {
+    const other = await openTestShop({ MERCER_METRICS: 'off' })
+    expect((await other.app.inject({ url: '/metrics', headers: { host: 'localhost' } })).statusCode).toBe(404)
+    await other.close()
+  })
+
+  it('are those with the token, from anywhere, and nobody else', async () => {
+    const other = await openTestShop({ MERCER_METRICS: `token:${TOKEN}` })
+    const statusOf = async (authorization?: string) =>
+      (
+        await other.app.inject({
+          url: '/metrics',
+          remoteAddress: '203.0.113.7',
+          headers: { 'x-forwarded-for': '203.0.113.8', ...(authorization && { authorization }) },
+        })
+      ).statusCode
+    expect(await statusOf(`Bearer ${TOKEN}`)).toBe(200)
+    expect(await statusOf(`Bearer ${TOKEN}x`)).toBe(404)
+    expect(await statusOf()).toBe(404)
+    expect((await other.app.inject({ url: '/metrics', headers: { host: 'localhost' } })).statusCode).toBe(404)
+    await other.close()
+  })
+
+  it.each(['on', 'token:', 'token:short', 'token:with a space in it, which no header takes'])(
+    'cannot be set to %s',
+    (value) => {
+      expect(() => readConfig({ MERCER_METRICS: value }, '/tmp')).toThrow('MERCER_METRICS is not right')
+    },
+  )
+})
+
+describe('/metrics', () => {
+  it('counts and measures requests by route, also those from the cache', async () => {
+    const { id } = await addProduct(shop.db)
+    await serving.untilCurrent()
+    await cachedReply(serving, `/api/products/${id}`)
+    const series = 'mercer_http_requests_total{method="GET",route="/api/products/:id",status="200"}'
+    const before = await scrape()
+    for (let calls = 0; calls < 10; calls++) await serving.get(`/api/products/${id}`)
+    await serving.get('/api/products/none')
+    await vi.waitUntil(async () => readSeries(await scrape(), series) === (readSeries(before, series) ?? 0) + 10)
+    const after = await scrape()
+    expect(readSeries(after, series.replace('200', '404'))).toBe(1)
+    const hits = 'mercer_cache_requests_total{result="hit"}'
+    expect((readSeries(after, hits) ?? 0) - (readSeries(before, hits) ?? 0)).toBe(10)
+    const count = 'mercer_http_request_duration_seconds_count{method="GET",route="/api/products/:id"}'
+    expect((readSeries(after, count) ?? 0) - (readSeries(before, count) ?? 0)).toBe(11)
+    const bucket = 'mercer_http_request_duration_seconds_bucket{method="GET",route="/api/products/:id",le="+Inf"}'
+    expect(readSeries(after, bucket)).toBe(readSeries(after, count))
+    expect(readSeries(after, 'mercer_cache_size_bytes')).toBeGreaterThan(0)
+  })
+
+  it('has no series for a path, a query or a name that a visitor makes up', async () => {
+    await serving.get('/api/products/made-up-4711?token=secret-4711')
+    await serving.get('/made-up-4711')
+    expect(await scrape()).not.toContain('4711')
+  })
+
+  it('measures SQL statements', async () => {
+    const count = 'mercer_statement_duration_seconds_count'
+    const before = readSeries(await scrape(), count) ?? 0
+    await shop.db.execute(sql`select 1`)
+    expect(readSeries(await scrape(), count)).toBeGreaterThan(before)
+  })
+
+  it('says how many jobs of a queue are due, and for how long', async () => {
+    const queue = openQueue(shop.db, {
+      name: 'tests',
+      table: scheduledJobs,
+      waiting: sql`true`,
+      maxAttempts: 1,
+      failed: () => ({}),
+      givenUp: () => ({}),
+      work: async () => 'deleted',
+    })
+    shop.shop.queues.push(queue)
+    const at = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+    await shop.db.insert(scheduledJobs).values([
+      { id: 'late', schedule: '0 0 1 1 *', nextAttemptAt: at(-90) },
+      { id: 'later', schedule: '0 0 1 1 *', nextAttemptAt: at(-10) },
+      { id: 'not due', schedule: '0 0 1 1 *', nextAttemptAt: at(60) },
+    ])
+    const text = await scrape()
+    expect(readSeries(text, 'mercer_queue_due_jobs{queue="tests"}')).toBe(2)
+    const age = readSeries(text, 'mercer_queue_oldest_job_seconds{queue="tests"}') ?? 0
+    expect(age).toBeGreaterThanOrEqual(90)
+    expect(age).toBeLessThan(120)
+    shop.shop.queues.pop()
+  })
+
+  it('has the disk, the pool, the event loop, the index and the process', async () => {
+    const text = await scrape()
+    expect(readSeries(text, 'mercer_disk_free_bytes')).toBeLessThanOrEqual(
+      readSeries(text, 'mercer_disk_size_bytes') ?? 0,
+    )
+    expect(readSeries(text, 'mercer_pool_limit')).toBe(20)
+    expect(readSeries(text, 'mercer_catalog_index_age_seconds')).toBeLessThan(60)
+    expect(readSeries(text, 'mercer_workers')).toBe(1)
+    expect(readSeries(text, 'mercer_workers_silent')).toBe(0)
+    for (const name of [
+      'mercer_event_loop_delay_seconds',
+      'process_resident_memory_bytes',
+      'process_cpu_seconds_total',
+    ])
+      expect(readSeries(text, name), name).toBeGreaterThan(0)
+  })
+
+  it('reports the rest while something cannot be read', async () => {
+    await shop.pool.query('alter table refunds rename to refunds_gone')
+    const text = await scrape()
+    await shop.pool.query('alter table refunds_gone rename to refunds')
+    expect(readSeries(text, 'mercer_metrics_unreadable')).toBe(1)
+    expect(text).not.toContain('mercer_refunds_refused')
+    expect(text).toContain('mercer_stock_items_sold_out')
+  })
+})
+
+it('the manual lists all metrics (UPDATE_DOCS=1 has it written)', () => {
+  const rows = shop.app.metrics
+    .list()
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map(({ name, kind, help }) => `| \`${name}\` | ${kind} | ${help} |\n`)
+  const wanted = ['| Metric | Kind | Meaning |\n', '| --- | --- | --- |\n', ...rows].join('')
+  const place = /(<!-- metrics\b.*-->\n)([\s\S]*?)(<!-- \/metrics -->)/
+  if (process.env.UPDATE_DOCS)
+    writeFileSync(
+      MANUAL,
+      readFileSync(MANUAL, 'utf8').replace(place, (_, begin, __, end) => begin + wanted + end),
+    )
+  expect(place.exec(readFileSync(MANUAL, 'utf8'))?.[2]).toBe(wanted)
+})

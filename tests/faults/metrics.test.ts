@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openWorkerShop, type WorkerShop } from './worker-shop.ts'
+
+const REQUESTS = 'mercer_http_requests_total{method="GET",route="/healthz",status="200"}'
+
+let shop: WorkerShop
+beforeAll(async () => {
+  shop = await openWorkerShop(2)
+})
+afterAll(() => shop.close())
+
+/** The value of a series, asked of any of the workers; 0 if it is missing. */
+async function read(series: string): Promise<number> {
+  const { text } = await shop.call('/metrics')
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.split(' ')
+      .at(-1) ?? 0,
+  )
+}
+
+it('each worker reports the requests of both', async () => {
+  for (let calls = 0; calls < 20; calls++) await shop.call('/healthz')
+  await vi.waitUntil(async () => (await read(REQUESTS)) === 20)
+  for (let scrapes = 0; scrapes < 4; scrapes++) expect(await read(REQUESTS)).toBe(20)
+  expect(await read('mercer_workers')).toBe(2)
+  // Both read it from the same database.
+  expect(await read('mercer_stock_items_sold_out')).toBeLessThan(10_000)
+})
+
+it('a worker that is stopped is counted as silent, and its counters stay', async () => {
+  const [stopped = 0] = await shop.workers()
+  process.kill(stopped, 'SIGSTOP')
+  try {
+    // A scrape that the stopped worker got waits for it.
+    const { text } = await vi.waitUntil(() => shop.call('/metrics', { timeout: 4_000 }).catch(() => undefined), {
+      timeout: 15_000,
+    })
+    expect(text).toContain('mercer_workers_silent 1\n')
+    expect(text).toContain('mercer_workers 1\n')
+    expect(text).toContain(`${REQUESTS} 20\n`)
+  } finally {
+    process.kill(stopped, 'SIGCONT')
+  }
+})
+
+it('a counter does not become smaller when a worker ends', async () => {
+  const before = await read(REQUESTS)
+  const [victim = 0] = await shop.workers()
+  process.kill(victim, 'SIGKILL')
+  await shop.untilWorkers((pids) => pids.length === 2 && !pids.includes(victim))
+  expect(await read(REQUESTS)).toBeGreaterThanOrEqual(before)
+})
