@@ -70,6 +70,14 @@ describe('a failing start explains the cause and the remedy in one line', () => 
       { DATABASE_URL: 'db.example.com' },
       'The environment variable DATABASE_URL is not right: Write it like postgres://name:password@host:5432/database',
     ],
+    [
+      { DATABASE_READ_URL: 'postgres://replica.example.com/shop' },
+      'The environment variable DATABASE_READ_URL is set, and DATABASE_URL is missing',
+    ],
+    [
+      { DATABASE_URL: 'postgres://127.0.0.1:1/shop', DATABASE_POOL: '2' },
+      'The environment variable DATABASE_POOL is not right: Write a number of connections from 3 to 1000, such as 20',
+    ],
     [{ PORT: 'http' }, 'The environment variable PORT is not right: Write a number from 1 to 65535, such as 3000'],
     [{ PORT: '0x50' }, 'The environment variable PORT is not right: Write a number from 1 to 65535, such as 3000'],
     [
