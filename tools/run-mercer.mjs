@@ -7,7 +7,8 @@ import { runProgram } from './run-program.mjs'
  * @returns its exit code
  */
 export async function runMercer(words) {
-  const env = environment({ NODE_ENV: 'production' })
+  // Names of files are relative to the folder of the user, as npm tells it too.
+  const env = environment({ NODE_ENV: 'production', INIT_CWD: process.env.INIT_CWD ?? process.cwd() })
   const { code } = await runProgram(findNode(), ['build/app/main.js', ...words], { env })
   return code
 }

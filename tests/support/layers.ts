@@ -3,7 +3,7 @@
  * connects everything, so its rooms may also import each other.
  */
 export const wings: Record<string, string[]> = {
-  app: ['commands', 'demo', 'http', 'pages'],
+  app: ['commands', 'demo', 'doctor', 'http', 'pages'],
   reporting: ['panel-search', 'privacy', 'users', 'connections', 'live', 'analytics', 'audit'],
   discovery: ['assistant', 'recommendations'],
   sales: ['fulfillment', 'checkout', 'cart-reminders', 'orders', 'payments', 'cart'],

@@ -22,6 +22,26 @@ const commands: Record<string, Command> = {
     does: 'Make an account an administrator while the shop runs.',
     load: async () => (await import('./commands/make-administrator.ts')).makeAdministratorByEmail,
   },
+  migrate: {
+    usage: 'migrate',
+    does: 'Bring the tables of the database up to date. The shop may run meanwhile.',
+    load: async () => (await import('./commands/migrate.ts')).migrate,
+  },
+  doctor: {
+    usage: 'doctor [--json]',
+    does: 'Find what is wrong with the settings, the machine and the database, and say how to mend it.',
+    load: async () => (await import('./commands/doctor.ts')).doctor,
+  },
+  import: {
+    usage: 'import <file>.csv [--dry-run]',
+    does: 'Import products, all or nothing, while the shop runs.',
+    load: async () => (await import('./commands/import.ts')).importProducts,
+  },
+  export: {
+    usage: 'export products|orders|users|newsletter <file>',
+    does: 'Write a list as CSV while the shop runs.',
+    load: async () => (await import('./commands/export.ts')).exportList,
+  },
   backup: {
     usage: 'backup [--dump] [--to <place>]',
     does: 'Back up the shop while it runs, and verify the backup.',
@@ -42,7 +62,14 @@ const commands: Record<string, Command> = {
     does: 'Sign access tokens with a new key.',
     load: async () => (await import('./commands/rotate-keys.ts')).rotateKeys,
   },
+  help: {
+    usage: 'help',
+    does: 'List the commands.',
+    load: async () => async () => help(),
+  },
 }
+/** Spellings of `help` that programs have in common. */
+const helpOptions = ['--help', '-h']
 
 /**
  * Runs a command of `mercer`. Errors are printed in one line, and end the process with code 1.
@@ -52,7 +79,7 @@ export async function runCommand(
   [name = 'start', ...words]: string[],
   loadPages: CommandInput['loadPages'],
 ): Promise<void> {
-  const command = commands[name]
+  const command = commands[helpOptions.includes(name) ? 'help' : name]
   if (!command) {
     console.error(`There is no command ${name}.\n\n${help()}`)
     process.exitCode = 1

@@ -5,8 +5,8 @@ import { createLog } from '#server/platform/log/log.ts'
 import { openMedia } from '#server/platform/media/store.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import type { CommandInput } from '../command.ts'
+import { connectToRunning } from '../running-shop.ts'
 import { configOfCommand } from './command-config.ts'
-import { connectToRunning } from './running-shop.ts'
 
 const NEW_KEY = `This is the key of your backups. It is shown only now:
 

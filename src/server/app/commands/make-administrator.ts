@@ -1,7 +1,7 @@
 import { makeAdministrator } from '#server/identity/accounts/make-administrator.ts'
 import type { CommandInput } from '../command.ts'
+import { connectToRunning, explainUnreachable } from '../running-shop.ts'
 import { configOfCommand } from './command-config.ts'
-import { connectToRunning, explainUnreachable } from './running-shop.ts'
 
 const UNVERIFIED =
   'Warning: its email address is not verified, so anybody may have registered it. Make sure that you know its password.'

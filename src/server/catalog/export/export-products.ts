@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { toDecimal } from '#contract/money.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
+import { type Caller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvValue, mapBatches, writeCsv } from '#server/platform/csv/write-csv.ts'
 import type { Databases } from '#server/platform/database/database.ts'
 import { listed } from '#server/platform/database/listed.ts'
@@ -21,7 +21,7 @@ import { products } from '../products/tables.ts'
  */
 export async function exportProducts(
   { db, reads }: Databases,
-  caller: KnownCaller,
+  caller: Caller,
   filter: ProductFilter,
 ): Promise<{ name: string; pieces: AsyncIterable<string> }> {
   await recordExport(db, caller, 'products', filter)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/imports.ts'
-import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { Caller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { addPicture } from '#server/platform/media/add-picture.ts'
@@ -56,7 +56,7 @@ type Found = Map<string, { url: string } | { failure: string }>
 async function fetchAll(
   db: Database,
   { media, fetchPicture }: PictureServices,
-  caller: KnownCaller,
+  caller: Caller,
   sources: string[],
   work: Work,
 ): Promise<Found> {
@@ -83,7 +83,7 @@ async function fetchAll(
 async function fetchOne(
   shop: { db: Database; media: MediaStore },
   fetchPicture: FetchPicture,
-  caller: KnownCaller,
+  caller: Caller,
   source: string,
 ): Promise<{ url: string } | { failure: string }> {
   const fetched = await fetchPicture(source).catch((error: Error) => ({ failure: error.message }))

@@ -12,7 +12,7 @@ import type {
 } from '#contract/product-imports.ts'
 import type { Category } from '#contract/shop.ts'
 import { t } from '#messages/imports.ts'
-import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
+import { type Caller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { mapBatches, writeCsv } from '#server/platform/csv/write-csv.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
@@ -171,7 +171,7 @@ async function countRows(
  */
 export async function exportBadRows(
   db: Database,
-  caller: KnownCaller,
+  caller: Caller,
   id: string,
 ): Promise<{ name: string; pieces: AsyncIterable<string> }> {
   const { header, filename } = await findRow(db, id)

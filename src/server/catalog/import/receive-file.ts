@@ -1,6 +1,6 @@
 import { errorAt } from '#contract/errors.ts'
 import { t } from '#messages/imports.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import { guessDelimiter, readCell, readCsv, UnreadableCsv } from '#server/platform/csv/read-csv.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -18,7 +18,7 @@ const PART = 256 * 1024
  * @returns the id of the import
  * @throws ShopError invalid_request, at the field `file`, for a file of an unknown format
  */
-export async function receiveFile(db: Database, file: File, caller: KnownCaller): Promise<string> {
+export async function receiveFile(db: Database, file: File, caller: Caller): Promise<string> {
   const opening = await readOpening(file)
   const filename = file.name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').slice(-200) || 'products.csv'
   return transaction(db, async (tx) => {

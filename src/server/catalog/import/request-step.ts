@@ -4,7 +4,7 @@ import { ShopError } from '#contract/errors.ts'
 import type { ImportMode, ImportState } from '#contract/product-imports.ts'
 import type { Category } from '#contract/shop.ts'
 import { t } from '#messages/imports.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName, lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -24,7 +24,7 @@ interface StepRequest {
 }
 
 /** Requests another dry run, with categories for unknown names. @throws ShopError not_found, import_busy */
-export const requestCheck = (db: Database, id: string, categories: Record<string, Category>, caller: KnownCaller) =>
+export const requestCheck = (db: Database, id: string, categories: Record<string, Category>, caller: Caller) =>
   requestStep(db, id, caller, {
     from: ['checked', 'refused'],
     action: 'import.rechecked',
@@ -38,7 +38,7 @@ export const requestCheck = (db: Database, id: string, categories: Record<string
   })
 
 /** Requests that a checked file is applied. @throws ShopError not_found, import_busy */
-export const requestApply = (db: Database, id: string, mode: ImportMode, caller: KnownCaller) =>
+export const requestApply = (db: Database, id: string, mode: ImportMode, caller: Caller) =>
   requestStep(db, id, caller, {
     from: ['checked'],
     action: 'import.apply_asked',
@@ -48,7 +48,7 @@ export const requestApply = (db: Database, id: string, mode: ImportMode, caller:
   })
 
 /** Requests that an import is undone. @throws ShopError not_found, import_busy */
-export const requestUndo = (db: Database, id: string, caller: KnownCaller) =>
+export const requestUndo = (db: Database, id: string, caller: Caller) =>
   requestStep(db, id, caller, {
     from: ['applied'],
     action: 'import.undo_asked',
@@ -59,7 +59,7 @@ export const requestUndo = (db: Database, id: string, caller: KnownCaller) =>
 function requestStep(
   db: Database,
   id: string,
-  caller: KnownCaller,
+  caller: Caller,
   { from, action, set, written, exclusive }: StepRequest,
 ): Promise<void> {
   return transaction(db, async (tx) => {

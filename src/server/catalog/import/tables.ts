@@ -14,7 +14,7 @@ import {
   type ProductImport,
 } from '#contract/product-imports.ts'
 import type { Category } from '#contract/shop.ts'
-import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { Caller } from '#server/platform/audit-log/record-audit.ts'
 import { moment, oneOf } from '#server/platform/database/columns.ts'
 import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
 import type { FieldChange, ItemBefore, PendingPictures, PlannedProduct } from './planned-item.ts'
@@ -51,7 +51,7 @@ export const productImports = pgTable(
     picturesLeft: integer('pictures_left').notNull().default(0),
     picturesFailed: integer('pictures_failed').notNull().default(0),
     /** Who requested the current step; null once it is done. */
-    caller: jsonb().$type<KnownCaller>(),
+    caller: jsonb().$type<Caller>(),
     ...queueColumns(),
     createdAt: moment('created_at').notNull().defaultNow(),
     appliedAt: moment('applied_at'),

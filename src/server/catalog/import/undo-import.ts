@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { t } from '#messages/imports.ts'
 import { correctStock, lockAvailable, setAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { listEverOrdered, sumMovements } from '#server/commerce/inventory/queries.ts'
-import { type KnownCaller, recordAudit, recordAudits } from '#server/platform/audit-log/record-audit.ts'
+import { type Caller, recordAudit, recordAudits } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -78,8 +78,8 @@ export async function undoImport(db: Database, { id, caller }: ImportRow, work: 
   })
 }
 
-async function undoSome(tx: Database, importId: string, items: ItemToUndo[], caller: KnownCaller): Promise<void> {
-  const cause = { reference: stockReference(importId), actorId: caller.userId, note: t('undone') }
+async function undoSome(tx: Database, importId: string, items: ItemToUndo[], caller: Caller): Promise<void> {
+  const cause = { reference: stockReference(importId), actorId: caller.userId ?? undefined, note: t('undone') }
   const { kept, added, moved } = await findUndoable(tx, importId, items)
   const undoable = items.filter(({ line }) => !kept.has(line))
   const changed = undoable.flatMap(({ before, ...item }) => (before ? [{ ...item, wanted: before }] : []))
@@ -160,7 +160,7 @@ async function findUndoable(tx: Database, importId: string, items: ItemToUndo[])
   return { kept, added, moved }
 }
 
-async function recordUndo(tx: Database, items: ItemToUndo[], caller: KnownCaller): Promise<void> {
+async function recordUndo(tx: Database, items: ItemToUndo[], caller: Caller): Promise<void> {
   await recordAudits(
     tx,
     caller,

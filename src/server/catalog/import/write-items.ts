@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { t } from '#messages/imports.ts'
 import { setAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { openStockItems } from '#server/commerce/inventory/open-stock-items.ts'
-import { type KnownCaller, recordAudits } from '#server/platform/audit-log/record-audit.ts'
+import { type Caller, recordAudits } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
@@ -40,7 +40,7 @@ export interface StockTarget {
 /** The user and the import, for the audit log. */
 export interface ImportContext {
   importId: string
-  caller: KnownCaller
+  caller: Caller
 }
 
 export interface WriteResult {
@@ -97,7 +97,7 @@ export async function writeStock(tx: Database, stock: StockTarget[], applying: I
 
 const importCause = ({ importId, caller }: ImportContext) => ({
   reference: stockReference(importId),
-  actorId: caller.userId,
+  actorId: caller.userId ?? undefined,
   note: t('note'),
 })
 
@@ -229,7 +229,7 @@ async function recordChanges(
   tx: Database,
   items: ItemToApply[],
   slugs: Map<number, string>,
-  caller: KnownCaller,
+  caller: Caller,
 ): Promise<void> {
   const slugOfItem = ({ line }: ItemToApply) => slugs.get(line) ?? ''
   await recordAudits(

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { SubscriberExportQuery } from '#contract/newsletter.ts'
 import { paths } from '#contract/paths.ts'
-import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
+import { type Caller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvColumns, writeTable } from '#server/platform/csv/write-csv.ts'
 import type { Databases } from '#server/platform/database/database.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
@@ -14,7 +14,7 @@ import { type ExportedSubscriber, readSubscribers, stateOf } from './queries.ts'
  */
 export async function exportSubscribers(
   { db, reads }: Databases,
-  caller: KnownCaller,
+  caller: Caller,
   { shopUrl, ...filters }: z.output<typeof SubscriberExportQuery> & { shopUrl: string },
 ): Promise<{ pieces: AsyncIterable<string>; name: string }> {
   await recordExport(db, caller, 'newsletter', filters)

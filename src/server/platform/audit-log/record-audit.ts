@@ -63,7 +63,7 @@ export async function recordAudits(tx: Database, caller: Caller | null, entries:
 }
 
 /** Records the export of a list, such as `orders`, with its filters. */
-export const recordExport = (tx: Database, caller: KnownCaller, list: string, filters: AuditedFields): Promise<void> =>
+export const recordExport = (tx: Database, caller: Caller, list: string, filters: AuditedFields): Promise<void> =>
   recordAudit(tx, caller, {
     action: 'list.exported',
     subject: { kind: 'list', id: list },

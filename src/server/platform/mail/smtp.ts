@@ -22,16 +22,7 @@ const MAX_SEND_MS = 120 * SECOND
  * files or URLs are disabled.
  */
 export function smtpSender({ smtpUrl = '', from, host, shopUrl }: MailSettings): SendMail {
-  const { hostname, password } = new URL(smtpUrl)
-  const transport = createTransport({
-    requireTLS: password !== '' && !/^(localhost|127\..*|\[::1\])$/.test(hostname),
-    url: smtpUrl,
-    connectionTimeout: 10 * SECOND,
-    greetingTimeout: 10 * SECOND,
-    socketTimeout: 30 * SECOND,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = openTransport(smtpUrl)
   return ({ id, kind, recipient, subject, html, text, createdAt, shopName, headers }) =>
     transport.sendMail({
       // The same for every attempt, so mailboxes can recognize duplicates.
@@ -52,6 +43,25 @@ export function smtpSender({ smtpUrl = '', from, host, shopUrl }: MailSettings):
       },
       signal: AbortSignal.timeout(MAX_SEND_MS),
     })
+}
+
+/** Connects to the mail server and signs in, without sending. @throws Error with the server's response */
+export async function tryMailServer(smtpUrl: string): Promise<void> {
+  const transport = openTransport(smtpUrl)
+  await transport.verify().finally(() => transport.close())
+}
+
+function openTransport(smtpUrl: string) {
+  const { hostname, password } = new URL(smtpUrl)
+  return createTransport({
+    requireTLS: password !== '' && !/^(localhost|127\..*|\[::1\])$/.test(hostname),
+    url: smtpUrl,
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 10 * SECOND,
+    socketTimeout: 30 * SECOND,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /** A fictional first message starts the thread: mail programs group emails by what they refer to. */

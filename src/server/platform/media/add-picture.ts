@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pictureUrl, pictureWidths } from '#contract/pictures.ts'
-import { type KnownCaller, recordAudit } from '../audit-log/record-audit.ts'
+import { type Caller, recordAudit } from '../audit-log/record-audit.ts'
 import type { Database } from '../database/database.ts'
 import { transaction } from '../database/transaction.ts'
 import { squarePictures } from './square-picture.ts'
@@ -20,7 +20,7 @@ const PLACEHOLDER_WIDTH = 20
  */
 export async function addPicture(
   { db, media }: { db: Database; media: MediaStore },
-  caller: KnownCaller,
+  caller: Caller,
   bytes: Uint8Array,
   field: string,
 ): Promise<string> {

@@ -3,7 +3,7 @@ import { figures } from '#contract/figures.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { UserFilters } from '#contract/users.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
+import { type Caller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvColumns, writeTable } from '#server/platform/csv/write-csv.ts'
 import type { Databases } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
@@ -16,7 +16,7 @@ import { purchaseFigures, userConditions } from './list-users.ts'
 /** The filtered accounts, newest first, as CSV. The export is recorded in the audit log. */
 export async function exportUsers(
   { db, reads }: Databases,
-  caller: KnownCaller,
+  caller: Caller,
   filters: UserFilters,
 ): Promise<{ pieces: AsyncIterable<string>; name: string }> {
   await recordExport(db, caller, 'users', filters)

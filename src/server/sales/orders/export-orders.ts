@@ -5,7 +5,7 @@ import type { Address } from '#contract/checkout.ts'
 import { multiply, toDecimal } from '#contract/money.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
+import { type Caller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvColumns, mapBatches, writeTable } from '#server/platform/csv/write-csv.ts'
 import type { Databases } from '#server/platform/database/database.ts'
 import { type Given, prepared } from '#server/platform/database/prepared.ts'
@@ -19,7 +19,7 @@ import { items, type OrderLine } from './whole-order.ts'
 /** The filtered orders, newest first, or their line items, as CSV. The export is recorded in the audit log. */
 export async function exportOrders(
   { db, reads }: Databases,
-  caller: KnownCaller,
+  caller: Caller,
   { rows, ...filters }: z.output<typeof OrderExportQuery>,
 ): Promise<{ pieces: AsyncIterable<string>; name: string }> {
   await recordExport(db, caller, 'orders', { rows, ...filters })

@@ -1,0 +1,100 @@
+import { openAsBlob } from 'node:fs'
+import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { busyImportStates, MAX_IMPORT_BYTES, type ProductImportJson } from '#contract/product-imports.ts'
+import { findImport, listBadRows } from '#server/catalog/import/queries.ts'
+import { receiveFile } from '#server/catalog/import/receive-file.ts'
+import { requestApply } from '#server/catalog/import/request-step.ts'
+import { productImports } from '#server/catalog/import/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { CommandInput } from '../command.ts'
+import { connectToRunning, explainUnreachable } from '../running-shop.ts'
+import { commandCaller, pathOfUser } from './command-caller.ts'
+import { configOfCommand } from './command-config.ts'
+
+const USAGE = 'Write: mercer import <file>.csv [--dry-run] [--good-rows-only]'
+const options = ['--dry-run', '--good-rows-only']
+const POLL_MS = 300
+/** How long the shop may leave an import untouched. It looks for work once a second. */
+const MAX_UNTOUCHED_MS = 60_000
+const BAD_ROWS_SHOWN = 20
+
+/**
+ * Imports a file of products through the running shop, as the panel does: a dry run, then all or nothing.
+ * @throws Error with one line that says what to do
+ */
+export async function importProducts({ words }: Pick<CommandInput, 'words'>): Promise<string> {
+  const [file, ...rest] = words.filter((word) => !word.startsWith('--'))
+  const given = words.filter((word) => word.startsWith('--'))
+  if (!file || rest.length > 0 || given.some((word) => !options.includes(word))) throw new Error(USAGE)
+  const path = pathOfUser(file)
+  const blob = await readBlob(path)
+  if (blob.size === 0 || blob.size > MAX_IMPORT_BYTES)
+    throw new Error(`${path} has ${blob.size} bytes. A file of products has 1 to ${MAX_IMPORT_BYTES}.`)
+  const caller = commandCaller('import')
+  const client = await connectToRunning(configOfCommand())
+  try {
+    const { db } = client
+    const id = await receiveFile(db, new File([blob], basename(path)), caller).catch(explainUnreachable)
+    const checked = await whenDone(db, id)
+    console.log(describeDryRun(checked))
+    await printBadRows(db, checked)
+    if (given.includes('--dry-run')) return `Nothing was changed. The dry run is in the panel, under Products → Import.`
+    const isPartial = given.includes('--good-rows-only')
+    if (checked.totals.bad > 0 && !isPartial)
+      throw new Error('Nothing was changed. Correct these rows, or leave their products out with --good-rows-only.')
+    await requestApply(db, id, isPartial ? 'good' : 'all', caller)
+    const { totals, failure, pictures } = await whenDone(db, id)
+    if (failure) throw new Error(`${failure} Imported products: ${totals.applied}.`)
+    const later = pictures.left > 0 ? ` The shop is still fetching the pictures of ${pictures.left} products.` : ''
+    return `Imported products: ${totals.applied}; skipped: ${totals.skipped}.${later} The panel can undo it for 30 days.`
+  } finally {
+    await client.close()
+  }
+}
+
+async function readBlob(path: string): Promise<Blob> {
+  try {
+    return await openAsBlob(path)
+  } catch (cause) {
+    throw new Error(`${path} cannot be read.`, { cause })
+  }
+}
+
+/** Waits until a process of the shop has finished the current step. @throws Error when it failed, or no process does it */
+async function whenDone(db: Database, id: string): Promise<ProductImportJson> {
+  let untouchedSince = Date.now()
+  for (;;) {
+    const found = await findImport(db, id)
+    if (found.state === 'unreadable' || found.state === 'refused') throw new Error(found.failure ?? 'It was refused.')
+    if (!busyImportStates.includes(found.state)) return found
+    const [row] = await db
+      .select({ worker: productImports.worker })
+      .from(productImports)
+      .where(eq(productImports.id, id))
+    if (row?.worker) untouchedSince = Date.now()
+    if (Date.now() - untouchedSince > MAX_UNTOUCHED_MS)
+      throw new Error(
+        'No process of the shop takes up the import. Start the shop: it goes on then, also without this command.',
+      )
+    await sleep(POLL_MS)
+  }
+}
+
+function describeDryRun({ source, totals, categories }: ProductImportJson): string {
+  const unknown = categories.filter(({ category }) => category === null).map(({ name }) => name)
+  const lines = [
+    `${source}: ${totals.rows} rows. New products: ${totals.new}; changed: ${totals.changed}; unchanged: ${totals.unchanged}; invalid: ${totals.bad}.`,
+  ]
+  if (unknown.length > 0)
+    lines.push(`Unknown categories, to be assigned in the panel under Products → Import: ${unknown.join(', ')}`)
+  return lines.join('\n')
+}
+
+async function printBadRows(db: Database, { id, totals }: ProductImportJson): Promise<void> {
+  if (totals.badRows === 0) return
+  const { rows, total } = await listBadRows(db, id, { page: 1, limit: BAD_ROWS_SHOWN })
+  for (const { line, product, problem } of rows) console.log(`  line ${line}, ${product}: ${problem}`)
+  if (total > rows.length) console.log(`  and ${total - rows.length} more`)
+}

@@ -1,0 +1,55 @@
+import { assertOwnDatabase } from '#server/platform/database/assert-own-database.ts'
+import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
+import { migrateDatabase } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+import { pendingMigrations } from '#server/platform/database/pending-migrations.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { readSecrets } from '#server/platform/secrets/secrets.ts'
+import type { CommandInput } from '../command.ts'
+import type { Config } from '../config.ts'
+import { makeDataFolder } from '../make-data-folder.ts'
+import { openEmbedded } from '../open-embedded.ts'
+import { findRunning } from '../running-shop.ts'
+import { configOfCommand } from './command-config.ts'
+
+/**
+ * Brings the tables up to date and ends. The shop may run meanwhile: each migration waits for its locks without holding up others.
+ * @throws Error with one line that says what to do
+ */
+export async function migrate({ words }: Pick<CommandInput, 'words'>): Promise<string> {
+  if (words.length > 0) throw new Error('Write: mercer migrate')
+  const config = configOfCommand()
+  await makeDataFolder(config.dataFolder)
+  const secrets = await readSecrets(config.secrets)
+  const { client, close } = await open(config)
+  try {
+    await assertOwnDatabase(client.db, secrets, config)
+    const { pending, isNewer } = await pendingMigrations(client.db)
+    if (isNewer) throw new Error('The tables are those of a newer version of Mercer. Install that version.')
+    const violated = await migrateDatabase(client.direct)
+    await assertOwnDatabase(client.db, secrets, config)
+    return [...violated, ...pending.map((name) => `applied ${name}`), 'The tables are up to date.'].join('\n')
+  } finally {
+    await close()
+  }
+}
+
+interface Opened {
+  client: DatabaseClient
+  close: () => Promise<unknown>
+}
+
+/** The database of the running shop; the built-in one is started when the shop does not run. */
+async function open(config: Config): Promise<Opened> {
+  const { database } = config
+  const log = createLog(config.logLevel)
+  if (database.url) {
+    const { client } = await openDatabase({ ...database, url: database.url }, log)
+    return { client, close: client.close }
+  }
+  const running = await findRunning(config)
+  if (running) return { client: running, close: running.close }
+  const postgres = await openEmbedded(config, log, (error) => log.error({ err: error }, 'the database is lost'))
+  const client = connect(postgres.connection, () => {})
+  return { client, close: () => client.close().finally(postgres.stop) }
+}

@@ -1,0 +1,39 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
+import { reachEmbedded } from '#server/platform/database/embedded.ts'
+import type { Config } from './config.ts'
+
+/**
+ * Connects to the database of the shop that runs.
+ * @throws Error with one line when the built-in one does not run
+ */
+export async function connectToRunning({ database, dataFolder }: Config): Promise<DatabaseClient> {
+  const address = database.url ?? (await reachEmbedded(join(dataFolder, 'postgres')).catch(explainUnreachable))
+  // A command needs no notices, so a pooler in any mode will do.
+  return connect(address, () => {}, { pooler: database.url ? 'transaction' : undefined })
+}
+
+/** Whether an error of connecting means that nothing listens there. */
+export const isUnreachable = (error: Error): boolean => /ENOENT|ECONNREFUSED/.test(String(error.cause ?? error))
+
+/** @throws for an error of connecting, one that says what to do; any other as it is */
+export function explainUnreachable(error: Error): never {
+  if (!isUnreachable(error)) throw error
+  throw new Error('The shop has to be running: npm start', { cause: error })
+}
+
+/** @returns a connection to the database of the running shop; undefined when the built-in one does not run */
+export async function findRunning(config: Config): Promise<DatabaseClient | undefined> {
+  const folder = await stat(join(config.dataFolder, 'postgres')).catch(() => undefined)
+  if (!config.database.url && !folder) return undefined
+  const client = await connectToRunning(config)
+  try {
+    await client.pool.query('select 1')
+    return client
+  } catch (error) {
+    await client.close()
+    if (!config.database.url && error instanceof Error && isUnreachable(error)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { productImports } from '#server/catalog/import/tables.ts'
+import { addMissingCategories } from '#server/catalog/products/add-missing-categories.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import { auditEntries } from '#server/platform/audit-log/tables.ts'
+import { pictureFetcher } from '#server/platform/media/fetch-picture.ts'
+import { buy } from '../support/checkout.ts'
+import { databaseUrl, runFromSources } from '../support/command-process.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { csv } from '../support/imports.ts'
+import { shopperWithCart } from '../support/purchases.ts'
+import { workOnImports } from '../support/queues.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mercer-commands-'))
+  shop = await openTestShop()
+  await addMissingCategories(shop.db)
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+const run = (...words: string[]) =>
+  runFromSources(words, { DATABASE_URL: databaseUrl(shop.direct), MERCER_DATA: folder, INIT_CWD: folder })
+
+/** Does the background work of a running shop while a command runs. */
+async function whileShopWorks<T>(command: Promise<T>): Promise<T> {
+  let isRunning = true
+  const ended = command.finally(() => {
+    isRunning = false
+  })
+  const { db, media, config } = shop.shop
+  const worker = { db, media, log: pino({ level: 'silent' }), fetchPicture: pictureFetcher(config.webhooks) }
+  while (isRunning)
+    await Promise.all([workOnImports(worker), Promise.race([ended, shop.pool.query('select pg_sleep(0.2)')])])
+  return ended
+}
+
+it('mercer help lists every command with one line, and an unknown command ends with code 1', async () => {
+  const { code, said } = await run('help')
+  expect(code).toBe(0)
+  const names = said.split('\n').map((line) => /^ {2}mercer ([\w-]+).* {2}\S/.exec(line)?.[1])
+  expect(names).toEqual(
+    expect.arrayContaining(['start', 'migrate', 'doctor', 'import', 'export', 'backup', 'restore', 'admin', 'help']),
+  )
+  expect(names).not.toContain(undefined)
+  expect((await run('--help')).said).toBe(said)
+  expect(await run('dance')).toEqual({ code: 1, said: `There is no command dance.\n\n${said}` })
+})
+
+it('mercer export writes each list to a file that only its owner can read, and to the audit log', async () => {
+  const { shopper } = await shopperWithCart(shop, 10, 2, 19_99)
+  const { id } = await buy(shopper)
+  for (const [name, beginning, row] of [
+    ['products', 'ID,Name,Brand', /19\.99/],
+    ['orders', 'Order,Placed,Status', new RegExp(id)],
+    ['users', 'Id,Name,Email', new RegExp(shopper.email)],
+    ['newsletter', 'Email,State', /^/],
+  ] as const) {
+    const { code, said } = await run('export', name, `${name}.csv`)
+    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining(`${name} are in ${folder}/${name}.csv`) })
+    const text = await readFile(join(folder, `${name}.csv`), 'utf8')
+    expect(text).toMatch(new RegExp(`^\uFEFF?${beginning}`))
+    expect(text).toMatch(row)
+    expect((await stat(join(folder, `${name}.csv`))).mode & 0o777).toBe(0o600)
+    const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, name))
+    expect(entries).toMatchObject([{ action: 'list.exported', actorId: null, userAgent: 'mercer export' }])
+  }
+  expect((await run('export', 'secrets', 'x.csv')).code).toBe(1)
+})
+
+const header = 'Name,Brand,Category,Price,SKU,Stock'
+
+it('mercer import makes a dry run that changes nothing, then imports the products', async () => {
+  const file = join(folder, 'new.csv')
+  await writeFile(file, csv(header, 'Command Lamp,Halden,Electronics,12.50,CMD-1,7'))
+  const find = () => shop.db.select().from(products).where(eq(products.name, 'Command Lamp'))
+  const dry = await whileShopWorks(run('import', 'new.csv', '--dry-run'))
+  expect(dry).toEqual({ code: 0, said: expect.stringMatching(/New products: 1;[\s\S]*Nothing was changed/) })
+  expect(await find()).toEqual([])
+  const done = await whileShopWorks(run('import', 'new.csv'))
+  expect(done).toEqual({ code: 0, said: expect.stringContaining('Imported products: 1; skipped: 0.') })
+  expect(await find()).toMatchObject([{ price: 12_50, category: 'Electronics' }])
+})
+
+it('mercer import names invalid rows, and imports the others only on request', async () => {
+  await writeFile(
+    join(folder, 'mixed.csv'),
+    csv(header, 'Good Lamp,Halden,Electronics,12.50,CMD-2,7', 'Bad Lamp,Halden,Electronics,cheap,CMD-3,7'),
+  )
+  const refused = await whileShopWorks(run('import', 'mixed.csv'))
+  expect(refused.code).toBe(1)
+  expect(refused.said).toMatch(/line 3, Bad Lamp: /)
+  expect(await shop.db.$count(products, eq(products.name, 'Good Lamp'))).toBe(0)
+  const partial = await whileShopWorks(run('import', 'mixed.csv', '--good-rows-only'))
+  expect(partial).toEqual({ code: 0, said: expect.stringContaining('Imported products: 1; skipped: 0.') })
+  const [last] = await shop.db.select().from(productImports).orderBy(sql`created_at desc`).limit(1)
+  expect(last).toMatchObject({ state: 'applied', mode: 'good' })
+})
+
+it('mercer import refuses a file that is missing or of another kind', async () => {
+  expect(await run('import', 'nothing.csv')).toEqual({ code: 1, said: `${folder}/nothing.csv cannot be read.` })
+  await writeFile(join(folder, 'odd.csv'), 'a,b\r\n1,2\r\n')
+  expect((await run('import', 'odd.csv')).code).toBe(1)
+})
+
+it('mercer migrate creates the tables of an empty database, and changes nothing afterwards', async () => {
+  const database = await createTestDatabase('template0')
+  const migrate = () =>
+    runFromSources(['migrate'], { DATABASE_URL: databaseUrl(database.connection), MERCER_DATA: folder })
+  try {
+    expect(await migrate()).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^applied 0000_baseline\n[\s\S]*The tables are up to date\.$/),
+    })
+    const client = new pg.Client(database.connection)
+    await client.connect()
+    const { rows } = await client.query(`select count(*)::int as tables from pg_tables where tablename = 'products'`)
+    await client.end()
+    expect(rows).toEqual([{ tables: 1 }])
+    expect(await migrate()).toEqual({ code: 0, said: 'The tables are up to date.' })
+  } finally {
+    await database.drop()
+  }
+})

@@ -1,0 +1,158 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { examine } from '#server/app/doctor/examine.ts'
+import type { Finding } from '#server/app/doctor/finding.ts'
+import { backupRuns, backupSettings } from '#server/operations/backup/tables.ts'
+import { shopIdentity } from '#server/platform/database/tables.ts'
+import { databaseUrl, runFromSources } from '../support/command-process.ts'
+import { openMailServer } from '../support/mail-server.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+import { freePort } from '../support/shop-process.ts'
+
+let shop: TestShop
+let folder: string
+let port: string
+/** A shop with customers that only lacks a payment provider, which needs the network. */
+let healthy: Record<string, string>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mercer-doctor-'))
+  shop = await openTestShop()
+  await shop.newAdmin()
+  port = String(await freePort())
+  healthy = {
+    PORT: port,
+    MERCER_DATA: shop.shop.config.dataFolder,
+    DATABASE_URL: databaseUrl(shop.direct),
+    SHOP_URL: `http://localhost:${port}`,
+  }
+  await shop.db.insert(shopIdentity).values({ shopId: shop.shop.secrets.shopId })
+})
+afterEach(async () => {
+  await shop.db.delete(backupRuns)
+  await shop.db.delete(backupSettings)
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+/** What is broken, as `check: problem`, for a change of the healthy shop. */
+async function broken(change: Record<string, string>): Promise<string[]> {
+  const found = await examine({ ...healthy, ...change }, folder)
+  expect(found.every(({ problem, remedy }) => !`${problem}${remedy}`.includes('\n') && remedy.length > 10)).toBe(true)
+  return of('broken', found)
+}
+const of = (level: Finding['level'], found: Finding[]) =>
+  found.filter((each) => each.level === level).map(({ check, problem }) => `${check}: ${problem}`)
+
+it('finds nothing wrong with a shop that is set up, and ends with code 0', async () => {
+  expect(await runFromSources(['doctor'], healthy)).toEqual({ code: 0, said: 'Nothing is wrong.' })
+})
+
+it('says in two lines what is wrong and how to mend it, and ends with code 1', async () => {
+  const odd = { ...healthy, MERCER_TRUST_PROXY: '0.0.0.0/0', MERCER_TRUSTPROXY: 'x' }
+  const { code, said } = await runFromSources(['doctor'], odd)
+  expect(code).toBe(1)
+  expect(said).toMatch(/^WRONG {3}proxy: MERCER_TRUST_PROXY trusts every address.*\n {8}Set it to/)
+  expect(said).toMatch(/ADVICE {2}settings: .*MERCER_TRUSTPROXY.*\n {8}Correct its name/)
+  expect(said).toMatch(/To be mended: 1\.$/)
+  const { ok, findings } = JSON.parse((await runFromSources(['doctor', '--json'], odd)).said)
+  expect(ok).toBe(false)
+  expect(findings).toHaveLength(2)
+})
+
+it.each([
+  [{ PORT: 'many' }, /^settings: The environment variable PORT is not right/],
+  [{ MERCER_DEMO: 'off', SMTP_URL: '' }, /^mail: No email leaves the shop/],
+  [{ MERCER_DEMO: 'off' }, /^address: The links in emails lead to http:\/\/localhost/],
+  [{ SHOP_URL: 'http://shop.example.com', MERCER_DEMO: 'off' }, /^address: .*unencrypted/],
+  [{ SHOP_URL: 'https://shop.example.com' }, /^payments: Nobody can pay/],
+  [{ SHOP_URL: 'https://shop.example.com', MERCER_SANDBOX_PAYMENTS: 'on' }, /^payments: Payments are a sandbox/],
+  [{ SHOP_URL: 'https://shop.example.com', MERCER_TRUST_PROXY: '10.0.0.1' }, /^proxy: .*does not trust a proxy here/],
+  [{ HOST: '192.0.2.1' }, /^port: HOST=192\.0\.2\.1 is no address of this machine/],
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^database: DATABASE_URL cannot be reached: .*ECONNREFUSED/],
+  [{ MERCER_SECRETS: 'x'.repeat(43) }, /^secrets: The secrets in MERCER_SECRETS are not those of this database/],
+  [{ MERCER_SECRETS: 'short' }, /^secrets: MERCER_SECRETS is damaged/],
+  [{ SMTP_URL: 'smtp://127.0.0.1:1' }, /^mail: The mail server does not accept the shop: .*ECONNREFUSED/],
+])('finds what is wrong with %j', async (change, expected) => {
+  expect(await broken(change)).toContainEqual(expect.stringMatching(expected))
+})
+
+it('finds a password that the mail server does not accept, and nothing when it answers', async () => {
+  const mail = await openMailServer()
+  try {
+    expect(await broken({ SMTP_URL: mail.url })).toEqual([])
+    expect(await broken({ SMTP_URL: mail.url.replace('//', '//ann:wrong@') })).toEqual([
+      expect.stringMatching(/^mail: The mail server does not accept the shop: /),
+    ])
+    expect(mail.messages).toEqual([])
+  } finally {
+    await mail.close()
+  }
+})
+
+it('finds keys that Stripe refuses, and test keys in a shop with customers', async () => {
+  const found = await broken({
+    SHOP_URL: 'https://shop.example.com',
+    STRIPE_SECRET_KEY: 'sk_test_12345678',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
+    STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+    STRIPE_API_URL: 'http://127.0.0.1:1',
+  })
+  expect(found).toContainEqual(expect.stringMatching(/^payments: The keys of Stripe are those of its test mode/))
+  expect(found).toContainEqual(expect.stringMatching(/^payments: Stripe does not accept the shop: /))
+})
+
+it('finds a port of another program, but not one of a running shop', async () => {
+  const other = createServer((socket) => socket.resume().end('hello'))
+  await new Promise<void>((resolve) => other.listen(Number(port), 'localhost', resolve))
+  try {
+    expect(await broken({})).toEqual([`port: Port ${port} is taken.`])
+  } finally {
+    await new Promise((resolve) => other.close(resolve))
+  }
+  await shop.app.listen({ port: Number(port), host: 'localhost' })
+  expect(await broken({})).toEqual([])
+})
+
+it('finds secrets that are missing, or that other users can read', async () => {
+  expect(await broken({ MERCER_DATA: folder })).toEqual([expect.stringMatching(/^secrets: .*secrets\.json is missing/)])
+  const file = join(folder, 'secrets.json')
+  await writeFile(file, JSON.stringify({ tokenKey: 'y'.repeat(43) }))
+  await chmod(file, 0o644)
+  const found = await broken({ MERCER_DATA: folder })
+  expect(found).toContainEqual(`secrets: Other users of this machine can read ${file}.`)
+  expect(found).toContainEqual(`secrets: The secrets in ${file} are not those of this database.`)
+})
+
+it('finds a backup that failed or is old, and a key that nobody keeps', async () => {
+  await shop.db.insert(backupSettings).values({ isScheduled: true })
+  await shop.db.insert(backupRuns).values({ id: 'first', place: '/backups', failure: 'The disk is full.' })
+  expect(await broken({})).toEqual([
+    'backup: The last backup failed: The disk is full.',
+    expect.stringContaining('the key of the backups'),
+  ])
+  await shop.db
+    .update(backupRuns)
+    .set({ failure: null, startedAt: sql`now() - interval '3 days'`, finishedAt: sql`now()` })
+  await shop.db.update(backupSettings).set({ keyKeptAt: sql`now()` })
+  expect(await broken({})).toEqual([expect.stringMatching(/^backup: The last backup is of 20/)])
+})
+
+it('finds tables of an earlier and of a newer version', async () => {
+  const set = (change: string) =>
+    shop.db.execute(
+      sql.raw(
+        `update drizzle.__drizzle_migrations set ${change} where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
+      ),
+    )
+  await set('created_at = created_at + 1000000000')
+  expect(await broken({})).toEqual(['tables: The tables are those of a newer version of Mercer.'])
+  await set('created_at = created_at - 1000000001')
+  expect(await broken({})).toEqual([expect.stringMatching(/^tables: .*earlier version. Missing: \d{4}_\w+\.$/)])
+  await set('created_at = created_at + 1')
+})

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import type pg from 'pg'
+
+/** A `postgres://` URL for the same database. */
+export function databaseUrl({ user, password, host, port, database }: pg.ClientConfig): string {
+  return `postgres://${user}${password ? `:${password}` : ''}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
+}
+
+/** Runs a command of Mercer from its sources. @returns its exit code and all that it printed */
+export function runFromSources(
+  words: string[],
+  environment: Record<string, string>,
+): Promise<{ code: number; said: string }> {
+  const { PATH, HOME } = process.env
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['src/server/app/mercer.ts', ...words],
+      { env: { PATH, HOME, ...environment } },
+      (error, stdout, stderr) => {
+        resolve({
+          code: typeof error?.code === 'number' ? error.code : error ? 1 : 0,
+          said: `${stdout}${stderr}`.trimEnd(),
+        })
+      },
+    )
+  })
+}
