@@ -66,6 +66,7 @@ const Environment = z.object({
   ...llmVariables,
   MERCER_WEBHOOKS_PRIVATE: onOff.default(false),
   MERCER_METRICS: MetricsSetting.default('loopback'),
+  MERCER_SLOW_STATEMENT_MS: wholeNumber(0, 60_000, 'Write a number of milliseconds, such as 500').default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -82,6 +83,8 @@ export interface Config extends PlatformConfig, IdentityConfig, PaymentConfig, A
   open: boolean
   /** Who may read `/metrics`. */
   metrics: MetricsAccess
+  /** Statements that take longer are logged; 0: none. */
+  slowStatementMs: number
 }
 
 /**
@@ -137,6 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     llm: llmSettings(data),
     webhooks: { privateNetworks: data.MERCER_WEBHOOKS_PRIVATE },
     metrics: data.MERCER_METRICS,
+    slowStatementMs: data.MERCER_SLOW_STATEMENT_MS,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -6,6 +6,7 @@ import { Metrics } from '#server/operations/metrics/metrics.ts'
 import { processMetrics } from '#server/operations/metrics/process-metrics.ts'
 import { queueMetrics } from '#server/operations/metrics/queue-metrics.ts'
 import { requestMetrics } from '#server/operations/metrics/request-metrics.ts'
+import { logSlowStatements } from '#server/operations/metrics/slow-statements.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache/response-cache.ts'
 import { orderMetrics } from '#server/sales/orders/metrics.ts'
 import { paymentMetrics } from '#server/sales/payments/metrics.ts'
@@ -16,6 +17,8 @@ export function measure(app: FastifyInstance, shop: Shop, cache: ResponseCache |
   const metrics = new Metrics(shop.log)
   const database = databaseMetrics(shop.pool)
   app.addHook('onClose', async () => database.close())
+  const endLogging = logSlowStatements(shop.log, shop.config.slowStatementMs)
+  app.addHook('onClose', async () => endLogging())
   metrics.add([
     ...requestMetrics(app.httpServers, cache),
     ...database.metrics,

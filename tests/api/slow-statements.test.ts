@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runActivity } from '#server/platform/activity/activity.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+const lines: string[] = []
+beforeAll(async () => {
+  const environment = { LOG_LEVEL: 'warn', MERCER_SLOW_STATEMENT_MS: '200' }
+  shop = await openTestShop(environment, { write: (line) => void lines.push(line) })
+})
+afterAll(() => shop.close())
+
+const slow = (): { ms: number; statement: string; activity?: string }[] =>
+  lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a statement was slow')
+
+it('logs a slow statement with the job that sent it and without its values', async () => {
+  await runActivity(
+    'job dawdle',
+    async () => await shop.db.execute(sql`select pg_sleep(0.3), ${'quiet@example.test'}::text`),
+  )
+  await shop.db.execute(sql`select 1`)
+  expect(slow()).toHaveLength(1)
+  const [{ ms, statement, activity } = { ms: 0, statement: '' }] = slow()
+  expect(ms).toBeGreaterThanOrEqual(290)
+  expect(statement).toBe('select pg_sleep(0.3), $1::text')
+  expect(activity).toBe('job dawdle')
+  expect(lines.join('')).not.toContain('quiet@example.test')
+})
+
+it('names the route of a request, also when it waited for a connection that another one released', async () => {
+  lines.length = 0
+  await shop.pool.query('alter table settings rename to settings_of_test')
+  await shop.pool.query(
+    `create view settings as select settings_of_test.* from settings_of_test, (select pg_sleep(0.3)) as slept`,
+  )
+  await Promise.all(Array.from({ length: 25 }, () => shop.app.inject('/api/products/none')))
+  await shop.pool.query('drop view settings')
+  await shop.pool.query('alter table settings_of_test rename to settings')
+  expect(slow().length).toBeGreaterThan(20)
+  expect(new Set(slow().map(({ activity }) => activity))).toEqual(new Set(['GET /api/products/:id']))
+})
