@@ -195,3 +195,11 @@ it('the manual lists all metrics (UPDATE_DOCS=1 has it written)', () => {
     )
   expect(place.exec(readFileSync(MANUAL, 'utf8'))?.[2]).toBe(wanted)
 })
+
+it('alert rules name only metrics that exist', () => {
+  const known = new Set(shop.app.metrics.list().map(({ name }) => name))
+  const rules = readFileSync('docs/monitoring/alerts.yml', 'utf8')
+  const named = new Set([...rules.matchAll(/\bmercer_\w+/g)].map(([name]) => name.replace(/_(bucket|sum|count)$/, '')))
+  expect(named.size).toBeGreaterThan(5)
+  expect([...named].filter((name) => !known.has(name))).toEqual([])
+})
