@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { S3Client } from '@bradenmacdonald/s3-lite-client'
 import { vi } from 'vitest'
 import { readConfig } from '#server/app/config.ts'
@@ -18,16 +19,17 @@ export interface S3Server {
 
 const PARTS = ['account', 'container', 'object'] as const
 
-/** OpenStack Swift, which checks signatures and speaks S3. As root, because its programs want to change their user. */
-export const hasSwift =
-  process.getuid?.() === 0 && spawnSync('swift-proxy-server', ['--help']).status === 0 && hasAll(PARTS)
-
-function hasAll(parts: readonly string[]): boolean {
-  return parts.every((part) => spawnSync(`swift-${part}-server`, ['--help']).status === 0)
-}
-
 const ACCESS_KEY = 'shop:owner'
 const SECRET_KEY = 'secret-of-the-shop'
+
+const programs = ['proxy', ...PARTS].map((part) => `swift-${part}-server`)
+
+/** OpenStack Swift, which checks signatures and speaks S3. As root, because its programs want to change their user. */
+export const hasSwift =
+  process.getuid?.() === 0 &&
+  programs.every((program) =>
+    (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program))),
+  )
 
 /** Starts a Swift with one disk, and makes the bucket `shop`. */
 export async function openSwift(): Promise<S3Server> {
@@ -62,7 +64,16 @@ export async function openSwift(): Promise<S3Server> {
       () => true,
       () => false,
     )
-  await vi.waitUntil(made, { timeout: 20_000, interval: 100 })
+  const killAll = () => {
+    for (const child of processes) child.kill('SIGKILL')
+  }
+  process.once('exit', killAll)
+  try {
+    await vi.waitUntil(made, { timeout: 50_000, interval: 100 })
+  } catch (error) {
+    killAll()
+    throw error
+  }
   return {
     client,
     environment: {
@@ -73,6 +84,7 @@ export async function openSwift(): Promise<S3Server> {
       S3_REGION: 'us-east-1',
     },
     async close() {
+      process.off('exit', killAll)
       for (const child of processes) {
         const ended = once(child, 'exit')
         child.kill('SIGKILL')
