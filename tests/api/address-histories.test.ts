@@ -39,7 +39,8 @@ async function attempt(call: Promise<unknown>): Promise<boolean> {
     await call
     return true
   } catch (error) {
-    if (error instanceof ShopError || (error instanceof Error && /brought a token/.test(error.message))) return false
+    if (error instanceof ShopError || (error instanceof Error && /with a token was sent/.test(error.message)))
+      return false
     throw error
   }
 }

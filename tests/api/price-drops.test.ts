@@ -150,7 +150,7 @@ it('is dropped when the shopper unsubscribes before it is sent', async () => {
   const [mail] = await priceDropMails()
   if (!mail) throw new Error('There is no mail')
   await shop.visitor('POST /unsubscribe', { token: String(mail.data.token) })
-  await expect(renderedEmail(shop.db, mail)).rejects.toThrow('nothing to tell')
+  await expect(renderedEmail(shop.db, mail)).rejects.toThrow('is outdated and has no content')
 })
 
 it('several processes at once notify each of many shoppers once during many price changes', async () => {

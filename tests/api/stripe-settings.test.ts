@@ -13,7 +13,7 @@ describe('the Stripe keys', () => {
       webhookSecret: stripeKeys.STRIPE_WEBHOOK_SECRET,
       apiUrl: 'https://api.stripe.com',
     })
-    expect(() => read({ ...stripeKeys, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET is needed')
+    expect(() => read({ ...stripeKeys, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET is missing')
     expect(() => read({ ...stripeKeys, STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789' })).toThrow('are not a pair')
   })
 
