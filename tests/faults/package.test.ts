@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { type ChildProcess, execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,12 +8,15 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { httpCaller } from '../support/http-caller.ts'
-import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+import { freePort, type ShopProcess, startShopProcess, untilReady } from '../support/shop-process.ts'
+import { makeImage, whyNoImage } from './image-shop.ts'
 
 const run = promisify(execFile)
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
 /** Megabytes of everything a server needs, including its packages. */
 const MAX_SIZE = 350
+/** Megabytes of Debian in the image. */
+const MAX_DEBIAN_SIZE = 60
 
 let folder: string
 let shop: ShopProcess | undefined
@@ -47,3 +51,49 @@ it('the package runs a shop in a separate folder, with few dependencies', async 
   expect((await get(picture ?? '/none')).headers.get('content-type')).toMatch(/^image\//)
   expect((await get(script ?? '/none')).headers.get('content-type')).toContain('javascript')
 })
+
+it('the package runs in the image: as another user, on a root that nobody may write to, and ends on SIGTERM', async ({
+  skip,
+}) => {
+  const reason = whyNoImage()
+  skip(reason !== undefined, reason)
+  const home = await mkdtemp(join(tmpdir(), 'mercer-image-'))
+  const data = join(home, 'data')
+  await mkdir(data)
+  try {
+    const image = await makeImage(home, folder, data)
+    expect(image.megabytes).toBeLessThanOrEqual(MAX_DEBIAN_SIZE)
+
+    const probe =
+      'id -u; for path in / /srv/mercer /etc /data /tmp; do touch $path/probe 2>/dev/null && echo $path; done; true'
+    expect(await outputOf(image.start(['sh', '-c', probe]))).toBe('10001\n/data\n/tmp\n')
+
+    const port = String(await freePort())
+    const environment = { PORT: port, HOST: '127.0.0.1', MERCER_DEMO: 'off', MERCER_WORKERS: '1' }
+    const child = image.start(image.command, environment)
+    const output = outputOf(child)
+    try {
+      await untilReady(`http://127.0.0.1:${port}`, child, 40)
+    } catch (error) {
+      child.kill('SIGKILL')
+      throw new Error(`${error}\n${await output}`)
+    }
+    const { stdout } = await run('pgrep', ['--parent', String(child.pid)])
+    // The first process of the image, as Docker does.
+    process.kill(Number(stdout), 'SIGTERM')
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(0)
+  } finally {
+    await rm(home, { recursive: true, force: true })
+  }
+})
+
+async function outputOf({ stdout, stderr }: ChildProcess): Promise<string> {
+  let output = ''
+  for (const stream of [stdout, stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  await Promise.all([stdout, stderr].map((stream) => stream && once(stream, 'close')))
+  return output
+}

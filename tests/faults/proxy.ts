@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,31 +17,51 @@ interface Kind {
   words: (file: string, folder: string) => string[]
 }
 
-const nginx = (upstream: string, location: string): Kind => ({
+const nginx = (site: (port: number, target: string) => string): Kind => ({
   program: 'nginx',
   words: (file, folder) => ['-c', file, '-p', folder, '-e', 'stderr', '-g', 'daemon off;'],
   config: (port, target, folder) => `
     pid ${folder}/nginx.pid;
+    ${process.getuid?.() === 0 ? 'user root;' : ''} # its folder is private
     events {}
     http {
       access_log off;
       ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
-      upstream shop { server ${target}; ${upstream} }
-      server {
-        listen 127.0.0.1:${port};
-        location / { proxy_pass http://shop; ${location} }
-      }
+      ${site(port, target)}
     }`,
 })
 
-/** Proxies with their default settings, and nginx as docs/operating.md shows it. */
-export const proxies: Record<'nginx' | 'nginx with kept connections' | 'HAProxy', Kind> = {
-  nginx: nginx('', ''),
-  'nginx with kept connections': nginx(
-    'keepalive 16;',
-    `proxy_http_version 1.1; proxy_set_header Connection "";
-     proxy_set_header Host $host; proxy_set_header X-Forwarded-For $remote_addr;`,
+const example = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
+
+/** The examples in `deploy`, without TLS and at other addresses. */
+export const examples: Record<'nginx' | 'Caddy', Kind> = {
+  nginx: nginx((port, target) =>
+    example('nginx.conf')
+      .replace('server 127.0.0.1:3000;', `server ${target};`)
+      .replaceAll(/listen (80|\[::\].*);|ssl_certificate.*;/g, '')
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+      // The server of the plain address, which only redirects.
+      .replace(/server \{[^}]*return 301[^}]*\}/, ''),
   ),
+  Caddy: {
+    program: 'caddy',
+    words: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
+    config: (port, target, folder) => `
+{
+  admin off
+  grace_period 1s
+  storage file_system ${folder}
+}
+${example('Caddyfile').replace('shop.example.com {', `http://127.0.0.1:${port} {`).replace('127.0.0.1:3000', target)}`,
+  },
+}
+
+/** Proxies with their default settings, and the examples. */
+export const proxies: Record<string, Kind> = {
+  'nginx with its defaults': nginx(
+    (port, target) => `server { listen 127.0.0.1:${port}; location / { proxy_pass http://${target}; } }`,
+  ),
+  ...examples,
   HAProxy: {
     program: 'haproxy',
     words: (file) => ['-db', '-f', file],
@@ -68,7 +89,11 @@ export async function openProxy({ program, config, words }: Kind, target: string
   const port = await freePort()
   const file = join(folder, 'proxy.conf')
   await writeFile(file, config(port, target, folder))
-  const child = spawn(program, words(file, folder), { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(program, words(file, folder), {
+    // Where Caddy keeps its last configuration.
+    env: { ...process.env, XDG_CONFIG_HOME: folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let said = ''
   child.stderr.on('data', (text) => {
     said += text
