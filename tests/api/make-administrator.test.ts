@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { databaseUrl, runFromSources } from '../support/command-process.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -11,12 +10,8 @@ afterAll(() => shop.close())
 
 /** Runs `npm run admin` for an account. @returns its output lines */
 async function makeAdministrator(email: string): Promise<string[]> {
-  const { user, password, host, port, database } = shop.direct
-  const DATABASE_URL = `postgres://${user}${password ? `:${password}` : ''}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
-  const { stdout } = await promisify(execFile)(process.execPath, ['src/server/app/mercer.ts', 'admin', email], {
-    env: { ...process.env, DATABASE_URL },
-  })
-  return stdout.trim().split('\n')
+  const { said } = await runFromSources(['admin', email], { DATABASE_URL: databaseUrl(shop.direct) })
+  return said.split('\n')
 }
 
 it('npm run admin warns in the same line if the account’s address is not verified', async () => {
