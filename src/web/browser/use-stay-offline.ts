@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
 
 /**
@@ -10,10 +10,14 @@ import { createPath, useNavigation } from 'react-router'
 export function useStayOffline(online: boolean): boolean {
   const next = useNavigation().location
   const [isStopped, setIsStopped] = useState(false)
+  const isLeaving = useRef(false)
 
   useEffect(() => {
     const stop = (event: NavigateEvent) => {
-      if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || navigator.onLine) return
+      if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return
+      // Back online, the router finds the failed script again, and its reload would replace the next page.
+      if (isLeaving.current) return event.preventDefault()
+      if (navigator.onLine) return
       event.preventDefault()
       setIsStopped(true)
     }
@@ -24,6 +28,7 @@ export function useStayOffline(online: boolean): boolean {
   useEffect(() => {
     if (!online || !isStopped) return
     setIsStopped(false)
+    isLeaving.current = true
     location.assign(next ? createPath(next) : location.href)
   }, [online, isStopped, next])
 
