@@ -64,11 +64,14 @@ describe('who may read /metrics', () => {
     expect(statusCode).toBe(404)
   })
 
-  it('is nobody when it is off', async () => {
-    const other = await openTestShop({ MERCER_METRICS: 'off' })
-    expect((await other.app.inject({ url: '/metrics', headers: { host: 'localhost' } })).statusCode).toBe(404)
-    await other.close()
-  })
+  it.each([{ MERCER_METRICS: 'off' }, { SHOP_URL: 'https://shop.example.com' }])(
+    'is nobody with %j',
+    async (settings) => {
+      const other = await openTestShop(settings)
+      expect((await other.app.inject({ url: '/metrics', headers: { host: 'localhost' } })).statusCode).toBe(404)
+      await other.close()
+    },
+  )
 
   it('are those with the token, from anywhere, and nobody else', async () => {
     const other = await openTestShop({ MERCER_METRICS: `token:${TOKEN}` })

@@ -65,7 +65,7 @@ const Environment = z.object({
   ...googleVariables,
   ...llmVariables,
   MERCER_WEBHOOKS_PRIVATE: onOff.default(false),
-  MERCER_METRICS: MetricsSetting.default('loopback'),
+  MERCER_METRICS: MetricsSetting.optional(),
   MERCER_SLOW_STATEMENT_MS: wholeNumber(0, 60_000, 'Write a number of milliseconds, such as 500').default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
@@ -139,7 +139,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     google: googleSettings(data),
     llm: llmSettings(data),
     webhooks: { privateNetworks: data.MERCER_WEBHOOKS_PRIVATE },
-    metrics: data.MERCER_METRICS,
+    // Behind a proxy that adds no header, everyone comes from a loopback address.
+    metrics: data.MERCER_METRICS ?? (https ? 'off' : 'loopback'),
     slowStatementMs: data.MERCER_SLOW_STATEMENT_MS,
     logLevel: data.LOG_LEVEL,
   }
