@@ -12,7 +12,7 @@ export const t = area<{
   /** This isn’t the email of your account. */ notYourEmail: undefined
   /** Many people are signing in right now. Try again in a moment. */ busy: undefined
   /** This isn’t your current password. */ notYourPassword: undefined
-  /** {seconds, plural, one {Too many wrong passwords. Try again in # second, or reset your password.} other {Too many wrong passwords. Try again in # seconds, or reset your password.}} */ tooManyPasswords: { seconds: number }
+  /** {seconds, plural, one {Too many attempts to sign in. Try again in # second, or reset your password.} other {Too many attempts to sign in. Try again in # seconds, or reset your password.}} */ tooManyPasswords: { seconds: number }
   /** {seconds, plural, one {Too many wrong codes. Try again in # second.} other {Too many wrong codes. Try again in # seconds.}} */ codeSeconds: { seconds: number }
   /** {minutes, plural, one {Too many wrong codes. Try again in # minute.} other {Too many wrong codes. Try again in # minutes.}} */ codeMinutes: { minutes: number }
   /** This invitation is for {email}. */ otherInvitation: { email: string }
@@ -31,7 +31,7 @@ export const t = area<{
   notYourEmail: "This isn’t the email of your account.",
   busy: "Many people are signing in right now. Try again in a moment.",
   notYourPassword: "This isn’t your current password.",
-  tooManyPasswords: [["seconds",2,{"one":["Too many wrong passwords. Try again in ",0," second, or reset your password."],"other":["Too many wrong passwords. Try again in ",0," seconds, or reset your password."]}]],
+  tooManyPasswords: [["seconds",2,{"one":["Too many attempts to sign in. Try again in ",0," second, or reset your password."],"other":["Too many attempts to sign in. Try again in ",0," seconds, or reset your password."]}]],
   codeSeconds: [["seconds",2,{"one":["Too many wrong codes. Try again in ",0," second."],"other":["Too many wrong codes. Try again in ",0," seconds."]}]],
   codeMinutes: [["minutes",2,{"one":["Too many wrong codes. Try again in ",0," minute."],"other":["Too many wrong codes. Try again in ",0," minutes."]}]],
   otherInvitation: ["This invitation is for ",["email"],"."],

@@ -193,6 +193,7 @@ describe('a signed-in shopper', () => {
 /** Routes outside the contract, with their purpose. All but one are read-only. */
 const undocumented: Record<string, 'reads' | 'refuses' | 'unsubscribes'> = {
   '/healthz': 'reads',
+  '/metrics': 'reads',
   '/readyz': 'reads',
   '/robots.txt': 'reads',
   '/sitemap.xml': 'reads',

@@ -178,6 +178,8 @@ test('after many wrong passwords the login shows how long to wait', async ({ pag
   const blockedUntil = new Date(Date.now() + 59_000)
   await inDatabase((db) => db.update(signInFailures).set({ blockedUntil }).where(eq(signInFailures.account, account)))
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByRole('alert').getByText(/^Too many wrong passwords\. Try again in \d+ seconds/)).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText(/^Too many attempts to sign in\. Try again in \d+ seconds/),
+  ).toBeVisible()
   await expectAccessible(page)
 })

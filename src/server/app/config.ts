@@ -66,6 +66,7 @@ const Environment = z.object({
   ...llmVariables,
   MERCER_WEBHOOKS_PRIVATE: onOff.default(false),
   MERCER_METRICS: MetricsSetting.optional(),
+  MERCER_REQUEST_LOG: onOff.default(false),
   MERCER_SLOW_STATEMENT_MS: wholeNumber(0, 60_000, 'Write a number of milliseconds, such as 500').default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
@@ -83,6 +84,8 @@ export interface Config extends PlatformConfig, IdentityConfig, PaymentConfig, A
   open: boolean
   /** Who may read `/metrics`. */
   metrics: MetricsAccess
+  /** Whether each request is logged. */
+  requestLog: boolean
   /** Statements that take longer are logged; 0: none. */
   slowStatementMs: number
 }
@@ -141,6 +144,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     webhooks: { privateNetworks: data.MERCER_WEBHOOKS_PRIVATE },
     // Behind a proxy that adds no header, everyone comes from a loopback address.
     metrics: data.MERCER_METRICS ?? (https ? 'off' : 'loopback'),
+    requestLog: data.MERCER_REQUEST_LOG,
     slowStatementMs: data.MERCER_SLOW_STATEMENT_MS,
     logLevel: data.LOG_LEVEL,
   }

@@ -53,6 +53,7 @@ import { HttpServers } from '#server/platform/http/http-servers.ts'
 import { limitCalls } from '#server/platform/http/limits/limit-calls.ts'
 import { refuseMalformedUrls, rewriteMalformedUrl } from '#server/platform/http/malformed-urls.ts'
 import { describeApi } from '#server/platform/http/openapi.ts'
+import { logRequests } from '#server/platform/http/request-log.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache/response-cache.ts'
 import { serveFromCache } from '#server/platform/http/response-cache/serve-from-cache.ts'
 import { addSecurityHeaders } from '#server/platform/http/security-headers.ts'
@@ -115,6 +116,7 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
   handleErrors(app)
   trackRequests(app)
   app.decorate('httpServers', servers)
+  if (shop.config.requestLog) logRequests(app, shop.log)
   const metrics = measure(app, shop, cache)
   app.decorate('metrics', metrics)
   servers.closeWith(app)
