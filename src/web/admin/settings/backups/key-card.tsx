@@ -31,7 +31,7 @@ export function KeyCard({ state, changes }: { state: BackupsJson['key']; changes
   const failure = make.error ?? confirm.error
   return (
     <EditorCard title={t('keyTitle')} note={t('keyHint')}>
-      <Alert>{failure && !isReplacing && messageOf(failure)}</Alert>
+      <Alert>{failure && !isReplacing && !key && messageOf(failure)}</Alert>
       <p className={state === 'unconfirmed' ? 'text-pretty text-danger text-sm' : 'text-pretty text-sm'}>
         {texts()[state]}
       </p>
@@ -70,6 +70,7 @@ export function KeyCard({ state, changes }: { state: BackupsJson['key']; changes
           onClose={() => setKey(undefined)}
           onStored={() => confirm.mutate(undefined, { onSuccess: () => setKey(undefined) })}
           pending={confirm.isPending}
+          failure={confirm.error && messageOf(confirm.error)}
         />
       )}
     </EditorCard>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { t } from '#messages/adminBackups.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -7,12 +8,14 @@ import { TextField } from '#web/ui/text-field.tsx'
 interface KeyDialogProps {
   value: string
   pending: boolean
+  /** Error of the last attempt to confirm it. */
+  failure: string | null
   onClose: () => void
   onStored: () => void
 }
 
 /** Shows a new key, with what its loss means. It cannot be shown again. */
-export function KeyDialog({ value, pending, onClose, onStored }: KeyDialogProps) {
+export function KeyDialog({ value, pending, failure, onClose, onStored }: KeyDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
 
@@ -45,6 +48,7 @@ export function KeyDialog({ value, pending, onClose, onStored }: KeyDialogProps)
       }
     >
       <div className="flex flex-col gap-4 pb-5">
+        <Alert>{failure}</Alert>
         <p className="text-pretty text-sm">{t('keyShownOnce')}</p>
         <TextField
           ref={field}
