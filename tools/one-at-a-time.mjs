@@ -14,8 +14,10 @@ const DEAD_AFTER = 10_000
  * @param {() => Promise<void>} work
  */
 export async function oneAtATime(work) {
-  for (let said = false; !take(); said = true) {
-    if (!said) console.log(`waiting for process ${ownerPid()}, which is installing or building here`)
+  let announced = false
+  while (!take()) {
+    if (!announced) console.log(`waiting for process ${ownerPid()}, which is installing or building here`)
+    announced = true
     await sleep(200)
   }
   const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), HEARTBEAT_MS)

@@ -41,12 +41,13 @@ function chooseKeys(): Map<string, Map<string, string>> {
     const folders = new Set(
       files.filter(({ code }) => code.includes(`#messages/${area}.ts`)).map(({ folder }) => folder),
     )
-    const beside = files
+    // A key in this code may reach `t` indirectly, for example in a condition or a list, so it is left unchanged.
+    const otherCode = files
       .filter(({ folder }) => folders.has(folder))
       .map(({ code }) => withoutCalls(code))
       .join()
     const keys = Object.keys(JSON.parse(readFileSync(join(checkout, file), 'utf8')))
-    const chosen = keys.filter((key) => !beside.includes(`'${key}'`))
+    const chosen = keys.filter((key) => !otherCode.includes(`'${key}'`))
     return [area, new Map(chosen.map((key, index) => [key, shortName(index)]))] as const
   })
   return new Map(areas)

@@ -65,7 +65,17 @@ async function profileOptions(products: number): Promise<string[]> {
 }
 
 function row(measurement: CatalogMeasurement) {
-  const { filters, search, firstPage, deepPage, still, changing, popularStill, popularChanging, facets } = measurement
+  const {
+    filters,
+    search,
+    firstPage,
+    deepPage,
+    withoutWrites,
+    duringWrites,
+    popularWithoutWrites,
+    popularDuringWrites,
+    facets,
+  } = measurement
   return {
     products: measurement.products.toLocaleString('en'),
     'start s': `${measurement.secondsToStart.toFixed(1)}, ${measurement.cpuSecondsToStart.toFixed(1)}`,
@@ -74,8 +84,8 @@ function row(measurement: CatalogMeasurement) {
     'search ms': bothTimes(search),
     'page 1 ms': bothTimes(firstPage),
     'page 5,000 ms': deepPage ? bothTimes(deepPage) : '–',
-    'filters p99, during writes': `${still.p99.toFixed(1)}, ${changing.p99.toFixed(1)}`,
-    'first pages p99, during writes': `${popularStill.p99.toFixed(1)}, ${popularChanging.p99.toFixed(1)}`,
+    'filters p99, during writes': `${withoutWrites.p99.toFixed(1)}, ${duringWrites.p99.toFixed(1)}`,
+    'first pages p99, during writes': `${popularWithoutWrites.p99.toFixed(1)}, ${popularDuringWrites.p99.toFixed(1)}`,
     'writes/s': Math.round(measurement.changesPerSecond),
     'correct facets': `${facets.checked - facets.wrong.length} of ${facets.checked}`,
   }

@@ -69,13 +69,13 @@ function allRatios(measurements: CatalogMeasurement[]): Ratio[] {
       {
         what: 'p99 of filtered lists during 100 price changes a second / without',
         products,
-        ratio: each.changing.p99 / each.still.p99,
+        ratio: each.duringWrites.p99 / each.withoutWrites.p99,
         max: 2,
       },
       {
         what: 'p99 of first pages during 100 price changes a second / without',
         products,
-        ratio: each.popularChanging.p99 / each.popularStill.p99,
+        ratio: each.popularDuringWrites.p99 / each.popularWithoutWrites.p99,
         max: 2,
       },
       ...(products >= 1_000_000

@@ -14,7 +14,7 @@ const CHUNK = 256 * 1024
 /**
  * Fills the empty tables of the catalog with products 1 to `count`. The tables are filled in parallel over separate
  * connections, so after a failure the database must be discarded.
- * @param pool after `allowFilling`, because triggers and foreign keys are bypassed
+ * @param pool of a database on which `allowFilling` was called, because triggers and foreign keys are bypassed
  */
 export async function fillCatalog(pool: pg.Pool, count: number): Promise<void> {
   const pictures = (await readPhotographs()).all.map(({ url }) => url).filter((url) => url.endsWith('-800.webp'))

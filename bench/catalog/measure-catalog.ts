@@ -23,13 +23,13 @@ export interface CatalogMeasurement {
   /** Undefined when the catalog has no such page. */
   deepPage: Times | undefined
   /** Uncached lists without writes. */
-  still: Times
+  withoutWrites: Times
   /** Uncached lists during price changes. */
-  changing: Times
+  duringWrites: Times
   /** First pages of the list, which may be cached, without writes. */
-  popularStill: Times
+  popularWithoutWrites: Times
   /** First pages of the list, which may be cached, during price changes. */
-  popularChanging: Times
+  popularDuringWrites: Times
   changesPerSecond: number
   /** Resident memory of the server after its start, in bytes. */
   memoryAtStart: number
@@ -50,13 +50,13 @@ export async function measureCatalog(shop: ScratchShop, products: number): Promi
   const firstPage = await measure((purpose) => plainLists(`${purpose} first page`, 1))
   const isDeep = products * 0.9 > DEEP_PAGE * PER_PAGE
   const deepPage = isDeep ? await measure((purpose) => plainLists(`${purpose} deep page`, DEEP_PAGE)) : undefined
-  const still = await measure((purpose) => filteredLists(`${purpose} still`))
-  const popularStill = await measure((purpose) => popularLists(`${purpose} popular, still`))
+  const withoutWrites = await measure((purpose) => filteredLists(`${purpose} still`))
+  const popularWithoutWrites = await measure((purpose) => popularLists(`${purpose} popular, still`))
 
   const database = await shop.connectToDatabase()
   const stopChanges = changePrices(database.pool, products, CHANGES_PER_SECOND)
-  const changing = await measure((purpose) => filteredLists(`${purpose} changing`))
-  const popularChanging = await measure((purpose) => popularLists(`${purpose} popular, changing`))
+  const duringWrites = await measure((purpose) => filteredLists(`${purpose} changing`))
+  const popularDuringWrites = await measure((purpose) => popularLists(`${purpose} popular, changing`))
   const changesPerSecond = await stopChanges()
   await database.close()
 
@@ -65,7 +65,7 @@ export async function measureCatalog(shop: ScratchShop, products: number): Promi
   return {
     ...{ products, secondsToStart: shop.secondsToStart, cpuSecondsToStart: shop.cpuSecondsToStart },
     ...{ memoryAtStart, memory: await residentMemory(shop.pid) },
-    ...{ filters, search, firstPage, deepPage, still, changing, popularStill, popularChanging },
+    ...{ filters, search, firstPage, deepPage, withoutWrites, duringWrites, popularWithoutWrites, popularDuringWrites },
     ...{ changesPerSecond, facets },
   }
 }

@@ -13,7 +13,7 @@ export interface Business {
 /**
  * Adds a year of business up to today to a shop with a catalog: shoppers, staff, orders with payments and shipments, and the
  * logs. Payments, ledger and stock agree. Except for dates, the same numbers create the same data.
- * @param pool after `allowFilling`
+ * @param pool of a database on which `allowFilling` was called, because triggers and foreign keys are bypassed
  */
 export async function fillBusiness(pool: pg.Pool, { orders, users }: Business): Promise<void> {
   const recreateIndexes = await dropIndexes(pool, tables)

@@ -2,7 +2,10 @@ const paymentId = `pg_temp.id_of('payment' || number)`
 const intentId = `'pi_' || md5('intent' || number)`
 const secret = `'pi_' || md5('secret' || number)`
 
-/** Statements that create the payments, ledger entries and stock movements of `sales`. They agree, as the audit requires. */
+/**
+ * Statements that create the payments, ledger entries and stock movements of `sales`. They agree, as the nightly
+ * payment audit (`audit-payments.ts`) requires.
+ */
 export const paymentsAndStock: string[] = [
   `create temp table repayments as
     select number, total as amount, cancelled as at, 'cancel' as cause, 'The order was canceled' as reason from order_histories join order_totals using (number) where outcome = 'cancelled'

@@ -7,7 +7,7 @@ const ORDERS_PER_SHOPPER = 5
 /**
  * Fills an empty shop with 10,000 products, a year of paid orders with one to four lines each, and views of a thousand visitors
  * a day. Some products are bought and viewed much more often than others.
- * @param pool after `allowFilling`
+ * @param pool of a database on which `allowFilling` was called, because triggers and foreign keys are bypassed
  */
 export async function fillOrders(pool: pg.Pool, orders: number): Promise<void> {
   const recreateIndexes = await dropIndexes(pool, ['users', 'orders', 'order_items', 'viewed_pairs'])

@@ -2,7 +2,7 @@ import type { ShippingMethodId } from '#contract/shop.ts'
 import type { Slug } from '#demo/catalog/catalog.ts'
 import type { Outcome } from './order-course.ts'
 
-/** The orders of the demo shopper: one in every state. */
+/** The orders of the demo shopper, oldest first. `outcome` is how an order ends; the newest may not have reached it yet. */
 export const knownOrders: readonly { daysAgo: number; products: Slug[]; method: ShippingMethodId; outcome: Outcome }[] =
   [
     {

@@ -9,7 +9,7 @@ import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { auditedField } from '../products/audited-field.ts'
-import { findVariant } from './find-variant.ts'
+import { findStockItemId } from './find-stock-item-id.ts'
 import { lockProduct } from './lock-product.ts'
 
 interface StockChange extends z.output<typeof StockChangeBody> {
@@ -29,7 +29,7 @@ export function changeStock(
 ): Promise<void> {
   return transaction(db, async (tx) => {
     const product = await lockProduct(tx, slug)
-    const stockItemId = await findVariant(tx, product.id, sku)
+    const stockItemId = await findStockItemId(tx, product.id, sku)
     const reference = `${STOCK_KEY}${idempotencyKey}`
     const known = await findMovement(tx, reference, stockItemId)
     const same = known?.kind === kind && known.onHand === change && known.note === reason

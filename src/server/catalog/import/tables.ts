@@ -38,10 +38,12 @@ export const productImports = pgTable(
     state: text().$type<ImportState>().notNull().default('checking'),
     mode: text().$type<ImportMode>(),
     failure: text(),
-    /** Whether all rows are in `product_import_rows`, and the bytes are deleted. */
+    /** When all rows were in `product_import_rows` and the bytes were deleted; null before. */
     staged: moment('staged_at'),
+    /** Progress of the current or last step: `done` of `total`, whose unit depends on the step. `total` is 0 while it is unknown. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
+    /** Numbers of rows and of products by kind and result, counted at the end of a step. */
     totals: jsonb().$type<Reply['totals']>().notNull(),
     /** Categories that staff chose for unknown names. */
     categories: jsonb().$type<Record<string, Category>>().notNull().default({}),
@@ -122,6 +124,7 @@ export const productImportItems = pgTable(
     pictures: json().$type<PendingPictures>(),
     warnings: jsonb().$type<string[]>().notNull().default([]),
     outcome: text().$type<ImportOutcome>().notNull().default('waiting'),
+    /** Why the product was `skipped` or `kept`, shown to staff. */
     why: text(),
   },
   (item) => [

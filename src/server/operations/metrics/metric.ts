@@ -1,4 +1,4 @@
-/** Something that `/metrics` reports. Areas of the shop list theirs in a `metrics.ts`, which `app/measures.ts` collects. */
+/** Something that `/metrics` reports. Rooms list their metrics in `metrics.ts`; `app/measures.ts` collects them. */
 export interface Metric {
   /** Such as `mercer_orders`; with the unit (`_seconds`, `_bytes`), and `_total` if it is a counter. */
   name: string

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StockMovementsQuery, StockMovementsReply } from '#contract/admin-products.ts'
-import { findVariant } from '#server/catalog/editing/find-variant.ts'
+import { findStockItemId } from '#server/catalog/editing/find-stock-item-id.ts'
 import { productMissing } from '#server/catalog/editing/product-missing.ts'
 import { findProductRow } from '#server/catalog/editing/queries.ts'
 import { STOCK_KEY, stockMovements } from '#server/commerce/inventory/tables.ts'
@@ -20,7 +20,7 @@ export async function listMovements(
 ): Promise<z.output<typeof StockMovementsReply>> {
   const product = await findProductRow(db, slug)
   if (!product) throw productMissing()
-  const ofIt = eq(stockMovements.stockItemId, await findVariant(db, product.id, sku))
+  const ofIt = eq(stockMovements.stockItemId, await findStockItemId(db, product.id, sku))
   const { id, at, kind, onHand, reserved, reference, note } = stockMovements
   const [rows, total] = await Promise.all([
     db

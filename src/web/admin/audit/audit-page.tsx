@@ -7,8 +7,8 @@ import { t } from '#messages/adminAudit.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { auditQuery } from '#web/api/audit.ts'
 import { privateMeta } from '#web/page/page-head.ts'
+import { formatCappedCountOf } from '../lists/capped-count.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
-import { countedOf } from '../lists/counted.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
@@ -30,7 +30,7 @@ export default function AuditPage() {
   const { search, area, action, from, to, sortBy, page } = list
   const found = useQuery(auditQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
   const { data } = found
-  const filtered = [search, area, action, from, to].some(Boolean) || (data?.total ?? 0) > 0
+  const canShowAll = [search, area, action, from, to].some(Boolean) || (data?.total ?? 0) > 0
   return (
     <>
       <AuditFilters list={list} />
@@ -47,15 +47,15 @@ export default function AuditPage() {
           )
         }
         query={found}
-        summary={data && countedOf(data.total, 'entry', search)}
+        summary={data && formatCappedCountOf(data.total, 'entry', search)}
         total={data?.total}
         page={page}
         href={(to) => paths.adminAudit(writeAuditList({ ...list, page: to ?? 1 }))}
         empty={{
           icon: ScrollText,
           title: t('noneFound'),
-          text: filtered ? t('tryAnother') : t('emptyHint'),
-          all: filtered ? { href: paths.adminAudit(), label: t('showAll') } : undefined,
+          text: canShowAll ? t('tryAnother') : t('emptyHint'),
+          all: canShowAll ? { href: paths.adminAudit(), label: t('showAll') } : undefined,
         }}
       />
     </>

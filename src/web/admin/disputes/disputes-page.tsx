@@ -7,8 +7,8 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminDisputes.ts'
 import { adminDisputesQuery } from '#web/api/disputes.ts'
 import { privateMeta } from '#web/page/page-head.ts'
+import { formatCappedCountOf } from '../lists/capped-count.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
-import { countedOf } from '../lists/counted.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
@@ -30,7 +30,7 @@ export default function DisputesPage() {
   const { search, kind, status, sortBy, page } = list
   const found = useQuery(adminDisputesQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
   const { data } = found
-  const filtered = search !== '' || kind !== '' || status !== '' || (data?.total ?? 0) > 0
+  const canShowAll = search !== '' || kind !== '' || status !== '' || (data?.total ?? 0) > 0
   return (
     <>
       <DisputeFilters list={list} />
@@ -40,7 +40,7 @@ export default function DisputesPage() {
         rows={data?.disputes}
         rowId={({ id }) => id}
         rowName={({ orderId }) => orderId}
-        summary={data && countedOf(data.total, 'dispute', search)}
+        summary={data && formatCappedCountOf(data.total, 'dispute', search)}
         sort={disputeSorts[sortBy]}
         onSort={(sort) =>
           navigate(
@@ -56,8 +56,8 @@ export default function DisputesPage() {
         empty={{
           icon: Gavel,
           title: t('noneFound'),
-          text: filtered ? t('tryAnother') : t('emptyHint'),
-          all: filtered ? { href: paths.adminDisputes(), label: t('showAll') } : undefined,
+          text: canShowAll ? t('tryAnother') : t('emptyHint'),
+          all: canShowAll ? { href: paths.adminDisputes(), label: t('showAll') } : undefined,
         }}
       />
     </>

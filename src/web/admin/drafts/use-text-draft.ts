@@ -19,8 +19,8 @@ export function useTextDraft(name: string) {
     },
     /** Deletes the draft after it was sent. */
     clear: draft.clear,
-    /** Wraps the closing of a dialog, which discards the draft. */
-    closing: (onClose: () => void) => () => {
+    /** Wraps the closing of a dialog: discards the draft first. */
+    discardThen: (onClose: () => void) => () => {
       draft.clear()
       onClose()
     },

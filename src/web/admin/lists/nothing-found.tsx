@@ -8,7 +8,7 @@ export interface NothingFound {
   title: string
   /** The reason, and what to try. */
   text: string
-  /** Link to the unfiltered list. */
+  /** Link to the first page of the unfiltered list, when a filter or a page number beyond the last page may hide rows. */
   all?: { href: string; label: string } | undefined
   /** Link that adds the first row. */
   add?: ReactNode

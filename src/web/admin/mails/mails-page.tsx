@@ -7,8 +7,8 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMails.ts'
 import { mailsQuery } from '#web/api/mails.ts'
 import { privateMeta } from '#web/page/page-head.ts'
+import { formatCappedCountOf } from '../lists/capped-count.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
-import { countedOf } from '../lists/counted.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
@@ -30,7 +30,7 @@ export default function MailsPage() {
   const { search, state, sortBy, page } = list
   const found = useQuery(mailsQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
   const { data } = found
-  const filtered = search !== '' || state !== '' || (data?.total ?? 0) > 0
+  const canShowAll = search !== '' || state !== '' || (data?.total ?? 0) > 0
   return (
     <>
       <MailFilters list={list} />
@@ -45,15 +45,15 @@ export default function MailsPage() {
           navigate(paths.adminMails(writeMailList({ ...list, sortBy: sortNamed(mailSorts, sort) ?? sortBy, page: 1 })))
         }
         query={found}
-        summary={data && countedOf(data.total, 'email', search)}
+        summary={data && formatCappedCountOf(data.total, 'email', search)}
         total={data?.total}
         page={page}
         href={(to) => paths.adminMails(writeMailList({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Mail,
           title: t('noneFound'),
-          text: filtered ? common('tryAnother') : t('emptyHint'),
-          all: filtered ? { href: paths.adminMails(), label: t('showAll') } : undefined,
+          text: canShowAll ? common('tryAnother') : t('emptyHint'),
+          all: canShowAll ? { href: paths.adminMails(), label: t('showAll') } : undefined,
         }}
       />
     </>

@@ -5,7 +5,7 @@ import { t } from '#messages/adminMessages.ts'
 import { useDeleteMessage } from '#web/api/messages.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
-import { ConfirmDelete } from '../lists/confirm-delete.tsx'
+import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
 
 interface DeleteMessageDialogProps {
   userId: string
@@ -18,14 +18,14 @@ export function DeleteMessageDialog({ userId, message: { id, name }, onClose }: 
   const navigate = useNavigate()
   const { mutate, isPending, error } = useDeleteMessage(userId)
   return (
-    <ConfirmDelete
+    <ConfirmDestructive
       title={t('askDelete')}
       action={t('deleteMessage')}
       text={t('deleteHint', { name })}
       pending={isPending}
       failure={error && messageOf(error)}
       onClose={onClose}
-      onRemove={() =>
+      onConfirm={() =>
         mutate(id, {
           onSuccess() {
             toast.success(t('deleted'))

@@ -7,7 +7,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMessages.ts'
 import { messagesQuery } from '#web/api/messages.ts'
 import { privateMeta } from '#web/page/page-head.ts'
-import { countedFigure, countedOf } from '../lists/counted.ts'
+import { formatCappedCount, formatCappedCountOf } from '../lists/capped-count.ts'
 import { Figures } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list.ts'
@@ -28,7 +28,7 @@ export default function MessagesPage() {
   const { search, state, page } = list
   const found = useQuery(messagesQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
   const { data } = found
-  const filtered = search !== '' || state !== '' || (data?.total ?? 0) > 0
+  const canShowAll = search !== '' || state !== '' || (data?.total ?? 0) > 0
   return (
     <>
       <Figures
@@ -37,9 +37,9 @@ export default function MessagesPage() {
         failed={found.isError}
         className="grid-cols-3"
         figures={[
-          { label: t('unread'), value: data && countedFigure(data.stats.unread) },
-          { label: t('open'), value: data && countedFigure(data.stats.open) },
-          { label: t('closed'), value: data && countedFigure(data.stats.closed) },
+          { label: t('unread'), value: data && formatCappedCount(data.stats.unread) },
+          { label: t('open'), value: data && formatCappedCount(data.stats.open) },
+          { label: t('closed'), value: data && formatCappedCount(data.stats.closed) },
         ]}
       />
       <MessageFilters list={list} />
@@ -49,7 +49,7 @@ export default function MessagesPage() {
         rows={data?.messages}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        summary={data && countedOf(data.total, 'message')}
+        summary={data && formatCappedCountOf(data.total, 'message')}
         query={found}
         total={data?.total}
         page={page}
@@ -57,8 +57,8 @@ export default function MessagesPage() {
         empty={{
           icon: Inbox,
           title: t('noneFound'),
-          text: filtered ? common('tryAnother') : t('emptyHint'),
-          all: filtered ? { href: paths.adminMessages(), label: t('showAll') } : undefined,
+          text: canShowAll ? common('tryAnother') : t('emptyHint'),
+          all: canShowAll ? { href: paths.adminMessages(), label: t('showAll') } : undefined,
         }}
       />
     </>

@@ -14,8 +14,8 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ConfirmDelete } from '../lists/confirm-delete.tsx'
-import { countedFigure, countedOf } from '../lists/counted.ts'
+import { formatCappedCount, formatCappedCountOf } from '../lists/capped-count.ts'
+import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
 import { Figures } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
@@ -41,7 +41,7 @@ export default function NewsletterPage() {
   const found = useQuery(subscribersQuery(user.id, { ...filters, page, limit: ROWS_PER_PAGE }))
   const { data } = found
   const changes = may(user.role, 'newsletter.change')
-  const filtered = search !== '' || state !== '' || (data?.total ?? 0) > 0
+  const canShowAll = search !== '' || state !== '' || (data?.total ?? 0) > 0
   return (
     <>
       <div className="flex justify-end pb-4">
@@ -54,7 +54,7 @@ export default function NewsletterPage() {
         className="grid-cols-3"
         figures={(['subscribed', 'pending', 'unsubscribed'] as const).map((state) => ({
           label: subscriberStateWords(state).name,
-          value: data && countedFigure(data.stats[state]),
+          value: data && formatCappedCount(data.stats[state]),
         }))}
       />
       <SubscriberFilters list={list} />
@@ -75,7 +75,7 @@ export default function NewsletterPage() {
         rows={data?.subscribers}
         rowId={({ id }) => id}
         rowName={({ email }) => email}
-        summary={data && countedOf(data.total, 'subscriber')}
+        summary={data && formatCappedCountOf(data.total, 'subscriber')}
         query={found}
         total={data?.total}
         page={page}
@@ -83,8 +83,8 @@ export default function NewsletterPage() {
         empty={{
           icon: Newspaper,
           title: t('noneFound'),
-          text: filtered ? t('tryAnother') : t('emptyHint'),
-          all: filtered ? { href: paths.adminNewsletter(), label: t('showAll') } : undefined,
+          text: canShowAll ? t('tryAnother') : t('emptyHint'),
+          all: canShowAll ? { href: paths.adminNewsletter(), label: t('showAll') } : undefined,
         }}
       />
       {removing && <RemoveDialog subscriber={removing} onClose={() => setRemoving(null)} />}
@@ -95,14 +95,14 @@ export default function NewsletterPage() {
 function RemoveDialog({ subscriber: { id, email }, onClose }: { subscriber: SubscriberJson; onClose: () => void }) {
   const { mutate, isPending, error } = useRemoveSubscriber()
   return (
-    <ConfirmDelete
+    <ConfirmDestructive
       title={t('askRemove')}
       action={t('removeSubscriber')}
       text={t('removeHint', { email })}
       pending={isPending}
       failure={error && messageOf(error)}
       onClose={onClose}
-      onRemove={() =>
+      onConfirm={() =>
         mutate(id, {
           onSuccess() {
             toast.success(t('removed'))

@@ -12,6 +12,6 @@ it.each([
   ['the first ones came', list(''), list('ba'), true, 2],
   ['the last one left', list('a'), list(''), true, 0],
   ['one came, seen from the second page', list('cba', 23), list('dcb', 24), false, 1],
-] as const)('when %s', (_, shown, latest, inFront, count) => {
-  expect(countNew(shown, latest, { inFront })).toBe(count)
+] as const)('when %s', (_, shown, latest, isNewestPage, count) => {
+  expect(countNew(shown, latest, { isNewestPage })).toBe(count)
 })

@@ -5,11 +5,11 @@ interface Listed {
 
 /**
  * Number of orders added to a list since a page of it was shown.
- * @param inFront whether it is the first page, sorted newest first
+ * @param isNewestPage whether it is the first page, sorted newest first
  */
-export function countNew(shown: Listed, latest: Listed, { inFront }: { inFront: boolean }): number {
+export function countNew(shown: Listed, latest: Listed, { isNewestPage }: { isNewestPage: boolean }): number {
   const more = Math.max(latest.total - shown.total, 0)
-  if (!inFront) return more
+  if (!isNewestPage) return more
   const known = new Set(shown.orders.map(({ id }) => id))
   const first = latest.orders.findIndex(({ id }) => known.has(id))
   return first === -1 ? Math.max(more, latest.orders.length) : first

@@ -46,8 +46,8 @@ export function OrderDetail({ order, userId }: { order: AdminOrderJson; userId: 
           </div>
           <OrderActions order={order} userId={userId} />
         </div>
-        <div className={orderGrid.room}>
-          <div className={orderGrid.whole}>
+        <div className={orderGrid.container}>
+          <div className={orderGrid.grid}>
             <div className={orderGrid.column}>
               {returns.map((made) => (
                 <OrderPart

@@ -1,9 +1,9 @@
-/** Classes of the order page's grid: lines and history, with the facts beside or below them. */
+/** Classes of the order page's grid: lines and history, with payment and customer beside or below them. */
 export const orderGrid = {
-  room: '@container/order',
-  whole: 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[56rem]/order:grid-cols-[minmax(0,1fr)_22rem]',
+  container: '@container/order',
+  grid: 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[56rem]/order:grid-cols-[minmax(0,1fr)_22rem]',
   /** On narrow screens, all sections are in one column with the history last. */
   column:
     'contents @min-[56rem]/order:flex @min-[56rem]/order:min-w-0 @min-[56rem]/order:flex-col @min-[56rem]/order:gap-4',
-  story: 'order-last',
+  history: 'order-last',
 }

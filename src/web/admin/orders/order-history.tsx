@@ -11,7 +11,7 @@ type Event = AdminOrderJson['events'][number]
 
 /** The complete history of an order, including staff names and internal notes. */
 export const OrderHistory = ({ order, userId }: { order: AdminOrderJson; userId: string }) => (
-  <OrderPart title={t('timeline')} className={orderGrid.story}>
+  <OrderPart title={t('timeline')} className={orderGrid.history}>
     <Timeline
       label={t('timeline')}
       entries={order.events.map((event, index) => ({ id: index, ...toEntry(event, order.customer) }))}

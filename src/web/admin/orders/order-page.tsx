@@ -41,8 +41,8 @@ const OrderSkeleton = () => (
   <>
     <Skeleton className="mb-4 h-5 w-40" />
     <Skeleton className="mb-6 h-11 w-72 max-w-full" />
-    <div className={orderGrid.room}>
-      <div className={orderGrid.whole}>
+    <div className={orderGrid.container}>
+      <div className={orderGrid.grid}>
         <Skeleton className="h-96 rounded-lg" />
         <Skeleton className="h-96 rounded-lg" />
       </div>

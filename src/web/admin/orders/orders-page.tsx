@@ -9,8 +9,8 @@ import { t } from '#messages/adminOrders.ts'
 import { adminOrdersQuery } from '#web/api/admin-orders.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { formatCappedCountOf } from '../lists/capped-count.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
-import { countedOf } from '../lists/counted.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list.ts'
@@ -46,7 +46,7 @@ export default function OrdersPage() {
   const { move, pending, dialog } = useOrderMoves(user.id)
   const table = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter()
-  const filtered = Object.values(filters).some((value) => value !== '' && value !== 'all') || (data?.total ?? 0) > 0
+  const canShowAll = Object.values(filters).some((value) => value !== '' && value !== 'all') || (data?.total ?? 0) > 0
 
   const linkOf = (id: string) => table.current?.querySelector<HTMLElement>(`[data-order="${id}"]`)
 
@@ -80,7 +80,7 @@ export default function OrdersPage() {
             rows={data?.orders}
             rowId={({ id }) => id}
             rowName={({ id }) => id}
-            summary={data && countedOf(data.total, 'order', list.search)}
+            summary={data && formatCappedCountOf(data.total, 'order', list.search)}
             sort={orderSorts[sortBy]}
             onSort={(sort) =>
               navigate(
@@ -111,8 +111,8 @@ export default function OrdersPage() {
             empty={{
               icon: ShoppingCart,
               title: common('noOrdersFound'),
-              text: filtered ? t('tryAnother') : t('emptyHint'),
-              all: filtered ? { href: paths.adminOrders(), label: t('showAll') } : undefined,
+              text: canShowAll ? t('tryAnother') : t('emptyHint'),
+              all: canShowAll ? { href: paths.adminOrders(), label: t('showAll') } : undefined,
             }}
           />
         </div>

@@ -37,7 +37,7 @@ export function useNewOrders(userId: string, query: Input<'GET /admin/orders'>) 
   const hasNewerData = data && shown && !isPlaceholderData && dataUpdatedAt > shownAt
   return {
     count: hasNewerData
-      ? countNew(shown, data, { inFront: Number(query.page ?? 1) === 1 && query.sortBy === 'newest' })
+      ? countNew(shown, data, { isNewestPage: Number(query.page ?? 1) === 1 && query.sortBy === 'newest' })
       : 0,
     show: () => void queries.setQueryData(queryKey, data),
   }

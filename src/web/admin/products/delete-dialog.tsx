@@ -6,7 +6,7 @@ import { useArchiveProduct, useRemoveProduct, useRestoreProduct } from '#web/api
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ConfirmDelete } from '../lists/confirm-delete.tsx'
+import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
 
 interface DeleteDialogProps {
   userId: string
@@ -78,7 +78,7 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
   }
 
   return (
-    <ConfirmDelete
+    <ConfirmDestructive
       title={t('deleteTitle', { name })}
       action={t('deleteProduct')}
       cancelLabel={t('keepProduct')}
@@ -86,7 +86,7 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
       pending={isPending || archive.isPending}
       failure={messageOfFirst(error, archive.error)}
       onClose={onClose}
-      onRemove={remove}
+      onConfirm={remove}
     >
       {status !== 'Draft' && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken p-3 text-sm">
@@ -96,6 +96,6 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
           </Button>
         </div>
       )}
-    </ConfirmDelete>
+    </ConfirmDestructive>
   )
 }

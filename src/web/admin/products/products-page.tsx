@@ -15,8 +15,8 @@ import { privateMeta } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useFocusAfter } from '#web/ui/focus-after.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { formatCappedCountOf } from '../lists/capped-count.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
-import { countedOf } from '../lists/counted.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list.ts'
@@ -56,7 +56,7 @@ export default function ProductsPage() {
   const table = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter()
   const changes = may(user.role, 'products.change')
-  const filtered = [search, category, status, stock].some(Boolean) || total > 0
+  const canShowAll = [search, category, status, stock].some(Boolean) || total > 0
 
   const columns = productColumns((product) => (
     <RowActions
@@ -117,7 +117,7 @@ export default function ProductsPage() {
           onSort={(sort) =>
             navigate(paths.adminProducts(writeProductList({ ...list, sortBy: sortNamed(productSorts, sort), page: 1 })))
           }
-          summary={data && countedOf(data.total, 'product', search || stock)}
+          summary={data && formatCappedCountOf(data.total, 'product', search || stock)}
           query={found}
           total={data?.total}
           page={page}
@@ -125,8 +125,8 @@ export default function ProductsPage() {
           empty={{
             icon: Package,
             title: t('noneFound'),
-            text: filtered ? t('tryAnother') : t('emptyHint'),
-            all: filtered ? { href: paths.adminProducts(), label: common('showAllProducts') } : undefined,
+            text: canShowAll ? t('tryAnother') : t('emptyHint'),
+            all: canShowAll ? { href: paths.adminProducts(), label: common('showAllProducts') } : undefined,
           }}
         />
       </div>

@@ -36,7 +36,7 @@ export function AnswerDialog({ orderReturn: { id }, to, customer, onClose }: Ans
       defaultValues: { note: draft.initial },
     },
   )
-  const close = draft.closing(onClose)
+  const close = draft.discardThen(onClose)
   const submit = form.onSubmit(async ({ note }) => {
     await mutateAsync({ id, status: to, note: note || undefined })
     toast.success(t(isApproval ? 'approved' : 'rejected', { id, customer }))

@@ -7,8 +7,8 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminReturns.ts'
 import { adminReturnsQuery } from '#web/api/returns.ts'
 import { privateMeta } from '#web/page/page-head.ts'
+import { formatCappedCountOf } from '../lists/capped-count.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
-import { countedOf } from '../lists/counted.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
@@ -30,7 +30,7 @@ export default function ReturnsPage() {
   const { search, status, sortBy, page } = list
   const found = useQuery(adminReturnsQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
   const { data } = found
-  const filtered = search !== '' || status !== '' || (data?.total ?? 0) > 0
+  const canShowAll = search !== '' || status !== '' || (data?.total ?? 0) > 0
   return (
     <>
       <ReturnFilters list={list} />
@@ -40,7 +40,7 @@ export default function ReturnsPage() {
         rows={data?.returns}
         rowId={({ id }) => id}
         rowName={({ id }) => id}
-        summary={data && countedOf(data.total, 'return', search)}
+        summary={data && formatCappedCountOf(data.total, 'return', search)}
         sort={returnSorts[sortBy]}
         onSort={(sort) =>
           navigate(
@@ -54,8 +54,8 @@ export default function ReturnsPage() {
         empty={{
           icon: PackageOpen,
           title: t('noneFound'),
-          text: filtered ? common('tryAnother') : t('emptyHint'),
-          all: filtered ? { href: paths.adminReturns(), label: t('showAll') } : undefined,
+          text: canShowAll ? common('tryAnother') : t('emptyHint'),
+          all: canShowAll ? { href: paths.adminReturns(), label: t('showAll') } : undefined,
         }}
       />
     </>

@@ -22,7 +22,7 @@ export function HideDialog({ review, onClose }: { review: AdminReviewJson; onClo
   const user = useOutletContext<UserJson>()
   const draft = useTextDraft(`mercer-review ${user.id} ${review.id}`)
   const form = useContractForm(Words, { defaultValues: { reason: draft.initial } })
-  const close = draft.closing(onClose)
+  const close = draft.discardThen(onClose)
   const submit = form.onSubmit(async ({ reason }) => {
     await change.mutateAsync({ id: review.id, status: 'hidden', reason })
     toast.success(t('hiddenNow'))

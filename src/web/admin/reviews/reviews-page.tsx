@@ -13,7 +13,7 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { countedFigure, countedOf } from '../lists/counted.ts'
+import { formatCappedCount, formatCappedCountOf } from '../lists/capped-count.ts'
 import { Figures } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list.ts'
@@ -38,7 +38,7 @@ export default function ReviewsPage() {
   const found = useQuery(adminReviewsQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
   const { data } = found
   const changes = may(user.role, 'reviews.change')
-  const filtered = [search, rating, state, product].some(Boolean) || (data?.total ?? 0) > 0
+  const canShowAll = [search, rating, state, product].some(Boolean) || (data?.total ?? 0) > 0
   const unseen = data?.reviews.filter(({ lookedAt }) => lookedAt === null).map(({ id }) => id) ?? []
 
   return (
@@ -49,10 +49,10 @@ export default function ReviewsPage() {
         failed={found.isError}
         className="grid-cols-2 sm:grid-cols-4"
         figures={[
-          { label: common('reviews'), value: data && countedFigure(data.stats.total) },
-          { label: t('toCheck'), value: data && countedFigure(data.stats.new) },
-          { label: t('reported'), value: data && countedFigure(data.stats.reported) },
-          { label: t('hidden'), value: data && countedFigure(data.stats.hidden) },
+          { label: common('reviews'), value: data && formatCappedCount(data.stats.total) },
+          { label: t('toCheck'), value: data && formatCappedCount(data.stats.new) },
+          { label: t('reported'), value: data && formatCappedCount(data.stats.reported) },
+          { label: t('hidden'), value: data && formatCappedCount(data.stats.hidden) },
         ]}
       />
       <ReviewFilters list={list} />
@@ -72,7 +72,7 @@ export default function ReviewsPage() {
         rows={data?.reviews}
         rowId={({ id }) => id}
         rowName={({ title }) => title}
-        summary={data && countedOf(data.total, 'review', list.search)}
+        summary={data && formatCappedCountOf(data.total, 'review', list.search)}
         summaryAction={changes && unseen.length > 0 && <MarkAllSeen ids={unseen} />}
         query={found}
         total={data?.total}
@@ -81,8 +81,8 @@ export default function ReviewsPage() {
         empty={{
           icon: Star,
           title: t('noneFound'),
-          text: filtered ? t('tryAnother') : t('emptyHint'),
-          all: filtered ? { href: paths.adminReviews(), label: t('showAll') } : undefined,
+          text: canShowAll ? t('tryAnother') : t('emptyHint'),
+          all: canShowAll ? { href: paths.adminReviews(), label: t('showAll') } : undefined,
         }}
       />
       {hiding && <HideDialog review={hiding} onClose={() => setHiding(null)} />}

@@ -34,7 +34,7 @@ export function ChangeDialog({ change, onClose }: { change: UserChange; onClose:
   const form = useContractForm(Words, { defaultValues: { reason: draft.initial } })
   const { title, action, text, done } = wordsFor(change)
 
-  const close = draft.closing(onClose)
+  const close = draft.discardThen(onClose)
   const submit = form.onSubmit(async ({ reason }) => {
     const explanation = { id: user.id, reason: reason || undefined }
     if (change.kind === 'status') await status.mutateAsync({ ...explanation, status: change.to })

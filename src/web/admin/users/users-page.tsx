@@ -14,8 +14,8 @@ import { adminUsersQuery } from '#web/api/users.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { formatCappedCountOf } from '../lists/capped-count.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
-import { countedOf } from '../lists/counted.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { Figures, labeled } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
@@ -46,7 +46,7 @@ export default function UsersPage() {
   const filterValues = withoutEmpty({ search, role, status })
   const found = useQuery(adminUsersQuery(reader.id, { ...filterValues, sortBy, page, limit: ROWS_PER_PAGE }))
   const { data } = found
-  const filtered = [search, role, status].some(Boolean) || (data?.total ?? 0) > 0
+  const canShowAll = [search, role, status].some(Boolean) || (data?.total ?? 0) > 0
   /** Users cannot change their own account here. */
   const changeable = (id: string) => id !== reader.id && may(reader.role, 'users.change')
 
@@ -120,7 +120,7 @@ export default function UsersPage() {
         onSort={(sort) =>
           navigate(paths.adminUsers(writeUserList({ ...list, sortBy: sortNamed(userSorts, sort) ?? sortBy, page: 1 })))
         }
-        summary={data && countedOf(data.total, 'user', search)}
+        summary={data && formatCappedCountOf(data.total, 'user', search)}
         query={found}
         total={data?.total}
         page={page}
@@ -128,8 +128,8 @@ export default function UsersPage() {
         empty={{
           icon: Users,
           title: t('noneFound'),
-          text: filtered ? t('tryAnother') : t('emptyHint'),
-          all: filtered ? { href: paths.adminUsers(), label: t('showAll') } : undefined,
+          text: canShowAll ? t('tryAnother') : t('emptyHint'),
+          all: canShowAll ? { href: paths.adminUsers(), label: t('showAll') } : undefined,
         }}
       />
       {change && <ChangeDialog change={change} onClose={() => setChange(null)} />}

@@ -3,7 +3,7 @@ import { t } from '#messages/adminWebhooks.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useRemoveWebhook } from '#web/api/webhooks.ts'
 import { toast } from '#web/ui/toast.ts'
-import { ConfirmDelete } from '../lists/confirm-delete.tsx'
+import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
 
 interface RemoveDialogProps {
   webhook: WebhookJson
@@ -26,14 +26,14 @@ export function RemoveDialog({ webhook: { id, url }, onClose, onRemoved }: Remov
   }
 
   return (
-    <ConfirmDelete
+    <ConfirmDestructive
       title={t('askRemove')}
       action={t('removeWebhook')}
       text={t('removeHint', { url, strong: (words) => <strong className="font-medium">{words}</strong> })}
       pending={isPending}
       failure={error && messageOf(error)}
       onClose={onClose}
-      onRemove={remove}
+      onConfirm={remove}
     />
   )
 }

@@ -38,7 +38,7 @@ export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDial
   const change = useChangeWebhook()
   const wrongEvents = form.formState.errors.events?.message
 
-  const finish = draft.closing(onClose)
+  const finish = draft.discardThen(onClose)
 
   const submit = form.onSubmit(async (body) => {
     if (webhook) {

@@ -10,7 +10,7 @@ import { lazyPart, optionalPart } from '#web/ui/lazy-part.ts'
 import { alternativesOf, type LoadedProduct, loadProduct } from './load-product.ts'
 import { ProductTop } from './product-top.tsx'
 
-/** Below the first view, so it is rendered on the server and hydrated on the first interaction. */
+/** Below the fold, so it is rendered on the server and hydrated on the first interaction. */
 const ProductRest = memo(
   optionalPart(async () => {
     await firstInteraction()

@@ -12,7 +12,9 @@ export interface Answer {
   productIds?: string[]
   orderIds?: string[]
   links?: Link[]
+  /** Suggested replies, which the shopper can send with a click. */
   replies?: string[]
+  /** Beginning of a message to the staff of the shop. */
   handOver?: string
   /** Memory for the next message; undefined clears it. */
   memory?: Memory
@@ -24,7 +26,7 @@ export interface AnswerContext {
   catalog: Catalog
   settings: ShopSettings
   question: Question
-  /** The message, folded. */
+  /** The message after `foldMessage`: lower case without accents, single spaces, little punctuation. */
   text: string
   memory: Memory
   /** Ids of the products that were shown last, in order. */

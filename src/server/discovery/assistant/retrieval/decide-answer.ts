@@ -1,7 +1,7 @@
 import { findProductsBySlug } from '#server/catalog/products/queries.ts'
 import type { Answer, AnswerContext } from './answer.ts'
 import { answerComparison, asksForComparison } from './answers/answer-comparison.ts'
-import { answerAddToCart, answerFact, answerWithFact, readVariety } from './answers/answer-facts.ts'
+import { answerAddToCart, answerFact, answerWithFact, readOptions } from './answers/answer-facts.ts'
 import { answerOrders, asksForOrders } from './answers/answer-orders.ts'
 import { answerPassage } from './answers/answer-passage.ts'
 import { answerPolicy, mentionsProblem } from './answers/answer-policy.ts'
@@ -20,9 +20,9 @@ import type { Wishes } from './memory.ts'
 import { nameHasAll } from './name-words.ts'
 import { isRefinement, type ReadWishes, readWishes } from './read-wishes.ts'
 import { readVocabulary } from './vocabulary.ts'
-import { findOptionalProduct, namedProduct, readPlaces, referredProduct, whichProduct } from './which-product.ts'
+import { findOptionalProduct, namedProduct, readPositions, referredProduct, whichProduct } from './which-product.ts'
 
-/** Determines what a message is about, by the clearest signs first, and answers it. */
+/** Determines what a message is about and answers it. Checks the most certain interpretations first. */
 export async function decideAnswer(context: AnswerContext): Promise<Answer> {
   const { text, question } = context
   if (!/[\p{L}\p{N}]/u.test(text)) return answerNotUnderstood(context)
@@ -50,7 +50,7 @@ async function answerAboutProducts(context: AnswerContext): Promise<Answer | und
   if (followed) return followed
   const fact = isAboutOneProduct(text, read) ? await answerFact(context) : undefined
   if (fact) return fact
-  if (asksWhatElse.test(text) && !memory.search) return undefined
+  if (generalQuestionPattern.test(text) && !memory.search) return undefined
   return answerSearch(context, read)
 }
 
@@ -58,11 +58,11 @@ const intoCart = /\b(add|put|throw)\b|\b(to|in|into) (my |the )?(cart|basket|bag
 
 /** Whether the message is a question about one product, not a search for products. */
 const isAboutOneProduct = (text: string, { wishes: { min, max } }: ReadWishes): boolean =>
-  min === undefined && max === undefined && !isSearch.test(text) && asksAboutOneProduct.test(text)
+  min === undefined && max === undefined && !searchPattern.test(text) && oneProductPattern.test(text)
 
-const isSearch =
+const searchPattern =
   /^(please )?(show|find|search|i (need|want|am looking|would like)|im looking|looking for|any|got any|have you got any|do you (have|sell) (any|a|an|some)|is there (a|an|any)|are there)\b/
-const asksAboutOneProduct =
+const oneProductPattern =
   /^(is|are|does|do|how|what|whats|which|who|can|will|has|have|when|tell|price|costs?|info|details|describe|reviews?|ratings?|more|battery|weight|and|in)\b|\b(of|for|about|on) (the|this|it|that)\b|\b(it|this|that)\b|\?$/
 
 const more =
@@ -71,7 +71,7 @@ const similar =
   /\b(similar|alike|alternatives?|like (this|that|it|these|the)|instead of|comparable|same kind|other options)\b/
 const goesWith =
   /\b(goes? (well |best )?with|go(es)? together|match(es)? (with )?(this|it)|pairs? (well )?with|bought together|combine with|accessor(y|ies) for (this|it)|need with (this|it)|wear with (this|it))\b/
-const asksWhatElse =
+const generalQuestionPattern =
   /^(what|who|when|why|how|where) (is|are|was|were|will|do|does|did)\b(?!.*\b(sale|new|cheap|cheapest|expensive|best|available|have|sell)\b)/
 
 /** Answers messages that refer to earlier turns or to the open product page. */
@@ -84,32 +84,37 @@ async function followUp(context: AnswerContext, read: ReadWishes): Promise<Answe
     if (found) return answerGoesWith(context, found)
   }
   const pointsAtPage = question.productId !== undefined && (/\b(this|it)\b/.test(text) || !search)
-  if (similar.test(text) || (read.cheaper && (pointsAtPage || !search || readPlaces(text).length > 0))) {
+  if (similar.test(text) || (read.cheaper && (pointsAtPage || !search || readPositions(text).length > 0))) {
     const found = await whichProduct(context, text.replace(similar, ' '))
     if (found) return answerSimilar(context, found, read.cheaper)
   }
   if (search && read.cheaper && !read.wishes.words)
     return answerProducts(context, { wishes: await cheaperThan(context, search.wishes) })
-  const [place] = readPlaces(text)
-  if (place !== undefined && shown.length > 0 && !/\bcompare|\bwhich\b/.test(text) && isOnlyPosition.test(text)) {
-    const found = await findOptionalProduct(context, shown.at(place))
+  const [position] = readPositions(text)
+  if (
+    position !== undefined &&
+    shown.length > 0 &&
+    !/\bcompare|\bwhich\b/.test(text) &&
+    onlyPositionPattern.test(text)
+  ) {
+    const found = await findOptionalProduct(context, shown.at(position))
     if (found) return answerWithFact(context, found, { kind: 'about' })
   }
-  if (search && changesSearch.test(text)) {
+  if (search && changedSearchPattern.test(text)) {
     const changed = await changedSearch(context, search.wishes, read)
     if (changed) return answerProducts(context, { wishes: changed })
   }
   if (!isRefinement(read)) return undefined
-  if (product && (read.wishes.color || read.wishes.size) && !search) return answerVariety(context)
+  if (product && (read.wishes.color || read.wishes.size) && !search) return answerOptions(context)
   if (search)
     return answerProducts(context, { wishes: { ...search.wishes, ...read.wishes, words: search.wishes.words } })
   return undefined
 }
 
-const isOnlyPosition =
+const onlyPositionPattern =
   /^(and |what about |how about |show me |tell me (more )?about |i like |i want |more (about|on) |details (of|on) |the |number |option |#|\d|first|second|third|fourth|last|one|please|info on |it|product| )+(first|second|third|fourth|fifth|last|\d)?( one| product| item| please|[ !.?])*$/
 
-const changesSearch = /^(and|what about|how about|only|just|or)\b/
+const changedSearchPattern = /^(and|what about|how about|only|just|or)\b/
 
 /** The last search in another category or narrowed by a word: `What about books?`, `only paperback`. */
 async function changedSearch(
@@ -134,10 +139,10 @@ async function cheaperThan(context: AnswerContext, { min: _, ...wishes }: Wishes
 }
 
 /** Answers `And in blue?` after an answer about a product. */
-async function answerVariety(context: AnswerContext): Promise<Answer | undefined> {
+async function answerOptions(context: AnswerContext): Promise<Answer | undefined> {
   const product = await findOptionalProduct(context, context.memory.product?.id)
   if (!product) return undefined
-  const { color, size } = readVariety(context, product)
+  const { color, size } = readOptions(context, product)
   return color || size ? answerWithFact(context, product, { kind: 'stock' }) : undefined
 }
 
@@ -154,20 +159,20 @@ async function answerSearch(context: AnswerContext, { wishes, categoryWord }: Re
   const exact = await answerNamedVariant(context, wishes)
   if (exact) return exact
   // A question without a product name is not a search, even if some products mention its words.
-  if (asksHow.test(context.text) && !(await namedProduct(context, words))) return undefined
+  if (howPattern.test(context.text) && !(await namedProduct(context, words))) return undefined
   const answer = await answerProducts(context, { wishes, categoryWord })
   if (answer.handOver === undefined) return answer
   return (await answerPassage(context)) ?? answer
 }
 
-const asksHow = /^(and )?(how|why|when|who|whose)\b/
+const howPattern = /^(and )?(how|why|when|who|whose)\b/
 
 /** Answers whether a product is available in a color or size, when the message has its name: `the cotton tee in XXL`. */
 async function answerNamedVariant(context: AnswerContext, { words, color, size }: Wishes): Promise<Answer | undefined> {
   if ((!color && !size) || words.split(' ').length < 2) return undefined
   const product = await whichProduct({ ...context, shown: [] }, words)
   if (!product) return undefined
-  const variety = readVariety(context, product)
-  const hasVariant = (!color || variety.color !== undefined) && (!size || variety.size !== undefined)
+  const options = readOptions(context, product)
+  const hasVariant = (!color || options.color !== undefined) && (!size || options.size !== undefined)
   return hasVariant && nameHasAll(product, words) ? answerWithFact(context, product, { kind: 'stock' }) : undefined
 }

@@ -147,7 +147,7 @@ async function search(catalog: Catalog, { words, ...wishes }: Wishes, limit: num
 const mostNamedFirst = (products: FoundProduct[], words: string): FoundProduct[] =>
   products.toSorted((a, b) => countWordsInName(b, words) - countWordsInName(a, words))
 
-interface Variety {
+interface OptionCriteria {
   color?: string | undefined
   size?: string | undefined
   /** Minimum result of `colorFit`. */
@@ -155,7 +155,7 @@ interface Variety {
 }
 
 /** Whether a variant with this color and size is in stock. */
-const isSoldIn = ({ variants }: FoundProduct, { color, size, least }: Variety): boolean =>
+const isSoldIn = ({ variants }: FoundProduct, { color, size, least }: OptionCriteria): boolean =>
   variants.some(
     (variant) =>
       variant.stockCount > 0 &&

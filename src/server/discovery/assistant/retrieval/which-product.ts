@@ -26,7 +26,7 @@ const ordinals: Record<string, number> = {
 }
 
 /** The positions in the last list that a message refers to: `the second one`, `the first two`, `number 3`. */
-export function readPlaces(text: string): number[] {
+export function readPositions(text: string): number[] {
   const [, few] = /\b(?:the )?first (two|2|three|3)\b/.exec(text) ?? []
   if (few) return /three|3/.test(few) ? [0, 1, 2] : [0, 1]
   if (/\bboth\b|\b(those|these|the) two\b/.test(text)) return [0, 1]
@@ -44,8 +44,9 @@ const pointing = /\b(it|its|this|that|these|they|them|those|here)\b/
  * @param rest the message without the question about the product
  */
 export async function whichProduct(context: AnswerContext, rest: string): Promise<FoundProduct | undefined> {
-  const [place] = readPlaces(context.text)
-  if (place !== undefined && context.shown.length > 0) return findOptionalProduct(context, context.shown.at(place))
+  const [position] = readPositions(context.text)
+  if (position !== undefined && context.shown.length > 0)
+    return findOptionalProduct(context, context.shown.at(position))
   const named = await namedProduct(context, rest)
   if (named) return named
   return hasName(rest) && !pointing.test(rest) ? undefined : referredProduct(context)

@@ -10,12 +10,12 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useTextDraft } from '../../drafts/use-text-draft.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import type { MovableOrder } from './movable-order.ts'
+import type { OrderForStatusChange } from './order-for-status-change.ts'
 
 const Cancellation = z.object({ note: RequiredReason })
 
 interface CancelDialogProps {
-  order: MovableOrder
+  order: OrderForStatusChange
   userId: string
   onClose: () => void
 }
@@ -27,7 +27,7 @@ export function CancelDialog({ order, userId, onClose }: CancelDialogProps) {
   const { mutateAsync } = useChangeOrderStatus(userId)
   const draft = useTextDraft(`mercer-cancel ${userId} ${id}`)
   const form = useContractForm(Cancellation, { defaultValues: { note: draft.initial } })
-  const close = draft.closing(onClose)
+  const close = draft.discardThen(onClose)
   const submit = form.onSubmit(async ({ note }) => {
     const { refunded } = await mutateAsync({ id, status: 'Cancelled', note })
     toast.success(t(refunded > 0 ? 'canceledAndRefunded' : 'canceled', { id }))
@@ -58,7 +58,7 @@ export function CancelDialog({ order, userId, onClose }: CancelDialogProps) {
   )
 }
 
-function consequencesOf({ paymentStatus, paymentMethod }: MovableOrder): string {
+function consequencesOf({ paymentStatus, paymentMethod }: OrderForStatusChange): string {
   if (paymentStatus === 'unpaid') return t('cancelUnpaid')
   if (paymentStatus === 'processing') return t('cancelProcessing')
   if (paymentStatus === 'refunded') return t('cancelRefunded')

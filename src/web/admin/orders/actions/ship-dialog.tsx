@@ -12,10 +12,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useTextDraft } from '../../drafts/use-text-draft.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import type { MovableOrder } from './movable-order.ts'
+import type { OrderForStatusChange } from './order-for-status-change.ts'
 
 interface ShipDialogProps {
-  order: MovableOrder
+  order: OrderForStatusChange
   userId: string
   onClose: () => void
 }
@@ -29,7 +29,7 @@ export function ShipDialog({ order: { id, customer, paymentStatus }, userId, onC
   const [confirmed, setConfirmed] = useState(false)
   const draft = useTextDraft(`mercer-parcel ${userId} ${id}`)
   const form = useContractForm(Parcel, { defaultValues: { carrier: '', trackingNumber: draft.initial } })
-  const close = draft.closing(onClose)
+  const close = draft.discardThen(onClose)
   const submit = form.onSubmit(async ({ carrier, trackingNumber }) => {
     const parcel = { carrier: carrier || undefined, trackingNumber }
     try {

@@ -5,12 +5,12 @@ import { useChangeOrderStatus } from '#web/api/admin-orders.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import type { MovableOrder } from './movable-order.ts'
+import type { OrderForStatusChange } from './order-for-status-change.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 
 interface OrderMoves {
   /** Changes the status at once, or opens a dialog if it needs input. */
-  move: (order: MovableOrder, to: OrderStatus) => void
+  move: (order: OrderForStatusChange, to: OrderStatus) => void
   /** The status being saved without a dialog. */
   pending: { id: string; status: OrderStatus } | undefined
   /** Render this beside the controls. */
@@ -19,13 +19,13 @@ interface OrderMoves {
 
 /** Status changes of orders: completing happens at once, shipping and canceling open a dialog. */
 export function useOrderMoves(userId: string): OrderMoves {
-  const [open, setOpen] = useState<{ order: MovableOrder; to: OrderStatus } | null>(null)
+  const [open, setOpen] = useState<{ order: OrderForStatusChange; to: OrderStatus } | null>(null)
   const { mutate, isPending, variables } = useChangeOrderStatus(userId)
   // State updates too late to block the second click of a double click.
   const busy = useRef(false)
   const close = () => setOpen(null)
 
-  function move(order: MovableOrder, to: OrderStatus) {
+  function move(order: OrderForStatusChange, to: OrderStatus) {
     if (to !== 'Completed') return setOpen({ order, to })
     if (busy.current) return
     busy.current = true

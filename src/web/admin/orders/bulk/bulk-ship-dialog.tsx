@@ -27,14 +27,14 @@ export function BulkShipDialog({ open, orders, others, shipping, onClose }: Bulk
   const { pending, failure } = shipping
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const done = shipping.open.length === 0
+  const done = shipping.unshipped.length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void shipping.ship()
   }
   useEffect(() => {
-    if (shipping.refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [shipping.refused])
+    if (shipping.failedSubmissions > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [shipping.failedSubmissions])
   return (
     <Dialog
       open={open}
@@ -46,7 +46,7 @@ export function BulkShipDialog({ open, orders, others, shipping, onClose }: Bulk
           {!done && (
             <Button type="submit" form={formId} pending={pending}>
               {shipping.filled.length > 0
-                ? t('shipSome', { filled: shipping.filled.length, open: shipping.open.length })
+                ? t('shipSome', { filled: shipping.filled.length, open: shipping.unshipped.length })
                 : t('ship')}
             </Button>
           )}
@@ -76,7 +76,7 @@ export function BulkShipDialog({ open, orders, others, shipping, onClose }: Bulk
               autoComplete="off"
               maxLength={60}
               list={`${formId}-carriers`}
-              onChange={({ target }) => shipping.carryAll(target.value)}
+              onChange={({ target }) => shipping.setCarrierForAll(target.value)}
             />
           </>
         )}

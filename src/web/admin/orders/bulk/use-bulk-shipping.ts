@@ -17,33 +17,33 @@ const nothing: ParcelRow = { carrier: '', trackingNumber: '' }
 export function useBulkShipping(ids: readonly string[]) {
   const [rows, setRows] = useState<Record<string, ParcelRow>>({})
   const [failure, setFailure] = useState<string>()
-  const [refused, setRefused] = useState(0)
+  const [failedSubmissions, setFailedSubmissions] = useState(0)
   const { mutateAsync, isPending } = useShipOrders()
   const busy = useRef(false)
   const rowOf = (id: string): ParcelRow => rows[id] ?? nothing
   const change = (id: string, typed: Partial<TypedParcel>) =>
     setRows((before) => ({ ...before, [id]: { ...(before[id] ?? nothing), ...typed, error: undefined } }))
-  const open = ids.filter((id) => !rowOf(id).shipped)
-  const filled = open.filter((id) => rowOf(id).trackingNumber.trim() !== '')
+  const unshipped = ids.filter((id) => !rowOf(id).shipped)
+  const filled = unshipped.filter((id) => rowOf(id).trackingNumber.trim() !== '')
 
   /** @returns the lines that match no order */
   function paste(text: string): string[] {
-    const { found, unknown } = readParcels(text, open)
+    const { found, unknown } = readParcels(text, unshipped)
     for (const [id, parcel] of found) change(id, parcel.carrier ? parcel : { trackingNumber: parcel.trackingNumber })
     return unknown
   }
 
   /** Sets the carrier of all orders that are not shipped yet. */
-  function carryAll(carrier: string): void {
-    for (const id of open) change(id, { carrier })
+  function setCarrierForAll(carrier: string): void {
+    for (const id of unshipped) change(id, { carrier })
   }
 
   async function ship(): Promise<void> {
     if (busy.current) return
-    const wrong = problems(filled.length > 0 ? filled : open)
+    const wrong = problems(filled.length > 0 ? filled : unshipped)
     if (wrong.length > 0) {
       setRows((before) => ({ ...before, ...Object.fromEntries(wrong) }))
-      return setRefused((times) => times + 1)
+      return setFailedSubmissions((times) => times + 1)
     }
     busy.current = true
     setFailure(undefined)
@@ -60,7 +60,7 @@ export function useBulkShipping(ids: readonly string[]) {
           after[id] = { ...(before[id] ?? nothing), shipped: outcome === 'shipped', error: message }
         return after
       })
-      if (results.some(({ outcome }) => outcome !== 'shipped')) setRefused((times) => times + 1)
+      if (results.some(({ outcome }) => outcome !== 'shipped')) setFailedSubmissions((times) => times + 1)
     } catch (error) {
       setFailure(messageOf(error))
     } finally {
@@ -76,14 +76,14 @@ export function useBulkShipping(ids: readonly string[]) {
     })
 
   return {
-    /** Number of submissions with refused orders. */
-    refused,
+    /** Number of submissions with errors, for moving the focus. */
+    failedSubmissions,
     rowOf,
     change,
-    carryAll,
+    setCarrierForAll,
     paste,
     ship,
-    open,
+    unshipped,
     filled,
     failure,
     pending: isPending,

@@ -40,7 +40,7 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
   // Set before the reason's error, so that the amount is focused first if both are invalid.
   const amount = form.field('amount')
 
-  const close = draft.closing(onClose)
+  const close = draft.discardThen(onClose)
 
   const submit = form.onSubmit(async (filled) => {
     try {

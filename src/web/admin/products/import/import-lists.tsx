@@ -8,7 +8,7 @@ import { t } from '#messages/adminProductImport.ts'
 import { importBadRowsQuery, importItemsQuery } from '#web/api/product-imports.ts'
 import { readPageNumber } from '#web/page/page-number.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { countedOf } from '../../lists/counted.ts'
+import { formatCappedCountOf } from '../../lists/capped-count.ts'
 import { ExportButton } from '../../lists/export-button.tsx'
 import { ROWS_PER_PAGE } from '../../lists/list-pages.tsx'
 import { PanelTable } from '../../lists/panel-table.tsx'
@@ -75,7 +75,7 @@ function Items({ userId, row, list }: ListProps & { list: List }) {
       rowId={({ line }) => String(line)}
       rowName={({ name }) => name}
       query={found}
-      summary={data && countedOf(data.total, 'product')}
+      summary={data && formatCappedCountOf(data.total, 'product')}
       total={data?.total}
       page={page}
       href={(to) => paths.adminImport(row.id, { kind: list.id, page: to })}
@@ -108,7 +108,7 @@ function BadRows({ userId, row }: ListProps) {
         rowId={({ line }) => String(line)}
         rowName={({ line }) => t('lineNumber', { line })}
         query={found}
-        summary={data && countedOf(data.total, 'row')}
+        summary={data && formatCappedCountOf(data.total, 'row')}
         total={data?.total}
         page={page}
         href={(to) => paths.adminImport(row.id, { kind: 'bad', page: to })}

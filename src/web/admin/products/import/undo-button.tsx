@@ -4,7 +4,7 @@ import { t } from '#messages/adminProductImport.ts'
 import { useUndoImport } from '#web/api/product-imports.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDelete } from '../../lists/confirm-delete.tsx'
+import { ConfirmDestructive } from '../../lists/confirm-destructive.tsx'
 
 /** Undoes an import after a confirmation. */
 export function UndoButton({ userId, row: { id, totals } }: { userId: string; row: ProductImportJson }) {
@@ -17,14 +17,14 @@ export function UndoButton({ userId, row: { id, totals } }: { userId: string; ro
       </Button>
       <span className="ml-3 text-ink-soft text-xs">{t('undoableFor', { days: IMPORT_DAYS })}</span>
       {open && (
-        <ConfirmDelete
+        <ConfirmDestructive
           title={t('undoTitle')}
           action={t('undoImport')}
           text={t('undoHint', { applied: totals.applied })}
           pending={isPending}
           failure={error && messageOf(error)}
           onClose={() => setOpen(false)}
-          onRemove={() => mutate(id, { onSuccess: () => setOpen(false) })}
+          onConfirm={() => mutate(id, { onSuccess: () => setOpen(false) })}
         />
       )}
     </div>

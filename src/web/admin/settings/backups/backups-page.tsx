@@ -25,7 +25,7 @@ export default function BackupsPage() {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(backupsQuery(user.id))
   if (error && !data) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
-  const changes = may(user.role, 'backups.change')
+  const canChange = may(user.role, 'backups.change')
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-5 pb-10">
       <Breadcrumbs>
@@ -35,9 +35,9 @@ export default function BackupsPage() {
       <h2 className="sr-only">{t('heading')}</h2>
       {data ? (
         <>
-          <LastBackupCard backups={data} changes={changes} />
-          <KeyCard state={data.key} changes={changes} />
-          <ScheduleForm known={data} changes={changes} />
+          <LastBackupCard backups={data} canChange={canChange} />
+          <KeyCard state={data.key} canChange={canChange} />
+          <ScheduleForm known={data} canChange={canChange} />
           <RunsCard runs={data.runs} isRunning={data.isRunning} />
         </>
       ) : (

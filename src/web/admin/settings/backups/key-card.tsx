@@ -5,7 +5,7 @@ import { useConfirmBackupKey, useMakeBackupKey } from '#web/api/backups.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDelete } from '../../lists/confirm-delete.tsx'
+import { ConfirmDestructive } from '../../lists/confirm-destructive.tsx'
 import { EditorCard } from '../../products/editor/editor-card.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 
@@ -16,7 +16,7 @@ const texts = (): Record<BackupsJson['key'], string> => ({
 })
 
 /** The key of the backups: whether there is one, and whether somebody has stored it. */
-export function KeyCard({ state, changes }: { state: BackupsJson['key']; changes: boolean }) {
+export function KeyCard({ state, canChange }: { state: BackupsJson['key']; canChange: boolean }) {
   const make = useMakeBackupKey()
   const confirm = useConfirmBackupKey()
   const [isReplacing, setReplacing] = useState(false)
@@ -35,7 +35,7 @@ export function KeyCard({ state, changes }: { state: BackupsJson['key']; changes
       <p className={state === 'unconfirmed' ? 'text-pretty text-danger text-sm' : 'text-pretty text-sm'}>
         {texts()[state]}
       </p>
-      {changes && (
+      {canChange && (
         <div className="flex flex-wrap gap-3">
           {state === 'none' ? (
             <Button look="primary" pending={make.isPending} onClick={create}>
@@ -54,14 +54,14 @@ export function KeyCard({ state, changes }: { state: BackupsJson['key']; changes
         </div>
       )}
       {isReplacing && (
-        <ConfirmDelete
+        <ConfirmDestructive
           title={t('askReplace')}
           action={t('replaceKey')}
           text={t('replaceHint')}
           pending={make.isPending}
           failure={make.error && messageOf(make.error)}
           onClose={() => setReplacing(false)}
-          onRemove={create}
+          onConfirm={create}
         />
       )}
       {key && (

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { EditorCard } from '../../products/editor/editor-card.tsx'
 
 /** The last backup, when one was last verified, and the button that makes one. */
-export function LastBackupCard({ backups, changes }: { backups: BackupsJson; changes: boolean }) {
+export function LastBackupCard({ backups, canChange }: { backups: BackupsJson; canChange: boolean }) {
   const { runs, isRunning, key } = backups
   const { mutate, isPending, error } = useRequestBackup()
   const finished = runs.find(({ finishedAt }) => finishedAt)
@@ -35,7 +35,7 @@ export function LastBackupCard({ backups, changes }: { backups: BackupsJson; cha
           {t('running')}
         </p>
       ) : (
-        changes &&
+        canChange &&
         key !== 'none' && (
           <Button
             look="secondary"

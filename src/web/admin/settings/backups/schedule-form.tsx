@@ -14,7 +14,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const asNumber = { valueAsNumber: true } as const
 
 /** Where and when backups are made, and how many are kept. */
-export function ScheduleForm({ known, changes }: { known: BackupsJson; changes: boolean }) {
+export function ScheduleForm({ known, canChange }: { known: BackupsJson; canChange: boolean }) {
   const { mutateAsync } = useChangeBackupSettings()
   const form = useContractForm(BackupSettingsBody, { defaultValues: known.settings })
   const submit = form.onSubmit(async (settings) => {
@@ -65,7 +65,7 @@ export function ScheduleForm({ known, changes }: { known: BackupsJson; changes: 
             {...form.field('keepMonthly', asNumber)}
           />
         </div>
-        {changes && (
+        {canChange && (
           <Button type="submit" look="primary" pending={form.pending} className="self-start">
             {t('save')}
           </Button>

@@ -17,7 +17,7 @@ import { useReorder } from './use-reorder.tsx'
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'))
 const TrackDialog = lazyPart(() => import('./track-dialog.tsx'))
 const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'))
-const MissedDialog = lazyPart(() => import('./missed-dialog.tsx'))
+const UnavailableItemsDialog = lazyPart(() => import('./unavailable-items-dialog.tsx'))
 
 interface OrderActionsProps {
   order: OrderJson
@@ -118,7 +118,7 @@ export function OrderActions({ order, userId, payHere, className, children }: Or
             onCancelled={() => cancelButton.current && focusAfter(cancelButton.current, () => group.current)}
           />
         )}
-        {typeof open === 'object' && open && <MissedDialog reply={open} onClose={close} />}
+        {typeof open === 'object' && open && <UnavailableItemsDialog reply={open} onClose={close} />}
       </Suspense>
     </>
   )

@@ -5,7 +5,7 @@ import { t as reply } from '#messages/assistantReplies.ts'
 import { findProductsBySlug } from '#server/catalog/products/queries.ts'
 import type { Answer, AnswerContext } from '../answer.ts'
 import { readGrams } from '../weights.ts'
-import { namedProduct, readPlaces, referredProduct } from '../which-product.ts'
+import { namedProduct, readPositions, referredProduct } from '../which-product.ts'
 
 type FoundProduct = z.output<typeof Product>
 
@@ -31,8 +31,8 @@ export async function answerComparison(context: AnswerContext): Promise<Answer |
 async function findTwoProducts(context: AnswerContext): Promise<FoundProduct[]> {
   const { db, text, shown, memory } = context
   const listed = async (ids: string[]) => (await findProductsBySlug(db, ids.slice(0, 2))).products
-  const places = readPlaces(text)
-  if (places.length > 1) return listed([...new Set(places)].flatMap((place) => shown.at(place) ?? []))
+  const positions = readPositions(text)
+  if (positions.length > 1) return listed([...new Set(positions)].flatMap((position) => shown.at(position) ?? []))
   const sides = text
     .replace(comparisonWords, ' ')
     .split(/\b(?:and|or|vs|versus|with|to|against|than|from)\b|,/)

@@ -46,28 +46,28 @@ export const answerAddToCart = ({ id, name }: FoundProduct): Answer => ({
 
 /** Answers with a fact about a product. */
 export function answerWithFact(context: AnswerContext, product: FoundProduct, fact: Fact): Answer {
-  const variety = readVariety(context, product)
-  const text = fact.kind === 'detail' ? detailText(product, fact) : factTexts[fact.kind](product, variety, context)
+  const options = readOptions(context, product)
+  const text = fact.kind === 'detail' ? detailText(product, fact) : factTexts[fact.kind](product, options, context)
   return {
     text: text ?? t('noDetail', product),
     productIds: [product.id],
     links: fact.kind === 'sizes' ? [pageLink('size-guide')] : [],
     replies: [reply('isItInStock'), reply('whatPeopleSay'), reply('anythingSimilar')],
     ...(text === undefined && { handOver: handOverText(context) }),
-    memory: { product: { id: product.id, ...variety } },
+    memory: { product: { id: product.id, ...options } },
   }
 }
 
-export interface Variety {
+export interface ProductOptions {
   color?: string | undefined
   size?: string | undefined
 }
 
 /** The color and size in a message, or otherwise those of the earlier message about the same product. */
-export function readVariety(
+export function readOptions(
   { text, memory }: Pick<AnswerContext, 'text' | 'memory'>,
   { id, colors, sizes }: FoundProduct,
-): Variety {
+): ProductOptions {
   const before = memory.product?.id === id ? memory.product : undefined
   const words = wordsOf(text)
   const color =
@@ -94,13 +94,13 @@ function sizeIn(text: string, sizes: string[]): string | undefined {
 
 const factTexts: Record<
   Exclude<Fact['kind'], 'detail'>,
-  (product: FoundProduct, variety: Variety, context: AnswerContext) => string
+  (product: FoundProduct, options: ProductOptions, context: AnswerContext) => string
 > = {
   price({ name, price, originalPrice, variants, onSale }, { color, size }) {
     const prices = new Set(variants.map((variant) => variant.price ?? price))
     const chosen = variants.find((each) => (!color || each.color === color) && (!size || each.size === size))
     if ((color || size) && chosen?.price)
-      return t('priceOf', { name, price: chosen.price, variety: varietyText({ color, size }) })
+      return t('priceOf', { name, price: chosen.price, variety: optionsText({ color, size }) })
     return [
       t('price', { name, price }),
       ...(onSale && originalPrice ? [t('priceBefore', { price: originalPrice })] : []),
@@ -111,14 +111,16 @@ const factTexts: Record<
     const chosen = variants.filter((each) => (!color || each.color === color) && (!size || each.size === size))
     if ((color || size) && chosen.length > 0) {
       const count = chosen.reduce((sum, each) => sum + each.stockCount, 0)
-      const variety = varietyText({ color, size })
-      if (count === 0) return t('soldOutIn', { name, variety })
-      return count <= settings.lowStock * 2 ? t('fewLeft', { name, variety, count }) : t('stockOf', { name, variety })
+      const options = optionsText({ color, size })
+      if (count === 0) return t('soldOutIn', { name, variety: options })
+      return count <= settings.lowStock * 2
+        ? t('fewLeft', { name, variety: options, count })
+        : t('stockOf', { name, variety: options })
     }
     if (!inStock) return t('soldOut', { name })
     const soldOut = variants
       .filter((each) => each.stockCount === 0)
-      .map(varietyText)
+      .map(optionsText)
       .slice(0, 4)
     return [
       t('stock', { name, count: stockCount }),
@@ -135,7 +137,7 @@ const factTexts: Record<
     t('about', product) + (product.features.length > 0 ? `\n\n${product.features.slice(0, 3).join('. ')}.` : ''),
 }
 
-const varietyText = ({
+const optionsText = ({
   color,
   size,
 }: {

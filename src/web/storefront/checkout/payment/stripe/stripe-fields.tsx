@@ -81,7 +81,7 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
           redirect: 'if_required',
           confirmParams: { return_url: new URL(paths.orders(), location.origin).href },
         })
-        // An earlier attempt whose response was lost had already paid the intent.
+        // Not an error if an earlier attempt, whose response was lost, has already paid the intent.
         if (error && error.payment_intent?.status !== 'succeeded') throw paymentFailed(error.message)
       },
     }

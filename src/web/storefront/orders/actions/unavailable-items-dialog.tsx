@@ -8,13 +8,13 @@ import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 
 type Missed = ReorderJson['missed'][number]
 
-interface MissedDialogProps {
+interface UnavailableItemsDialogProps {
   reply: ReorderJson
   onClose: () => void
 }
 
 /** Lists the lines of an order that could not be added to the cart again, with the reasons. */
-export default function MissedDialog({ reply: { added, missed }, onClose }: MissedDialogProps) {
+export default function UnavailableItemsDialog({ reply: { added, missed }, onClose }: UnavailableItemsDialogProps) {
   const some = added > 0
   return (
     <Dialog

@@ -4,13 +4,13 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 
-interface ConfirmDeleteProps {
+interface ConfirmDestructiveProps {
   title: string
-  /** Label of the confirming button: "Delete". */
+  /** Label of the confirming button, such as "Delete". */
   action: string
   /** Label of the canceling button. Default: "Keep it". */
   cancelLabel?: string
-  /** Explains what is deleted and what stays. */
+  /** Explains what is lost and what stays. */
   text: ReactNode
   /** A less destructive alternative. */
   children?: ReactNode
@@ -18,12 +18,12 @@ interface ConfirmDeleteProps {
   /** Error of the last attempt. */
   failure: string | null
   onClose: () => void
-  onRemove: () => void
+  onConfirm: () => void
 }
 
-/** Asks for confirmation before deleting something. */
-export function ConfirmDelete(props: ConfirmDeleteProps) {
-  const { title, action, cancelLabel = t('keepIt'), text, children, pending, failure, onClose, onRemove } = props
+/** Asks for confirmation before something is deleted, replaced or undone. */
+export function ConfirmDestructive(props: ConfirmDestructiveProps) {
+  const { title, action, cancelLabel = t('keepIt'), text, children, pending, failure, onClose, onConfirm } = props
   return (
     <Dialog
       open
@@ -33,7 +33,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       footer={
         <DialogChoice
           action={action}
-          onConfirm={onRemove}
+          onConfirm={onConfirm}
           cancelLabel={cancelLabel}
           onCancel={onClose}
           destructive

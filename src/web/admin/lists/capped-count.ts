@@ -1,7 +1,7 @@
 import { MAX_COUNTED, MAX_FOUND } from '#contract/shop.ts'
 import { t } from '#messages/adminLists.ts'
 
-type Counted =
+type CountedNoun =
   | 'delivery'
   | 'dispute'
   | 'email'
@@ -18,11 +18,11 @@ type Counted =
 const figure = (count: number) => count.toLocaleString('en-US')
 
 /** Formats a count that stops at `MAX_COUNTED`, or at `MAX_FOUND` for a search: `1 review`, `10,000+ reviews`. */
-export function countedOf(total: number, noun: Counted, search = ''): string {
+export function formatCappedCountOf(total: number, noun: CountedNoun, search = ''): string {
   const most = search === '' ? MAX_COUNTED : MAX_FOUND
   return t(noun, total >= most ? { count: most, more: '+' } : { count: total, more: '' })
 }
 
 /** Formats the count without the noun. */
-export const countedFigure = (total: number): string =>
+export const formatCappedCount = (total: number): string =>
   total >= MAX_COUNTED ? `${figure(MAX_COUNTED)}+` : figure(total)

@@ -4,8 +4,8 @@ import { t } from '#messages/productRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { variants } from '../products/tables.ts'
 
-/** @returns the stock item of a product's variant @throws ShopError not_found */
-export async function findVariant(db: Database, productId: number, sku: string): Promise<number> {
+/** @returns the ID of the variant, which is also that of its stock item @throws ShopError not_found */
+export async function findStockItemId(db: Database, productId: number, sku: string): Promise<number> {
   const [variant] = await db
     .select({ id: variants.id })
     .from(variants)
