@@ -26,7 +26,6 @@ export const t = area<{
   /** Replace the backup key? */ askReplace: undefined
   /** Key */ key: undefined
   /** Copy key */ copyKey: undefined
-  /** Copied */ copied: undefined
   /** I’ve stored it */ stored: undefined
   /** Not yet */ later: undefined
   /** Schedule */ settingsTitle: undefined
@@ -77,7 +76,6 @@ export const t = area<{
   askReplace: "Replace the backup key?",
   key: "Key",
   copyKey: "Copy key",
-  copied: "Copied",
   stored: "I’ve stored it",
   later: "Not yet",
   settingsTitle: "Schedule",

@@ -18,7 +18,6 @@ export const t = area<{
   /** I’ve saved it */ secretSaved: undefined
   /** Every request is signed with this secret. Store it where only your program can read it. It won’t be shown again. */ secretHint: undefined
   /** Secret */ secret: undefined
-  /** Copied */ copied: undefined
   /** Copy secret */ copySecret: undefined
   /** URL */ url: undefined
   /** Events */ events: undefined
@@ -65,7 +64,6 @@ export const t = area<{
   secretSaved: "I’ve saved it",
   secretHint: "Every request is signed with this secret. Store it where only your program can read it. It won’t be shown again.",
   secret: "Secret",
-  copied: "Copied",
   copySecret: "Copy secret",
   url: "URL",
   events: "Events",

@@ -4,6 +4,7 @@ import { area } from './runtime/area.ts'
 export const t = area<{
   /** Breadcrumb */ breadcrumb: undefined
   /** Cancel */ cancel: undefined
+  /** Copied */ copied: undefined
   /** Close */ close: undefined
   /** Try Again */ tryAgain: undefined
   /** (optional) */ optional: undefined
@@ -18,6 +19,7 @@ export const t = area<{
 }>('kit', {
   breadcrumb: "Breadcrumb",
   cancel: "Cancel",
+  copied: "Copied",
   close: "Close",
   tryAgain: "Try Again",
   optional: "(optional)",

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { explainStream } from '#server/platform/objects/explain-stream.ts'
 
 /** Loaded only where there are backups, to save memory. */
 const loadAge = () => import('age-encryption')
@@ -45,19 +46,7 @@ export async function openCipher(key: string): Promise<BackupCipher> {
       const opened = await decrypter.decrypt(content).catch((error: unknown) => {
         throw damaged(error)
       })
-      const reader = opened.getReader()
-      return new ReadableStream({
-        async pull(controller) {
-          try {
-            const { done, value } = await reader.read()
-            if (done) controller.close()
-            else controller.enqueue(value)
-          } catch (error) {
-            controller.error(damaged(error))
-          }
-        },
-        cancel: (reason) => reader.cancel(reason),
-      })
+      return explainStream(opened, damaged)
     },
   }
 }

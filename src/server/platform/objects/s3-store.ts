@@ -1,4 +1,5 @@
 import type { S3Settings } from '../config/s3-settings.ts'
+import { explainStream } from './explain-stream.ts'
 import { type ListedObject, type ObjectStore, StoreRefused } from './object-store.ts'
 import { explainS3, isMissing, openClient } from './s3-client.ts'
 
@@ -35,7 +36,7 @@ export function s3Store(settings: S3Settings, prefix = ''): ObjectStore {
       return {
         size: Number(answer.headers.get('content-length')),
         modifiedAt: new Date(answer.headers.get('last-modified') ?? 0),
-        body: explaining(answer.body, settings),
+        body: explainStream(answer.body, (error) => explainS3(error, settings)),
       }
     },
     list: (folder) => listBucket(folder),
@@ -65,23 +66,6 @@ export function s3Store(settings: S3Settings, prefix = ''): ObjectStore {
       throw explainS3(error, settings)
     }
   }
-}
-
-/** A stream that ends with an error of the store when the connection breaks. */
-function explaining(body: ReadableStream<Uint8Array>, settings: S3Settings): ReadableStream<Uint8Array> {
-  const reader = body.getReader()
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      } catch (error) {
-        controller.error(explainS3(error, settings))
-      }
-    },
-    cancel: (reason) => reader.cancel(reason),
-  })
 }
 
 const typeOf = (name: string): string =>
