@@ -78,6 +78,7 @@ test('input in a dialog is restored when it is opened again, until it is discard
     await open()
     await expect(typed).toHaveValue('')
     await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   }
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 
