@@ -215,7 +215,7 @@ describe('a page that an email links to', () => {
 })
 
 it('the documented nginx configuration overwrites client addresses that visitors send', async () => {
-  const snippet = (await readFile('docs/operating.md', 'utf8')).split('```nginx')[1]?.split('```')[0] ?? ''
+  const snippet = await readFile('deploy/nginx.conf', 'utf8')
   expect(snippet).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
   expect(snippet).not.toContain('proxy_add_x_forwarded_for')
 })
