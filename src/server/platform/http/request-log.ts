@@ -10,7 +10,7 @@ declare module 'node:http' {
 }
 
 /**
- * Logs one line for each request when it was answered, whatever the level of the log. Responses that were not cached have the
+ * Logs one line for each request when it was answered, regardless of the log level. Responses that were not cached have the
  * request's ID in `x-request-id`. Logged is the pattern of the route, because paths and queries may contain tokens.
  */
 export function logRequests(app: FastifyInstance, log: Logger): void {

@@ -20,7 +20,7 @@ export interface ObjectStore {
   readonly place: string
   /**
    * Stores a file durably. It appears under its name only when it is complete.
-   * @throws StoreUnavailable, and whatever the stream throws
+   * @throws StoreUnavailable, and errors of the stream
    */
   put(name: string, content: Uint8Array | ReadableStream<Uint8Array>): Promise<void>
   /**
